@@ -1,0 +1,15 @@
+/** Where the calls of a family are served: the specification's bare path, the public gateway's prefix, and the prefix the
+ *  public packages use for any other host (wire §1.2). A bare path belongs to the one call the specification gives it. */
+export const families = {
+  carts: ['', '/ecom', '/_api/ecom-cart'],
+  checkouts: ['', '/ecom'],
+  orders: ['', '/ecom', '/_api/ecom-orders'],
+  catalogueReader: ['', '/stores-reader', '/_api/catalog-reader-server'],
+  collectionsReader: ['', '/stores-reader'],
+  dataItems: ['', '/wix-data', '/_api/cloud-data'],
+  oauth: [''],
+  /** Calls of Stoa itself that neither the specification nor the packages have. */
+  stoa: ['/stoa'],
+} as const satisfies Record<string, readonly ('' | `/${string}`)[]>
+
+export type Family = keyof typeof families

@@ -1,0 +1,13 @@
+import { Decimal, maybe, readOnly, Shape } from './scalars.ts'
+import { Type } from 'typebox'
+
+/** An amount of an order: a decimal string in the order's currency, and the same written for people. */
+export const Price = Shape({ amount: maybe(Decimal), formattedAmount: readOnly(Type.String()) })
+
+/** An amount of a cart or checkout: in the site's currency and converted to the buyer's (the same where there is one currency). */
+export const MultiCurrencyPrice = Shape({
+  amount: maybe(Decimal),
+  convertedAmount: readOnly(Decimal),
+  formattedAmount: readOnly(Type.String()),
+  formattedConvertedAmount: readOnly(Type.String()),
+})

@@ -1,0 +1,40 @@
+import type { Problem } from './call.ts'
+
+/** Refusals any call may answer; a call declares only its own. */
+export const commonProblems = {
+  UNAUTHENTICATED: { status: 401, message: 'This call needs a valid access token.' },
+  PERMISSION_DENIED: { status: 403, message: 'This identity may not make this call.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; try again later.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used with another request.' },
+} as const satisfies Record<string, Problem>
+
+export type CommonProblem = keyof typeof commonProblems
+
+/** How the specification names the rule a field broke (commerce §5). */
+export const ruleTypes = [
+  'VALIDATION', 'OTHER', 'MAX', 'MIN', 'MAX_LENGTH', 'MIN_LENGTH', 'MAX_SIZE', 'MIN_SIZE', 'FORMAT', 'DECIMAL_LTE', 'DECIMAL_GTE', 'DECIMAL_LT',
+  'DECIMAL_GT', 'DECIMAL_MAX_SCALE', 'INVALID_ENUM_VALUE', 'REQUIRED_FIELD', 'FIELD_NOT_ALLOWED', 'ONE_OF_ALIGNMENT', 'EXACT_LENGTH', 'EXACT_SIZE',
+  'REQUIRED_ONE_OF_FIELD',
+] as const
+export type RuleType = (typeof ruleTypes)[number]
+
+/** One thing wrong with a request; an answer lists all of them, sorted by field. */
+export interface Violation {
+  field: string
+  description: string
+  violatedRule: RuleType
+  ruleName?: string
+  data?: Record<string, unknown>
+}
+
+/** The body of any answer but 200 (wire §6). */
+export interface ErrorBody {
+  message: string
+  details: { applicationError: ApplicationError } | { validationError: { fieldViolations: Violation[] } }
+}
+
+export interface ApplicationError {
+  code: string
+  description: string
+  data: Record<string, unknown>
+}

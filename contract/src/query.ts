@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { Free, maybe, maybeNull, Shape, Text, Whole } from './scalars.ts'
+
+export type FieldType = 'text' | 'uuid' | 'number' | 'boolean' | 'date' | 'texts' | 'uuids'
+
+/** What one field of an entity lets a query do. */
+export interface FilterableField {
+  type: FieldType
+  /** Operators without their dollar sign. */
+  operators: readonly Operator[]
+  sortable?: boolean
+}
+
+/** The fields of an entity that may be filtered and sorted by: the allow-list, and the list of indexes. */
+export type Filterable = Readonly<Record<string, FilterableField>>
+
+export const operators = [
+  'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'contains', 'startsWith', 'endsWith', 'hasSome', 'hasAll', 'exists', 'isEmpty', 'between',
+] as const
+export type Operator = (typeof operators)[number]
+
+/** Operator sets that several entities share. */
+export const equality = ['eq', 'ne', 'in', 'nin', 'exists', 'isEmpty'] as const
+export const ordering = [...equality, 'gt', 'gte', 'lt', 'lte', 'between'] as const
+export const wording = [...ordering, 'contains', 'startsWith', 'endsWith'] as const
+export const membership = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists', 'isEmpty'] as const
+
+export const Sorting = Shape({ fieldName: Text(512, 1), order: maybe(Type.Enum(['ASC', 'DESC'])) })
+export const Paging = Shape({ limit: maybeNull(Whole(0, 1000)), offset: maybeNull(Whole(0, Number.MAX_SAFE_INTEGER)) })
+export const CursorPaging = Shape({ limit: maybeNull(Whole(0, 1000)), cursor: maybeNull(Text(16_000)) })
+
+/** `query` of a query call: filter, sort, and offset or cursor paging (wire §4). Page size 50 where it is left out. */
+export const Query = Shape({
+  filter: maybeNull(Free),
+  sort: maybe(Type.Array(Sorting, { maxItems: 20 })),
+  paging: maybeNull(Paging),
+  cursorPaging: maybeNull(CursorPaging),
+  fields: maybe(Type.Array(Text(256), { maxItems: 100 })),
+  fieldsets: maybe(Type.Array(Text(100), { maxItems: 20 })),
+})
+
+/** `search` of a search call (wire §4). */
+export const Search = Shape({
+  filter: maybeNull(Free),
+  sort: maybe(Type.Array(Sorting, { maxItems: 4 })),
+  cursorPaging: maybeNull(CursorPaging),
+  search: maybeNull(Free),
+})
+
+export const Cursors = Shape({ next: maybeNull(Type.String()), prev: maybeNull(Type.String()) })
+
+/** Metadata of a page; `total` stands in offset pages (wire §4). */
+export const PagingMetadata = Shape({
+  count: maybeNull(Type.Integer()),
+  offset: maybeNull(Type.Integer()),
+  total: maybeNull(Type.Integer()),
+  tooManyToCount: maybeNull(Type.Boolean()),
+  cursors: maybe(Cursors),
+  hasNext: maybeNull(Type.Boolean()),
+})

@@ -1,0 +1,49 @@
+import type { Call, Method } from './call.ts'
+import { families } from './families.ts'
+
+/** `carts.addToCurrentCart`: the area and the call, as the contract names them. */
+export type CallId = string
+
+export type Areas = Readonly<Record<string, Readonly<Record<string, Call>>>>
+
+export interface Route {
+  method: Method
+  path: string
+  id: CallId
+  call: Call
+}
+
+export interface NamedCall {
+  id: CallId
+  area: string
+  name: string
+  call: Call
+}
+
+/** Every call of the contract with its id. */
+export function allCalls(areas: Areas): NamedCall[] {
+  return Object.entries(areas).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ id: `${area}.${name}`, area, name, call })),
+  )
+}
+
+/** The path the SDK uses: the spec's own, under the first prefix of the family. */
+export const mainPath = (call: Call): string => `${families[call.family][0]}${call.path}`
+
+/** Every (method, path) the server answers, from families × calls. Refuses two calls on one route. */
+export function allRoutes(areas: Areas): Route[] {
+  const taken = new Map<string, Route>()
+  for (const { id, call } of allCalls(areas)) {
+    for (const [method, path] of [[call.method, call.path] as const, ...(call.also ?? [])]) {
+      for (const prefix of families[call.family]) addRoute(taken, { method, path: `${prefix}${path}`, id, call })
+    }
+  }
+  return [...taken.values()]
+}
+
+function addRoute(taken: Map<string, Route>, route: Route): void {
+  const key = `${route.method} ${route.path.replace(/\{[^}]+\}/g, '{}')}`
+  const other = taken.get(key)
+  if (other && other.id !== route.id) throw new Error(`${route.id} and ${other.id} both claim ${key}`)
+  taken.set(key, route)
+}
