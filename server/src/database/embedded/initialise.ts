@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { StartupProblem } from '../../startup-problem.ts'
+import { USER, type Access } from './access.ts'
+import { makePrivateFolder, type Place } from './place.ts'
+import { isAlive } from './postmaster.ts'
+import { noProgramsProblem, program } from './programs.ts'
+
+/** Makes the cluster where there is none: beside its place first and then renamed, so that a start cut off half-way leaves nothing half-made. */
+export async function initialise(place: Place, programs: string, access: Access): Promise<void> {
+  removeUnfinished(place.cluster)
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) return
+  const unfinished = `${place.cluster}.${process.pid}`
+  makePrivateFolder(unfinished, place.runner)
+  await initdb(place, programs, [`--pgdata=${unfinished}`, ...access.initdb])
+  try {
+    renameSync(unfinished, place.cluster)
+  } catch (cause) {
+    rmSync(unfinished, { recursive: true })
+    if (!existsSync(join(place.cluster, 'PG_VERSION'))) throw cause
+  }
+}
+
+/** Text is ordered by code point on every platform, whatever the machine's locale. */
+function initdb(place: Place, programs: string, args: string[]): Promise<void> {
+  const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const child = spawn(program(programs, 'initdb'), [`--username=${USER}`, ...order, '--no-instructions', ...args], {
+    ...place.runner,
+    cwd: place.root,
+    env: process.platform === 'win32' ? process.env : {},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => (errors += chunk))
+  return new Promise((resolve, reject) => {
+    child.once('error', () => reject(noProgramsProblem()))
+    child.once('close', (code) => (code === 0 ? resolve() : reject(code === 127 ? noProgramsProblem() : initProblem(place, errors))))
+  })
+}
+
+function initProblem({ root }: Place, errors: string): StartupProblem {
+  const reason = errors.match(/error: (.*)/)?.[1] ?? errors.trim().split('\n').at(-1)
+  return new StartupProblem(
+    `PostgreSQL could not make its files in ${root} (${reason}).`,
+    'Look for free space and the right to write there, or name another folder in STOA_DATA.',
+  )
+}
+
+function removeUnfinished(cluster: string): void {
+  const prefix = `${basename(cluster)}.`
+  for (const name of readdirSync(dirname(cluster))) {
+    if (!name.startsWith(prefix) || !/^\d+$/.test(name.slice(prefix.length))) continue
+    if (!isAlive(Number(name.slice(prefix.length)))) rmSync(join(dirname(cluster), name), { recursive: true, force: true })
+  }
+}

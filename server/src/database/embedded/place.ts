@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartupProblem } from '../../startup-problem.ts'
+
+/** A user PostgreSQL runs as when the server itself is root, which PostgreSQL refuses to be. */
+export interface Runner {
+  uid: number
+  gid: number
+}
+
+/** Where the embedded PostgreSQL keeps itself. `root` is the data folder, or a folder under /var/lib/stoa where the runner cannot enter the data folder. */
+export interface Place {
+  dataFolder: string
+  root: string
+  cluster: string
+  log: string
+  runner?: Runner
+}
+
+const NOBODY: Runner = { uid: 65534, gid: 65534 }
+
+/** Makes the data folder if need be and decides where PostgreSQL lives and as whom it runs. */
+export function findPlace(dataFolder: string): Place {
+  const folder = makeFolder(dataFolder)
+  const root = movedTo(folder) ?? folder
+  const owner = existsSync(join(root, 'postgres')) ? statSync(join(root, 'postgres')) : undefined
+  if (process.getuid?.() !== 0) {
+    if (owner && process.getuid && owner.uid !== process.getuid()) throw foreignProblem(root, owner.uid)
+    return place(folder, root)
+  }
+  if (owner && owner.uid !== 0) return place(folder, root, { uid: owner.uid, gid: owner.gid })
+  if (canEnter(NOBODY, root)) return place(folder, root, NOBODY)
+  return place(folder, moveOut(folder), NOBODY)
+}
+
+/** Whether a user may pass every folder on the way to a path, by owner and others' bits (groups are not asked: the runner has none). */
+export function canEnter({ uid }: Runner, path: string): boolean {
+  const { mode, uid: owner } = statSync(path)
+  if ((mode & (owner === uid ? 0o100 : 0o001)) === 0) return false
+  return dirname(path) === path || canEnter({ uid, gid: uid }, dirname(path))
+}
+
+/** Makes a folder that only PostgreSQL's user may open. */
+export function makePrivateFolder(path: string, runner?: Runner): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (runner) chownSync(path, runner.uid, runner.gid)
+}
+
+function place(dataFolder: string, root: string, runner?: Runner): Place {
+  return { dataFolder, root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log'), runner }
+}
+
+function makeFolder(dataFolder: string): string {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    accessSync(dataFolder, constants.W_OK | constants.X_OK)
+    return realpathSync(dataFolder)
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? String(cause)
+    throw new StartupProblem(
+      `The data folder ${dataFolder} cannot be written (${code}).`,
+      'Let this user write there, or name another folder in STOA_DATA.',
+    )
+  }
+}
+
+function foreignProblem(root: string, uid: number): StartupProblem {
+  return new StartupProblem(
+    `The database in ${root} belongs to another user (number ${uid}).`,
+    'Start Stoa as the user who made it (root, if it was made by root), or name another folder in STOA_DATA.',
+  )
+}
+
+function movedTo(folder: string): string | undefined {
+  const note = join(folder, 'location')
+  return existsSync(note) ? readFileSync(note, 'utf8').split('\n')[0] : undefined
+}
+
+function moveOut(folder: string): string {
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const root = join('/var/lib/stoa', hash)
+  mkdirSync(root, { recursive: true })
+  for (const path of ['/var/lib/stoa', root]) chmodSync(path, 0o755)
+  writeFileSync(join(folder, 'location'), `${root}\nThe database is kept there: its user may not enter this folder.\n`)
+  return root
+}

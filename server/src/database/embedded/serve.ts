@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupProblem } from '../../startup-problem.ts'
+import type { Access } from './access.ts'
+import { takeOwnership, type Ownership } from './ownership.ts'
+import type { Place } from './place.ts'
+import { endPostmaster } from './postmaster.ts'
+import { noProgramsProblem, program } from './programs.ts'
+
+/** A running PostgreSQL that is this process's own child. */
+export interface Serving {
+  child: ChildProcess
+  ownership: Ownership
+}
+
+/** For a small machine that runs other things too. Failing statements are the server's to log, not PostgreSQL's: they hold what people typed. */
+const SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: '60',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_messages: 'log',
+}
+
+/** A test database may lose its rows to a power cut; nothing else may. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Starts PostgreSQL and waits until it answers (up to a minute after a crash). `undefined`: another process was faster to own it. */
+export async function serve(place: Place, programs: string, access: Access, durable: boolean): Promise<Serving | undefined> {
+  const child = spawnPostgres(place, programs, [
+    ...access.postgres,
+    ...Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) }).flatMap(asOption),
+  ])
+  const failed = new Promise<never>((_, reject) => child.once('error', () => reject(noProgramsProblem())))
+  const ownership = await Promise.race([failed, firstAnswer(child, access)])
+  if (ownership) return { child, ownership }
+  if (child.exitCode === null && child.signalCode === null) {
+    await endPostmaster(child.pid!)
+    return undefined
+  }
+  if (readFileSync(place.log, 'utf8').includes('lock file "postmaster.pid" already exists')) return undefined
+  throw child.exitCode === 127 ? noProgramsProblem() : startProblem(place)
+}
+
+const asOption = ([name, value]: [string, string]): string[] => ['-c', `${name}=${value}`]
+
+/** Detached: the Ctrl-C of a terminal must reach the server alone, which stops PostgreSQL when its own work is done. */
+function spawnPostgres({ cluster, log, runner }: Place, programs: string, args: string[]): ChildProcess {
+  const file = openSync(log, 'w')
+  try {
+    return spawn(program(programs, 'postgres'), ['-D', cluster, ...args], {
+      ...runner,
+      cwd: cluster,
+      detached: true,
+      env: process.platform === 'win32' ? process.env : {},
+      stdio: ['ignore', file, file],
+    })
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Waits until PostgreSQL answers and is owned by this process. `undefined`: it ended, or another process owns it. */
+export async function firstAnswer(child: ChildProcess, access: Access): Promise<Ownership | undefined> {
+  const deadline = Date.now() + 60_000
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    try {
+      return await takeOwnership(access.connection)
+    } catch {
+      await pause(10)
+    }
+  }
+  return undefined
+}
+
+function startProblem({ log }: Place): StartupProblem {
+  const reason = readFileSync(log, 'utf8').match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it says nothing'
+  return new StartupProblem(`PostgreSQL did not start: ${reason}.`, `Its log is ${log}. \`npm run reset\` begins anew, with all data gone.`)
+}

@@ -1,0 +1,31 @@
+import type { PoolConfig } from 'pg'
+import { DATABASE, openAccess } from './access.ts'
+import { initialise } from './initialise.ts'
+import type { Ownership } from './ownership.ts'
+import { findPlace } from './place.ts'
+import { findPrograms } from './programs.ts'
+import { serve } from './serve.ts'
+import { supervise } from './supervise.ts'
+import { whenFree } from './when-free.ts'
+
+export interface EmbeddedPostgres {
+  connection: PoolConfig
+  stop(): Promise<void>
+}
+
+/** Starts the PostgreSQL of a data folder, making everything on the first time. One process owns it at a time. */
+export async function startEmbeddedPostgres(dataFolder: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
+  const place = findPlace(dataFolder)
+  const programs = findPrograms(place)
+  const access = await openAccess(place)
+  await initialise(place, programs, access)
+  const serveOnceFree = () => whenFree(place, () => serve(place, programs, access, durable))
+  const serving = await serveOnceFree()
+  await createDatabase(serving.ownership)
+  return { connection: access.connection, stop: supervise(serving, access, serveOnceFree) }
+}
+
+async function createDatabase({ client }: Ownership): Promise<void> {
+  const { rows } = await client.query('select from pg_database where datname = $1', [DATABASE])
+  if (rows.length === 0) await client.query(`create database ${DATABASE}`)
+}

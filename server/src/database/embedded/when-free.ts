@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartupProblem } from '../../startup-problem.ts'
+import { accessOf } from './access.ts'
+import { takeOwnership } from './ownership.ts'
+import type { Place } from './place.ts'
+import { endPostmaster, findPostmaster } from './postmaster.ts'
+
+/** A server that was told to stop may need this long, and the next start waits for it. */
+const HAND_OVER_MS = 5_000
+
+/** Runs `attempt` once no living process owns the place's PostgreSQL, again if another was faster; ends one whose owner died. */
+export async function whenFree<T>(place: Place, attempt: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + HAND_OVER_MS
+  for (;;) {
+    const result = (await isFree(place)) ? await attempt() : undefined
+    if (result !== undefined) return result
+    if (Date.now() > deadline) throw inUseProblem(place)
+    await pause(50)
+  }
+}
+
+async function isFree(place: Place): Promise<boolean> {
+  const running = findPostmaster(place.cluster)
+  if (!running) return true
+  try {
+    const ownership = await takeOwnership(accessOf(running, place))
+    if (!ownership) return false
+    await endPostmaster(running.pid)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function inUseProblem({ dataFolder, cluster }: Place): StartupProblem {
+  const running = findPostmaster(cluster)
+  return new StartupProblem(
+    `The data folder ${dataFolder} is in use by another Stoa server${running ? ` (its PostgreSQL is process ${running.pid})` : ''}.`,
+    'Stop that one first, or name another folder in STOA_DATA.',
+  )
+}

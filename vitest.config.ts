@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+const workspaces = 'contract,sdk,seed,server,ui,storefront,dashboard,tests'
+
+export default defineConfig({
+  test: {
+    include: [`{${workspaces}}/**/*.test.{ts,tsx}`],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    globalSetup: 'tests/global-setup.ts',
+    // One set of modules per worker and one database for all: 14 times faster than a process per file. Tests part by site, not by process.
+    isolate: false,
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+  },
+})
