@@ -1,0 +1,98 @@
+import { CLOSEST_FIRST, closenessOf, isKnown, type Area, type Place } from './place.ts'
+
+/**
+ * How delivery cost is reckoned. All of it is in this file: a site has regions, the closest region to the destination counts, and
+ * each of its options says what a parcel costs. Costs are minor units of the site's currency, as prices are shown.
+ */
+export type DeliveryRegion = {
+  id: string
+  name: string
+  areas: readonly Area[] | 'REST_OF_WORLD'
+  options: readonly DeliveryOption[]
+}
+
+export type DeliveryOption = { code: string; title: string; deliveryTime?: string; instructions?: string } & (
+  | { kind: 'FLAT'; costMinor: number }
+  /** Free as soon as the goods to deliver, after their discounts, cost freeFromMinor. */
+  | { kind: 'FREE_OVER'; costMinor: number; freeFromMinor: number }
+  /** The first step that is heavy enough; a parcel heavier than all of them is not taken. */
+  | { kind: 'BY_WEIGHT'; steps: readonly { upToGrams: number; costMinor: number }[] }
+  | { kind: 'PICKUP'; costMinor: number; address: PickupAddress }
+)
+
+export type PickupAddress = Place & { city?: string; postalCode?: string; addressLine?: string; addressLine2?: string }
+
+/** What is to be delivered: the goods' price after discounts, as shown, and their weight. */
+export type Parcel = { subtotalMinor: number; weightGrams: number }
+
+function costOf(option: DeliveryOption, parcel: Parcel): number | undefined {
+  switch (option.kind) {
+    case 'FLAT':
+    case 'PICKUP':
+      return option.costMinor
+    case 'FREE_OVER':
+      return parcel.subtotalMinor >= option.freeFromMinor ? 0 : option.costMinor
+    case 'BY_WEIGHT':
+      return option.steps.find((step) => parcel.weightGrams <= step.upToGrams)?.costMinor
+  }
+}
+
+export type DeliveryOffer = {
+  code: string
+  title: string
+  deliveryTime: string | undefined
+  instructions: string | undefined
+  costMinor: number
+  /** Where the shopper fetches it; undefined when it is brought. */
+  pickup: PickupAddress | undefined
+}
+
+export type DeliveryProblem =
+  | { code: 'NO_DELIVERY_TO_ADDRESS'; country: string; subdivision?: string }
+  | { code: 'SELECTED_DELIVERY_UNAVAILABLE'; deliveryCode: string }
+
+export type DeliveryQuote = {
+  /** PROPOSED: the first option, because the shopper has chosen none or one that is not offered (then with a problem). */
+  status: 'NOT_NEEDED' | 'ADDRESS_NEEDED' | 'NOT_DELIVERED_THERE' | 'PROPOSED' | 'CHOSEN'
+  region?: { id: string; name: string }
+  options: DeliveryOffer[]
+  selected?: DeliveryOffer
+  problem?: DeliveryProblem
+}
+
+type Wanted = { parcel?: Parcel | undefined; destination?: Place | undefined; selectedCode?: string | undefined }
+
+/** Never throws: what cannot be delivered is said in `status` and `problem`. */
+export function quoteDelivery({ parcel, destination, selectedCode }: Wanted, regions: readonly DeliveryRegion[]): DeliveryQuote {
+  if (!parcel) return { status: 'NOT_NEEDED', options: [] }
+  if (!isKnown(destination)) return { status: 'ADDRESS_NEEDED', options: [] }
+  const region = regionOf(destination, regions)
+  const options = region?.options.flatMap((option) => offer(option, parcel)) ?? []
+  const [first] = options
+  if (!region || !first) return { status: 'NOT_DELIVERED_THERE', options, problem: notDeliveredTo(destination) }
+  const quote = { region: { id: region.id, name: region.name }, options }
+  const chosen = options.find((option) => option.code === selectedCode)
+  if (chosen) return { ...quote, status: 'CHOSEN', selected: chosen }
+  const problem: DeliveryProblem | undefined = selectedCode
+    ? { code: 'SELECTED_DELIVERY_UNAVAILABLE', deliveryCode: selectedCode }
+    : undefined
+  return { ...quote, status: 'PROPOSED', selected: first, ...(problem && { problem }) }
+}
+
+function regionOf(destination: Place, regions: readonly DeliveryRegion[]): DeliveryRegion | undefined {
+  const reaching = CLOSEST_FIRST.map((closeness) =>
+    regions.find(({ areas }) => areas !== 'REST_OF_WORLD' && areas.some((area) => closenessOf(area, destination) === closeness)),
+  )
+  return reaching.find(Boolean) ?? regions.find(({ areas }) => areas === 'REST_OF_WORLD')
+}
+
+function offer(option: DeliveryOption, parcel: Parcel): DeliveryOffer[] {
+  const costMinor = costOf(option, parcel)
+  if (costMinor === undefined) return []
+  const { code, title, deliveryTime, instructions } = option
+  return [{ code, title, deliveryTime, instructions, costMinor, pickup: option.kind === 'PICKUP' ? option.address : undefined }]
+}
+
+function notDeliveredTo({ country, subdivision }: Place & { country: string }): DeliveryProblem {
+  return { code: 'NO_DELIVERY_TO_ADDRESS', country, ...(subdivision && { subdivision }) }
+}

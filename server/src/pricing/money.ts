@@ -1,0 +1,62 @@
+import { scaleOf } from './currency.ts'
+import { halfUp } from './rounding.ts'
+
+/** The largest amount Stoa reckons with, either sign, in minor units of any currency. */
+export const LARGEST_MINOR = 1_000_000_000_000
+
+/** Thrown wherever an amount would pass LARGEST_MINOR: a basket so dear has no totals. */
+export class AmountTooLarge extends RangeError {
+  readonly code = 'AMOUNT_TOO_LARGE'
+
+  constructor() {
+    super(`an amount may not exceed ${LARGEST_MINOR} minor units`)
+    this.name = 'AmountTooLarge'
+  }
+}
+
+/** The only way from BigInt back to an amount. Throws AmountTooLarge. */
+export function toMinor(exact: bigint): number {
+  if (exact > LARGEST_MINOR || exact < -LARGEST_MINOR) throw new AmountTooLarge()
+  return Number(exact)
+}
+
+/** Throws AmountTooLarge. */
+export const addUp = (amounts: readonly number[]): number => toMinor(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
+
+/** Throws AmountTooLarge. */
+export const times = (quantity: number, unitPriceMinor: number): number => toMinor(BigInt(quantity) * BigInt(unitPriceMinor))
+
+const DECIMAL = /^(\d{1,16})(?:\.(\d{1,20}))?$/
+
+/** "10.00" EUR → 1000. Undefined for what is no amount in the currency: a sign, an exponent, too many decimals, too large. */
+export function fromWireAmount(text: string, currency: string): number | undefined {
+  const [, whole, fraction = ''] = DECIMAL.exec(text) ?? []
+  const scale = scaleOf(currency)
+  if (whole === undefined || /[1-9]/.test(fraction.slice(scale))) return undefined
+  const minor = Number(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+  return minor <= LARGEST_MINOR ? minor : undefined
+}
+
+/**
+ * 19.99 EUR → 1999: a price that the catalogue keeps as a JSON number, read from its decimal digits and rounded half up to the
+ * currency's decimals. Undefined for what is negative, not finite or too large.
+ */
+export function fromNumber(value: number, currency: string): number | undefined {
+  if (!(value >= 0 && value <= LARGEST_MINOR)) return undefined
+  const [whole = '0', fraction = ''] = value < 1e-6 ? [] : String(value).split('.')
+  const digits = BigInt(whole + fraction) * 10n ** BigInt(scaleOf(currency))
+  const minor = halfUp(digits, 10n ** BigInt(fraction.length))
+  return minor <= LARGEST_MINOR ? Number(minor) : undefined
+}
+
+/** 1000 EUR → "10.00"; -50 JPY → "-50". Throws RangeError for what is not a safe integer. */
+export function toWireAmount(minor: number, currency: string): string {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount in minor units: ${minor}`)
+  const scale = scaleOf(currency)
+  const digits = String(Math.abs(minor)).padStart(scale + 1, '0')
+  const point = digits.length - scale
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, point)}${scale > 0 ? '.' : ''}${digits.slice(point)}`
+}
+
+/** 1999 EUR → 19.99, for the catalogue's fields that are JSON numbers. Never reckon with it. */
+export const toNumber = (minor: number, currency: string): number => Number(toWireAmount(minor, currency))

@@ -1,0 +1,43 @@
+import { CLOSEST_FIRST, closenessOf, isKnown, type Area, type Place } from './place.ts'
+
+/**
+ * One tax of one area. Areas with several taxes have several rows, which add up (Quebec: GST and QST, both rows for CA-QC).
+ * The rows of a subdivision replace those of its country (the Canaries replace Spain).
+ */
+export type TaxRegion = Area & {
+  /** A fraction with up to six decimals: "0.19". */
+  rate: string
+  /** What the shopper reads: "VAT". */
+  name: string
+  taxType?: string
+  /** Left out: the subdivision's or country's code. */
+  jurisdiction?: string
+  jurisdictionType?: 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
+  appliesToDelivery: boolean
+  /** Left out: the row is for every group that has no row of its own in this area. */
+  taxGroupId?: string | null
+}
+
+export type TaxesHere = { onGoods(taxGroupId?: string | null): readonly TaxRegion[]; onDelivery(): readonly TaxRegion[] }
+
+/** The taxes of a place, looked up once: a tax group's own rows before the general ones, the closest area first. */
+export function taxesAt(place: Place, regions: readonly TaxRegion[]): TaxesHere {
+  const tiers = CLOSEST_FIRST.map((closeness) => regions.filter((region) => closenessOf(region, place) === closeness))
+  const general = tiers.map((rows) => rows.filter((row) => !row.taxGroupId))
+  const firstFilled = (candidates: readonly TaxRegion[][]) => candidates.find((rows) => rows.length > 0) ?? []
+  return {
+    onGoods: (taxGroupId) =>
+      firstFilled(tiers.flatMap((rows, tier) => [taxGroupId ? rows.filter((row) => row.taxGroupId === taxGroupId) : [], general[tier]!])),
+    onDelivery: () => firstFilled(general).filter((row) => row.appliesToDelivery),
+  }
+}
+
+/**
+ * Where goods are taxed: at the pickup place, else where they are delivered; a basket with nothing to deliver where its bill goes.
+ * While none of these is known, at home, so that an estimate is possible.
+ */
+export function taxedAt(known: { toDeliver: boolean; pickup?: Place; destination?: Place; billingAddress?: Place; home: Place }): Place {
+  const { toDeliver, pickup, destination, billingAddress, home } = known
+  const candidates = toDeliver ? [pickup, destination] : [billingAddress, destination]
+  return candidates.find(isKnown) ?? home
+}

@@ -1,0 +1,98 @@
+import { checkBasket, type Basket, type BasketFee, type BasketLine, type PriceRules } from './basket.ts'
+import { charge, type Charge, type TaxShare } from './charge.ts'
+import { quoteDelivery, type DeliveryProblem, type DeliveryQuote, type Parcel } from './delivery.ts'
+import { explain, type Step } from './derivation.ts'
+import { applyDiscounts, type AppliedDiscount } from './discounts.ts'
+import { addUp, times } from './money.ts'
+import { summarise, sumTaxes, type Summary } from './summary.ts'
+import { taxedAt, taxesAt, type TaxesHere, type TaxRegion } from './tax.ts'
+
+export type PricedLine = Charge & { id: string; quantity: number; unitPriceMinor: number; fullPriceMinor: number }
+export type PricedFee = Charge & { code: string; name: string }
+export type PricedDelivery = Charge & Omit<DeliveryQuote, 'problem'>
+
+/** What a basket costs, and why. Every amount is in minor units of `currency`. */
+export type Totals = {
+  currency: string
+  taxIncludedInPrices: boolean
+  /** In the order of the basket. */
+  lines: PricedLine[]
+  delivery: PricedDelivery
+  fees: PricedFee[]
+  discounts: AppliedDiscount[]
+  taxes: { taxableMinor: number; taxMinor: number; breakdown: TaxShare[] }
+  /** The wire's price summary: before tax, so that subtotal − discount + delivery + fees + tax = total in every shop. */
+  summary: Summary
+  /** The same as prices are shown: where they include tax, tax is part of the other amounts and total does not add it. */
+  shown: Summary
+  /** An order with any of these must be refused. */
+  problems: DeliveryProblem[]
+  derivation: Step[]
+}
+
+/**
+ * What a basket costs under a site's rules: the one reckoning behind cart estimate, checkout and order. Pure, and the order of
+ * lines changes no total. Throws AmountTooLarge when any amount passes 10^12 minor units, and RangeError for a basket that
+ * makes no sense (checkBasket). What is merely not possible yet, like an address without delivery, is in `problems`.
+ */
+export function priceBasket(basket: Basket, rules: PriceRules): Totals {
+  checkBasket(basket, rules)
+  const goods = applyDiscounts(basket.lines.map(withPrice), scoped(basket, 'lines'))
+  const { problem, ...quote } = quoteFor(basket, goods.items, rules)
+  const carriage = { id: 'delivery', priceMinor: quote.selected?.costMinor ?? 0 }
+  const delivery = applyDiscounts([carriage], scoped(basket, 'delivery'))
+
+  const taxes = taxesOf(basket, rules, quote)
+  const taxed = (price: Price, rows: readonly TaxRegion[]) => charge(price, rows, rules.taxIncludedInPrices)
+  return totalsOf({
+    currency: basket.currency,
+    taxIncludedInPrices: rules.taxIncludedInPrices,
+    lines: goods.items.map((line) => ({ ...describe(line), ...taxed(line, taxes.onGoods(line.taxGroupId)) })),
+    delivery: { ...quote, ...taxed(delivery.items[0]!, quote.selected ? taxes.onDelivery() : []) },
+    fees: (basket.fees ?? []).map((fee) => ({ code: fee.code, name: fee.name, ...taxed(priceOf(fee), taxes.onGoods(fee.taxGroupId)) })),
+    discounts: [...goods.applied, ...delivery.applied],
+    problems: problem ? [problem] : [],
+  })
+}
+
+type Price = { priceMinor: number; discountMinor: number }
+type Priced = Omit<Totals, 'taxes' | 'summary' | 'shown' | 'derivation'>
+
+function totalsOf(priced: Priced): Totals {
+  const taxes = sumTaxes([...priced.lines, priced.delivery, ...priced.fees])
+  return {
+    ...priced,
+    taxes,
+    ...summarise(priced),
+    derivation: explain({ ...priced, taxes: taxes.breakdown, taxIncluded: priced.taxIncludedInPrices }),
+  }
+}
+
+const withPrice = (line: BasketLine) => ({ ...line, priceMinor: times(line.quantity, line.unitPriceMinor) })
+
+const scoped = ({ discounts }: Basket, part: 'lines' | 'delivery') =>
+  discounts.filter((discount) => (discount.scope === 'delivery') === (part === 'delivery'))
+
+function quoteFor(basket: Basket, goods: readonly (BasketLine & Price)[], rules: PriceRules): DeliveryQuote {
+  const { destination, selectedDeliveryCode } = basket
+  const toDeliver = basket.leaveOut?.includes('delivery') ? [] : goods.filter((line) => line.deliverable)
+  const parcel: Parcel = {
+    subtotalMinor: addUp(toDeliver.map((line) => line.priceMinor - line.discountMinor)),
+    weightGrams: toDeliver.reduce((sum, line) => sum + line.quantity * (line.weightGrams ?? 0), 0),
+  }
+  const wanted = { destination, selectedCode: selectedDeliveryCode, parcel: toDeliver.length > 0 ? parcel : undefined }
+  return quoteDelivery(wanted, rules.deliveryRegions)
+}
+
+function taxesOf(basket: Basket, rules: PriceRules, { selected }: DeliveryQuote): TaxesHere {
+  const { destination, billingAddress } = basket
+  const toDeliver = basket.lines.some((line) => line.deliverable)
+  const place = taxedAt({ toDeliver, pickup: selected?.pickup, destination, billingAddress, home: rules.home })
+  return taxesAt(place, basket.leaveOut?.includes('tax') ? [] : rules.taxRegions)
+}
+
+function describe({ id, quantity, unitPriceMinor, fullPriceMinor }: BasketLine) {
+  return { id, quantity, unitPriceMinor, fullPriceMinor: fullPriceMinor ?? unitPriceMinor }
+}
+
+const priceOf = ({ amountMinor }: BasketFee) => ({ priceMinor: amountMinor, discountMinor: 0 })
