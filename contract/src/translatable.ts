@@ -1,0 +1,15 @@
+import { maybe, maybeNull, Shape, Text } from './scalars.ts'
+
+/** How long a text and its translation may be. */
+interface Lengths {
+  max: number
+  translatedMax?: number
+  min?: number
+}
+
+/** A text in the site's language and, where there is one, in the buyer's. */
+export const Translatable = ({ max, translatedMax = max, min = 0 }: Lengths) =>
+  Shape({ original: maybe(Text(max, min)), translated: maybeNull(Text(translatedMax, min)) })
+
+/** A name or label of 1 to 200 characters. */
+export const TranslatableString = Translatable({ max: 200, translatedMax: 400, min: 1 })
