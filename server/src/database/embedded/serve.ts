@@ -36,10 +36,11 @@ export async function serve(place: Place, programs: string, access: Access, dura
     ...access.postgres,
     ...Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) }).flatMap(asOption),
   ])
+  endWithThisProcess(child)
   const failed = new Promise<never>((_, reject) => child.once('error', () => reject(noProgramsProblem())))
   const ownership = await Promise.race([failed, firstAnswer(child, access)])
   if (ownership) return { child, ownership }
-  if (child.exitCode === null && child.signalCode === null) {
+  if (!hasExited(child)) {
     await endPostmaster(child.pid!)
     return undefined
   }
@@ -65,10 +66,19 @@ function spawnPostgres({ cluster, log, runner }: Place, programs: string, args: 
   }
 }
 
+/** Asks it to end should this process exit without having stopped it. */
+function endWithThisProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGINT')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+}
+
+export const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 /** Waits until PostgreSQL answers and is owned by this process. `undefined`: it ended, or another process owns it. */
 export async function firstAnswer(child: ChildProcess, access: Access): Promise<Ownership | undefined> {
   const deadline = Date.now() + 60_000
-  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+  while (!hasExited(child) && Date.now() < deadline) {
     try {
       return await takeOwnership(access.connection)
     } catch {

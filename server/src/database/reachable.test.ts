@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { reachDatabase, traitsProblem, type DatabaseTraits } from './reachable.ts'
+
+const fit: DatabaseTraits = { name: 'shop', version: 180004, encoding: 'UTF8', provider: 'b', collation: 'C.UTF-8' }
+
+describe('a database that orders text by code point is taken', () => {
+  test.each([
+    ['PostgreSQL’s own C.UTF-8', {}],
+    ['the C library’s C', { provider: 'c', collation: 'C' }],
+    ['the C library’s C.UTF-8 on PostgreSQL 15', { version: 150012, provider: 'c', collation: 'C.UTF-8' }],
+  ])('%s', (_, traits) => {
+    expect(traitsProblem({ ...fit, ...traits })).toBeUndefined()
+  })
+})
+
+describe('another is refused, with the line that mends it', () => {
+  test.each([
+    [
+      'a language’s order',
+      { provider: 'c', collation: 'en_US.UTF-8' },
+      'keeps text as UTF8 ordered by en_US.UTF-8',
+      `CREATE DATABASE "shop_c" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C';`,
+    ],
+    [
+      'ICU’s order on PostgreSQL 16',
+      { version: 160004, provider: 'i', collation: 'en-US' },
+      'ordered by en-US',
+      `CREATE DATABASE "shop_c" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C.UTF-8';`,
+    ],
+    ['another encoding', { provider: 'c', collation: 'C', encoding: 'SQL_ASCII' }, 'keeps text as SQL_ASCII', 'CREATE DATABASE'],
+    ['an old server', { version: 140011 }, 'PostgreSQL 14; Stoa needs 15 or newer', 'newer'],
+  ])('%s', (_, traits, message, remedy) => {
+    expect(traitsProblem({ ...fit, ...traits })).toMatchObject({
+      message: expect.stringContaining(message),
+      remedy: expect.stringContaining(remedy),
+    })
+  })
+
+  test('the mending line works, and what it makes is taken', async () => {
+    const server = new pg.Client(inject('database'))
+    await server.connect()
+    const { rows } = await server.query(`select current_setting('server_version_num')::int as version`)
+    const line = traitsProblem({ ...fit, name: 'reachable', version: rows[0].version, collation: 'en_US' })!.remedy.match(/CREATE .*/)![0]
+    await server.query('drop database if exists reachable_c')
+    await server.query(line)
+    await server.end()
+    const url = new URL(inject('database'))
+    url.pathname = '/reachable_c'
+    expect(await reachDatabase(url.href)).toEqual({ connectionString: url.href })
+  })
+})
+
+describe('a database that cannot be reached is named without its password', () => {
+  test.each([
+    [
+      'nothing listens there',
+      'postgres://olga:secret@127.0.0.1:1/shop',
+      'The database shop of DATABASE_URL at 127.0.0.1:1 cannot be reached as olga',
+    ],
+    ['the address cannot be read', 'postgres://olga:se%cret@:x:y/shop', 'DATABASE_URL cannot be read as an address.'],
+  ])('%s', async (_, url, message) => {
+    const problem = await reachDatabase(url).catch((cause) => cause)
+    expect(problem.message).toContain(message)
+    expect(problem.message + problem.remedy).not.toContain('secret')
+  })
+
+  test('it does not exist', async () => {
+    const url = new URL(inject('database'))
+    url.pathname = '/nowhere'
+    await expect(reachDatabase(url.href)).rejects.toMatchObject({ message: expect.stringContaining('There is no database nowhere') })
+  })
+})

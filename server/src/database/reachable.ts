@@ -1,0 +1,90 @@
+import pg, { type PoolConfig } from 'pg'
+import { StartupProblem } from '../startup-problem.ts'
+
+/** What decides whether a database can hold Stoa's data. */
+export interface DatabaseTraits {
+  name: string
+  /** `server_version_num`: 180004 is 18.4. */
+  version: number
+  encoding: string
+  /** `c` is the C library's, `b` PostgreSQL's own, `i` ICU's. */
+  provider: string
+  /** The locale that orders text. */
+  collation: string
+}
+
+const TRAITS = `
+  select datname as name, current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding, datlocprovider as provider,
+    case datlocprovider when 'c' then datcollate else coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') end as collation
+  from pg_database d where datname = current_database()`
+
+/** Text by code point, which jsonb's ordering follows and indexes rely on. */
+const CODE_POINT_ORDERS = ['C', 'POSIX', 'C.UTF-8', 'C.UTF8', 'C.utf8']
+
+const OLDEST = 15
+
+/** Connects once to the database of DATABASE_URL and refuses one that would order or encode text in another way than Stoa's indexes and cursors expect. */
+export async function reachDatabase(url: string): Promise<PoolConfig> {
+  const traits = await readTraits(url)
+  const problem = traitsProblem(traits)
+  if (problem) throw problem
+  return { connectionString: url }
+}
+
+export function traitsProblem({ name, version, encoding, provider, collation }: DatabaseTraits): StartupProblem | undefined {
+  if (version < OLDEST * 10_000) {
+    const found = Math.floor(version / 10_000)
+    return new StartupProblem(
+      `The server of DATABASE_URL is PostgreSQL ${found}; Stoa needs ${OLDEST} or newer.`,
+      'Name a newer one in DATABASE_URL.',
+    )
+  }
+  if (encoding === 'UTF8' && provider !== 'i' && CODE_POINT_ORDERS.includes(collation)) return undefined
+  return new StartupProblem(
+    `The database ${name} of DATABASE_URL keeps text as ${encoding} ordered by ${collation}; Stoa needs UTF8 ordered by C or C.UTF-8.`,
+    `Make another and name it in DATABASE_URL: ${createDatabase(`${name}_c`, version)}`,
+  )
+}
+
+function createDatabase(name: string, version: number): string {
+  const locale = version < 170_000 ? `LOCALE_PROVIDER libc LOCALE 'C.UTF-8'` : `LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`
+  return `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${locale};`
+}
+
+async function readTraits(url: string): Promise<DatabaseTraits> {
+  const client = clientFor(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<DatabaseTraits>(TRAITS)
+    return rows[0]!
+  } catch (cause) {
+    throw unreachableProblem(client, cause as NodeJS.ErrnoException)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function clientFor(url: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  } catch {
+    throw new StartupProblem(
+      'DATABASE_URL cannot be read as an address.',
+      'Write it like postgres://user:password@host:5432/name, with special characters percent-encoded.',
+    )
+  }
+}
+
+/** Says where, but never the password. */
+function unreachableProblem({ host, port, database, user }: pg.Client, cause: NodeJS.ErrnoException): StartupProblem {
+  const where = `${database} of DATABASE_URL at ${host}:${port}`
+  if (cause.code === '3D000') {
+    return new StartupProblem(`There is no database ${where}.`, `Make it: ${createDatabase(database!, 150_000)}`)
+  }
+  const reason = cause.message || cause.code || 'no answer'
+  return new StartupProblem(
+    `The database ${where} cannot be reached as ${user}: ${reason}.`,
+    'See that PostgreSQL runs there and takes these credentials, or leave DATABASE_URL out to use the embedded one.',
+  )
+}

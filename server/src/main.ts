@@ -1,0 +1,59 @@
+import type { PoolConfig } from 'pg'
+import { awaitFreePort, listenProblem } from './free-port.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+interface Stoppable {
+  stop(): Promise<void>
+}
+
+const STOP_DEADLINE_MS = 15_000
+
+/** What runs, in the order it was started; it stops the other way round. */
+const running: Stoppable[] = []
+
+const stopAsked = new Promise<'stop'>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stop'))
+  // The launcher holds the other end of this channel: it closes when the launcher ends, however it does.
+  process.once('disconnect', () => resolve('stop'))
+  process.channel?.unref()
+})
+
+// A terminal that has gone away must not break the stop it causes.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+try {
+  const lines = await Promise.race([startAll(readSettings(process.env)), stopAsked])
+  if (lines !== 'stop') console.log([...lines, 'Stoa is ready'].join('\n'))
+  await stopAsked
+} catch (cause) {
+  process.exitCode = 1
+  console.error(cause instanceof StartupProblem ? `${cause.message}\n${cause.remedy}` : cause)
+}
+await stopAll()
+
+async function startAll(settings: Settings): Promise<string[]> {
+  await awaitFreePort(settings)
+  const connection = await openDatabase(settings)
+  const { start } = await import('./start.ts')
+  const server = await start(settings, connection).catch((cause) => {
+    throw listenProblem(settings, cause) ?? cause
+  })
+  running.push(server)
+  return server.lines
+}
+
+/** Each loaded only where it is used. */
+async function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<PoolConfig> {
+  if (databaseUrl) return (await import('./database/reachable.ts')).reachDatabase(databaseUrl)
+  const { startEmbeddedPostgres } = await import('./database/embedded/start.ts')
+  const postgres = await startEmbeddedPostgres(dataFolder)
+  running.push(postgres)
+  return postgres.connection
+}
+
+async function stopAll(): Promise<never> {
+  setTimeout(() => process.exit(1), STOP_DEADLINE_MS)
+  for (const part of running.reverse()) await part.stop()
+  process.exit()
+}

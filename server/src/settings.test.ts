@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('an empty environment gives the sample shop', () => {
+  expect(readSettings({})).toEqual({
+    port: 4400,
+    host: '127.0.0.1',
+    dataFolder: resolve('.stoa'),
+    databaseUrl: undefined,
+    baseUrl: 'http://localhost:4400',
+    siteId: '00000000-0000-4000-8000-00000000000a',
+    clientId: '00000000-0000-4000-8000-000000000001',
+    ownerEmail: 'owner@stoa.example',
+    ownerPassword: undefined,
+    apiKey: undefined,
+    redirectUris: [],
+    rateLimits: 'default',
+    trustedProxies: [],
+    role: 'all',
+  })
+})
+
+test('an empty variable counts as left out', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4400, databaseUrl: undefined })
+})
+
+describe('a right value is read', () => {
+  test.each([
+    ['PORT', '8080', { port: 8080, baseUrl: 'http://localhost:8080' }],
+    ['HOST', '::1', { host: '::1', baseUrl: 'http://localhost:4400' }],
+    ['HOST', 'fd00::7', { host: 'fd00::7', baseUrl: 'http://[fd00::7]:4400' }],
+    ['STOA_BASE_URL', 'https://shop.example/', { baseUrl: 'https://shop.example' }],
+    ['STOA_OWNER_EMAIL', 'Olga@Shop.Example', { ownerEmail: 'olga@shop.example' }],
+    ['STOA_REDIRECT_URIS', 'https://a.example/back, myapp://signed-in', { redirectUris: ['https://a.example/back', 'myapp://signed-in'] }],
+    ['STOA_RATE_LIMITS', 'off', { rateLimits: 'off' }],
+    ['STOA_RATE_LIMITS', '{"payments": 60}', { rateLimits: { payments: 60 } }],
+    ['STOA_TRUSTED_PROXIES', '10.0.0.0/8 loopback,fd00::/8', { trustedProxies: ['10.0.0.0/8', 'loopback', 'fd00::/8'] }],
+    ['STOA_ROLE', 'jobs', { role: 'jobs' }],
+  ])('%s=%s', (name, text, settings) => {
+    expect(readSettings({ [name]: text })).toMatchObject(settings)
+  })
+})
+
+describe('a wrong value stops the start', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'a host'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['STOA_BASE_URL', 'shop.example'],
+    ['STOA_BASE_URL', 'https://shop.example/path'],
+    ['STOA_SITE_ID', 'shop'],
+    ['STOA_CLIENT_ID', '00000000-0000-4000-8000-00000000000A'],
+    ['STOA_OWNER_EMAIL', 'olga'],
+    ['STOA_OWNER_PASSWORD', 'seven77'],
+    ['STOA_API_KEY', 'short'],
+    ['STOA_REDIRECT_URIS', '/back'],
+    ['STOA_REDIRECT_URIS', 'javascript://alert'],
+    ['STOA_RATE_LIMITS', 'on'],
+    ['STOA_RATE_LIMITS', '{"payments": "many"}'],
+    ['STOA_RATE_LIMITS', '{"payments"'],
+    ['STOA_TRUSTED_PROXIES', 'my-proxy'],
+    ['STOA_ROLE', 'boss'],
+  ])('%s=%s', (name, text) => {
+    expect(() => readSettings({ [name]: text })).toThrow(new RegExp(`^Invalid environment variables\\n  ${name} must be `))
+  })
+
+  test('all of them are named at once, and no value is repeated', () => {
+    const env = { PORT: 'x', STOA_OWNER_PASSWORD: 'secret', STOA_ROLE: 'boss' }
+    const expected = [
+      'Invalid environment variables',
+      '  PORT must be a port number, 0 to 65535',
+      '  STOA_OWNER_PASSWORD must be 8 to 256 characters long',
+      '  STOA_ROLE must be "all", "api", "web" or "jobs"',
+    ]
+    expect(() => readSettings(env)).toThrow(expect.objectContaining({ message: expected.join('\n') }))
+  })
+})

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path'
+import { Type, type TSchema } from 'typebox'
+import * as Value from 'typebox/value'
+import { StartupProblem } from './startup-problem.ts'
+
+/** What the environment may decide. Everything has a default, so that the sample shop starts without any. */
+export interface Settings {
+  port: number
+  host: string
+  /** Absolute. */
+  dataFolder: string
+  /** Instead of the embedded PostgreSQL. */
+  databaseUrl?: string
+  /** The address people and packages use, without an end slash. */
+  baseUrl: string
+  siteId: string
+  clientId: string
+  ownerEmail: string
+  /** Made and printed once when left out. */
+  ownerPassword?: string
+  /** An owner's key that is valid from the start. */
+  apiKey?: string
+  /** Return addresses registered for the sample site's client. */
+  redirectUris: string[]
+  /** Calls per window by name of the limit, where not `default` or `off`. */
+  rateLimits: 'default' | 'off' | Record<string, number>
+  /** Addresses or networks whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  role: 'all' | 'api' | 'web' | 'jobs'
+}
+
+interface Variable {
+  name: string
+  /** Ends the sentence "NAME must be …". */
+  be: string
+  schema: TSchema
+  parse?: (text: string) => unknown
+  fallback?: unknown
+}
+
+const GUID = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+
+const VARIABLES: Record<keyof Settings, Variable> = {
+  port: {
+    name: 'PORT',
+    be: 'a port number, 0 to 65535',
+    schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
+    parse: numberOf,
+    fallback: 4400,
+  },
+  host: { name: 'HOST', be: 'an address or a host name', schema: Type.String({ pattern: '^[A-Za-z0-9._:-]+$' }), fallback: '127.0.0.1' },
+  dataFolder: { name: 'STOA_DATA', be: 'a path', schema: Type.String(), parse: (text) => resolve(text), fallback: resolve('.stoa') },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    be: 'an address like postgres://user:password@host:5432/name',
+    schema: Type.String({ pattern: '^postgres(ql)?://.' }),
+  },
+  baseUrl: {
+    name: 'STOA_BASE_URL',
+    be: 'an http(s) address without a path, like https://shop.example',
+    schema: Type.String({ pattern: '^https?://[^/?#\\s]+$' }),
+    parse: (text) => text.replace(/\/$/, ''),
+  },
+  siteId: { name: 'STOA_SITE_ID', be: 'a lower-case GUID', schema: GUID, fallback: '00000000-0000-4000-8000-00000000000a' },
+  clientId: { name: 'STOA_CLIENT_ID', be: 'a lower-case GUID', schema: GUID, fallback: '00000000-0000-4000-8000-000000000001' },
+  ownerEmail: {
+    name: 'STOA_OWNER_EMAIL',
+    be: 'an e-mail address',
+    schema: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 254 }),
+    parse: (text) => text.normalize('NFC').toLowerCase(),
+    fallback: 'owner@stoa.example',
+  },
+  ownerPassword: { name: 'STOA_OWNER_PASSWORD', be: '8 to 256 characters long', schema: Type.String({ minLength: 8, maxLength: 256 }) },
+  apiKey: { name: 'STOA_API_KEY', be: '8 to 4096 visible characters', schema: Type.String({ pattern: '^[!-~]{8,4096}$' }) },
+  redirectUris: {
+    name: 'STOA_REDIRECT_URIS',
+    be: 'absolute addresses, parted by commas',
+    schema: Type.Array(Type.String({ pattern: '^(?!javascript:|data:)[A-Za-z][A-Za-z0-9+.-]*://[^\\s#]+$' })),
+    parse: listOf,
+    fallback: [],
+  },
+  rateLimits: {
+    name: 'STOA_RATE_LIMITS',
+    be: '"default", "off" or JSON like {"payments": 60}, the calls allowed per window',
+    schema: Type.Union([Type.Enum(['default', 'off']), Type.Record(Type.String(), Type.Integer({ minimum: 0 }))]),
+    parse: (text) => (text.startsWith('{') ? jsonOf(text) : text),
+    fallback: 'default',
+  },
+  trustedProxies: {
+    name: 'STOA_TRUSTED_PROXIES',
+    be: 'addresses or networks like 10.0.0.0/8, parted by commas ("loopback" and "uniquelocal" are known)',
+    schema: Type.Array(
+      Type.String({ pattern: '^(loopback|linklocal|uniquelocal|[0-9.]{7,15}(/\\d{1,2})?|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*(/\\d{1,3})?)$' }),
+    ),
+    parse: listOf,
+    fallback: [],
+  },
+  role: { name: 'STOA_ROLE', be: '"all", "api", "web" or "jobs"', schema: Type.Enum(['all', 'api', 'web', 'jobs']), fallback: 'all' },
+}
+
+/** Reads the settings, or names everything that is wrong with them at once. Values are not repeated: some are secret. An empty variable counts as left out. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = []
+  const entries = Object.entries(VARIABLES).map(([key, { name, be, schema, parse, fallback }]) => {
+    const text = env[name]?.trim() ? env[name] : undefined
+    const value = text ? (parse ? parse(text) : text) : fallback
+    if (text && !Value.Check(schema, value)) problems.push(`  ${name} must be ${be}`)
+    return [key, value]
+  })
+  if (problems.length > 0)
+    throw new StartupProblem(`Invalid environment variables\n${problems.join('\n')}`, 'Correct them or leave them out, and start again.')
+  const settings = Object.fromEntries(entries) as Settings
+  return { ...settings, baseUrl: settings.baseUrl ?? ownAddress(settings) }
+}
+
+const ownAddress = ({ host, port }: Settings): string => {
+  const name = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function numberOf(text: string): number | undefined {
+  return /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
