@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { Address } from '../address.ts'
+import { Image } from '../image.ts'
+import { maybe, Shape } from '../scalars.ts'
+
+/** A place where goods can be picked up. */
+export const PickupPlace = Shape({ id: Type.String(), name: Type.String(), address: Address, instructions: Type.String() })
+
+/** What anybody may know about a shop. */
+export const Shop = Shape({
+  name: Type.String(),
+  tagline: Type.String(),
+  about: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  address: Address,
+  currency: Type.String(),
+  language: Type.String(),
+  locale: Type.String(),
+  timeZone: Type.String(),
+  taxIncludedInPrices: Type.Boolean(),
+  hero: maybe(Image),
+  pickupPlaces: Type.Array(PickupPlace),
+  /** The ways to pay; `online` is the card provider, `offline` is paid outside Stoa, by its instructions. */
+  payment: Shape({
+    online: Type.Boolean(),
+    sandbox: Type.Boolean(),
+    offline: maybe(Shape({ title: Type.String(), instructions: Type.String() })),
+  }),
+})

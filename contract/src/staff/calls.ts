@@ -1,0 +1,50 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Email, Guid, Shape, Text } from '../scalars.ts'
+
+/** Somebody who works for the site: today its owner. */
+const StaffUser = Shape({ id: Guid, email: Email, name: Type.String() })
+
+export const signIn = call({
+  method: 'POST',
+  path: '/v1/staff/sign-in',
+  family: 'stoa',
+  summary: 'Open a session at the dashboard for the site owner.',
+  source: 'decision 0004: staff sign in at their own door; threats A01, A02, A20',
+  allow: 'anyone',
+  permission: 'STAFF.SIGN_IN',
+  writes: 'own',
+  request: Shape({ email: Text(254, 1), password: Text(256, 1) }),
+  response: Shape({ sessionToken: Type.String(), expiresInSeconds: Type.Integer(), user: StaffUser }),
+  problems: {
+    '-19976': { status: 401, message: 'The e-mail address or the password is not right.' },
+  },
+})
+
+export const signOut = call({
+  method: 'POST',
+  path: '/v1/staff/sign-out',
+  family: 'stoa',
+  summary: 'End this session at once, in every process.',
+  source: 'threats A16, A13',
+  allow: ['owner'],
+  permission: 'STAFF.SIGN_OUT',
+  writes: true,
+  request: Shape({ sessionToken: Text(200, 1) }),
+  response: Shape({}),
+  problems: {},
+})
+
+export const getMe = call({
+  method: 'GET',
+  path: '/v1/staff/me',
+  family: 'stoa',
+  summary: 'Who is signed in at the dashboard.',
+  source: 'decision 0004',
+  allow: ['owner'],
+  permission: 'STAFF.READ',
+  writes: false,
+  request: Shape({}),
+  response: Shape({ user: StaffUser }),
+  problems: {},
+})

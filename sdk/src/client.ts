@@ -1,0 +1,44 @@
+import type { RequestOf, ResponseOf } from '@stoa/contract/call'
+import type { Contract } from '@stoa/contract'
+
+export interface CallOptions {
+  /** Names this write, so that sending it again does nothing twice. Made for each write where it is left out. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** `client.carts.addToCurrentCart({ lineItems })`: every call of the contract, by area and name. */
+export type Client = {
+  readonly [Area in keyof Contract]: {
+    readonly [Name in keyof Contract[Area]]: (
+      request: RequestOf<Contract[Area][Name]>,
+      options?: CallOptions,
+    ) => Promise<ResponseOf<Contract[Area][Name]>>
+  }
+}
+
+/** Carries a call to the server: over HTTP, or by a plain function call in the same process. Rejects with an `ApiError`. */
+export type Transport = (callId: string, request: unknown, options: CallOptions) => Promise<unknown>
+
+/** A client over a transport. There is no list of calls in it: names are those of the contract, checked by the compiler. */
+export function clientOver(transport: Transport): Client {
+  const areas = new Map<string, object>()
+  return new Proxy({} as Client, {
+    get(_, area) {
+      if (typeof area !== 'string') return undefined
+      let calls = areas.get(area)
+      if (!calls) areas.set(area, (calls = callsOf(transport, area)))
+      return calls
+    },
+  })
+}
+
+function callsOf(transport: Transport, area: string): object {
+  return new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        typeof name === 'string' ? (request: unknown = {}, options: CallOptions = {}) => transport(`${area}.${name}`, request, options) : undefined,
+    },
+  )
+}

@@ -1,0 +1,123 @@
+import type { Call, IdentityKind, RequestOf, ResponseOf } from '@stoa/contract/call'
+import { contract, type Contract } from '@stoa/contract'
+import { allCalls, type CallId } from '@stoa/contract/routes'
+import { areas } from './areas.ts'
+import type { Context, Services } from './context.ts'
+import { newId } from './database/ids.ts'
+import { accept, compiled } from './http/accept.ts'
+import { applicationAnswer, refusalAnswer, type Answer } from './http/answer.ts'
+import { refuse } from './http/refuse.ts'
+import { keyUse, once } from './idempotency/once.ts'
+import type { Identity, SomeIdentity } from './identity.ts'
+import { logFault } from './log.ts'
+
+/** What a call does, once it is allowed and its request is whole. */
+export type Handler<C> = (context: Context, request: RequestOf<C>) => Promise<ResponseOf<C>>
+
+/** All handlers of an area; the compiler counts them against the contract. */
+export type Handlers<Area> = { readonly [Name in keyof Area]: Handler<Area[Name]> }
+
+export type AllHandlers = { readonly [Area in keyof Contract]: Handlers<Contract[Area]> }
+
+export interface Asking {
+  requestId?: string
+  idempotencyKey?: string
+  /** The network address a request came from. */
+  address?: string
+}
+
+/** The whole server as one function over plain objects: HTTP, pages and tests are thin callers of it. */
+export interface App {
+  call(id: CallId, identity: Identity, message: unknown, asking?: Asking): Promise<Answer>
+  services: Services
+}
+
+interface Bound {
+  id: CallId
+  call: Call
+  handler: (context: Context, request: unknown) => Promise<unknown>
+}
+
+export function createApp(services: Services, { checkAnswers = false } = {}): App {
+  const calls = new Map<CallId, Bound>()
+  for (const { id, area, name, call } of allCalls(contract)) {
+    const handlers = areas[area as keyof typeof areas] as Record<string, Bound['handler']>
+    calls.set(id, { id, call, handler: handlers[name]! })
+  }
+  return {
+    services,
+    async call(id, identity, message, asking = {}) {
+      const bound = calls.get(id)
+      if (!bound) throw new Error(`there is no call ${id}`)
+      const requestId = asking.requestId ?? newId()
+      try {
+        const body = await answer(services, bound, { identity, message, asking: { ...asking, requestId } })
+        if (checkAnswers) checkAnswer(bound, body)
+        return { status: 200, body }
+      } catch (error) {
+        return refusalAnswer(error, bound.call.problems) ?? fault(error, id, requestId)
+      }
+    },
+  }
+}
+
+interface Question {
+  identity: Identity
+  message: unknown
+  asking: Asking & { requestId: string }
+}
+
+/** Allowed? → validated → handled; a writing call in one transaction with its idempotency row. */
+async function answer(services: Services, bound: Bound, { identity, message, asking }: Question): Promise<unknown> {
+  const known = allowed(bound.call, identity, services)
+  const request = accept(bound.call.request, message, identity.kind)
+  const site = await services.sites.find(known.siteId)
+  const context: Context = {
+    identity: known,
+    siteId: known.siteId,
+    site,
+    now: services.now(),
+    requestId: asking.requestId,
+    ...(asking.address === undefined ? {} : { address: asking.address }),
+    db: services.database,
+    services,
+  }
+  if (bound.call.writes !== true) return bound.handler(context, request)
+  const use = asking.idempotencyKey === undefined ? undefined : keyUse(known, bound.id, asking.idempotencyKey, request)
+  return services.database.transaction((db) => {
+    const work = () => bound.handler({ ...context, db }, request)
+    return use ? once(db, use, work) : work()
+  })
+}
+
+/** The identity, if the contract's `allow` and the key's permissions let it make the call. */
+function allowed({ allow, permission }: Call, identity: Identity, { settings }: Services): SomeIdentity {
+  if (allow === 'anyone') return identity.kind === 'nobody' ? { kind: 'visitor', siteId: settings.siteId, id: nobodyId } : identity
+  if (identity.kind === 'nobody') refuse('UNAUTHENTICATED')
+  if (!(allow as readonly IdentityKind[]).includes(identity.kind)) refuse('PERMISSION_DENIED')
+  if (identity.kind === 'app' && !identity.permissions.includes(permission)) refuse('PERMISSION_DENIED')
+  return identity
+}
+
+/** Stands in for whoever calls what anyone may call; it owns nothing. */
+const nobodyId = '00000000-0000-4000-8000-000000000000'
+
+function fault(error: unknown, callId: CallId, requestId: string): Answer {
+  logFault(error, { callId, requestId })
+  if (isDatabaseGone(error))
+    return applicationAnswer(503, 'TEMPORARILY_UNAVAILABLE', 'The server cannot answer right now; try again.', { requestId })
+  return applicationAnswer(500, 'INTERNAL_ERROR', 'Something went wrong on the server.', { requestId })
+}
+
+const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300'])
+const isDatabaseGone = (error: unknown): boolean =>
+  error instanceof Error && (goneCodes.has(String((error as { code?: unknown }).code)) || /^Connection terminated/.test(error.message))
+
+/** In development and tests: what goes out must be what the contract says, with no key more. */
+function checkAnswer({ id, call }: Bound, body: unknown): void {
+  const validator = compiled(call.response)
+  const plain: unknown = JSON.parse(JSON.stringify(body))
+  if (validator.Check(plain)) return
+  const problems = validator.Errors(plain).map((error) => `${error.instancePath || '/'} ${error.message}`)
+  throw new Error(`the answer of ${id} breaks its contract: ${problems.slice(0, 5).join('; ')}`)
+}

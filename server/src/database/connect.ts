@@ -1,0 +1,82 @@
+import pg from 'pg'
+import type { Sql } from './sql.ts'
+
+/** What speaks SQL: the pool, or the one connection of a transaction. */
+export interface Db {
+  /** All rows. */
+  rows<Row>(statement: Sql): Promise<Row[]>
+  /** The first row, or undefined. */
+  one<Row>(statement: Sql): Promise<Row | undefined>
+  /** How many rows a statement changed. */
+  run(statement: Sql): Promise<number>
+}
+
+export interface Database extends Db {
+  /** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, up to three times. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** One connection of its own, for LISTEN and advisory locks; the caller releases it. */
+  connection(): Promise<pg.PoolClient>
+  /** Statements sent so far: what benchmarks count round trips by. */
+  readonly statements: { count: number }
+  close(): Promise<void>
+}
+
+// int8 arrives as a number: revisions, positions and minor units stay below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const statementTimeoutMs = 5_000
+const retriesMax = 3
+const retried = new Set(['40P01', '40001'])
+
+export function connect(config: pg.PoolConfig, poolSize = 20): Database {
+  const pool = new pg.Pool({ max: poolSize, statement_timeout: statementTimeoutMs, application_name: 'stoa', ...config })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const statements = { count: 0 }
+  return {
+    ...dbOn(pool, statements),
+    statements,
+    transaction: (work) => transaction(pool, statements, work),
+    connection: () => pool.connect(),
+    close: () => pool.end(),
+  }
+}
+
+function dbOn(target: pg.Pool | pg.PoolClient, statements: { count: number }): Db {
+  const query = (statement: Sql) => {
+    statements.count++
+    return target.query({ name: statement.name, text: statement.text, values: statement.values as unknown[] })
+  }
+  return {
+    rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+async function transaction<T>(pool: pg.Pool, statements: { count: number }, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, statements, work)
+    } catch (error) {
+      if (attempt >= retriesMax || !retried.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, statements: { count: number }, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  statements.count += 2
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(dbOn(client, statements))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,91 @@
+import { part, raw, type Fragment } from '../sql.ts'
+import { encode } from './column-operand.ts'
+import { and, never, not, or } from './conditions.ts'
+import type { Condition, Literal } from './filter-node.ts'
+import { pattern } from './like.ts'
+import type { EntityField } from './target.ts'
+import { violation, type Violation } from './violation.ts'
+
+const casts: Readonly<Record<EntityField['type'], string>> = {
+  text: 'text', uuid: 'uuid', number: 'double precision', boolean: 'boolean', date: 'timestamptz', texts: 'text', uuids: 'uuid',
+}
+const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+/** The type a value of the column is bound as; of one member, for a list. */
+export const castOf = ({ type, scale }: Pick<EntityField, 'type' | 'scale'>): string => (type === 'number' && scale !== undefined ? 'bigint' : casts[type])
+
+/** A condition on a column. Every value is bound with the column's own type, so that a plain btree index on it serves equality, ranges and lists. */
+export function columnCondition(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
+  const column = raw(field.sql)
+  const [first = null, second = null] = condition.operands
+  const compare = (operator: keyof typeof comparisons, literal: Literal) => {
+    const [bound] = bind([literal], { ...condition, operator }, field, violations)
+    return bound === undefined ? never : part`${column} ${raw(comparisons[operator])} ${bound}::${raw(castOf(field))}`
+  }
+  const equal = () => equalToAny(condition, field, violations)
+  switch (condition.operator) {
+    case 'eq':
+    case 'in':
+    case 'hasSome':
+      return equal()
+    case 'ne':
+    case 'nin':
+      return not(equal())
+    case 'hasAll':
+      return holdsAll(condition, field, violations)
+    case 'exists':
+      return first ? part`${column} is not null` : part`${column} is null`
+    case 'isEmpty':
+      return first ? isEmpty(field) : not(isEmpty(field))
+    case 'between':
+      return and([compare('gte', first), compare('lt', second)])
+    case 'contains':
+    case 'startsWith':
+    case 'endsWith':
+      return part`${column} ilike ${pattern(condition.operator, String(first))}`
+    default:
+      return compare(condition.operator, first)
+  }
+}
+
+function equalToAny(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
+  const column = raw(field.sql)
+  const isMissing = condition.operands.includes(null) ? [part`${column} is null`] : []
+  const bound = bind(condition.operands, condition, field, violations)
+  if (bound.length === 0) return or(isMissing)
+  const cast = raw(castOf(field))
+  if (isList(field)) return or([...isMissing, part`${column} && ${bound}::${cast}[]`])
+  const one = condition.operator === 'eq' || condition.operator === 'ne'
+  return or([...isMissing, one ? part`${column} = ${bound[0]}::${cast}` : part`${column} = any(${bound}::${cast}[])`])
+}
+
+/** A column of one value holds all that is asked for where all of it is that value. */
+function holdsAll(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
+  const bound = bind(condition.operands, condition, field, violations)
+  if (bound.length === 0 || bound.length < condition.operands.length) return never
+  const cast = raw(castOf(field))
+  return isList(field) ? part`${raw(field.sql)} @> ${bound}::${cast}[]` : part`${raw(field.sql)} = all(${bound}::${cast}[])`
+}
+
+function isEmpty(field: EntityField): Fragment {
+  const column = raw(field.sql)
+  if (isList(field)) return part`(${column} is null or cardinality(${column}) = 0)`
+  return field.type === 'text' ? part`(${column} is null or ${column} = '')` : part`${column} is null`
+}
+
+const isList = ({ type }: EntityField): boolean => type === 'texts' || type === 'uuids'
+
+/** The operands in the column's type, without nulls and without those nothing can be equal to. */
+function bind(literals: readonly Literal[], { operator, at }: Condition, field: EntityField, violations: Violation[]): (string | boolean)[] {
+  const bound: (string | boolean)[] = []
+  for (const literal of literals) {
+    if (literal === null) continue
+    const operand = encode[field.type](literal, field, operator)
+    if ('bound' in operand) bound.push(operand.bound)
+    else if ('problem' in operand) {
+      violations.push(violation(at, 'FORMAT', operand.problem))
+      return []
+    }
+  }
+  return bound
+}

@@ -1,0 +1,43 @@
+import { fragment, type Fragment } from '../sql.ts'
+import { columnCondition } from './column-condition.ts'
+import { and, never, not, or } from './conditions.ts'
+import { documentCondition } from './document-condition.ts'
+import type { Condition, FilterNode } from './filter-node.ts'
+import type { Target } from './target.ts'
+import { violation, type Violation } from './violation.ts'
+
+/** A filter as a condition in SQL, which is never true where it should not be and never an error. Fields and operators that the target does not
+ *  offer are added to `violations`; the condition is then of no use. */
+export function compileFilter(node: FilterNode, target: Target, violations: Violation[]): Fragment {
+  const compile = (inner: FilterNode): Fragment => {
+    if (inner.kind === 'condition') return compileCondition(inner, target, violations)
+    if (inner.kind === 'not') return not(compile(inner.node))
+    return inner.kind === 'and' ? and(inner.nodes.map(compile)) : or(inner.nodes.map(compile))
+  }
+  return compile(node)
+}
+
+/** What a hidden field is looked up in: the same statement as for a field nobody ever wrote, so that not even its time tells them apart. */
+const emptyDocument = fragment(`'{}'::jsonb`)
+
+function compileCondition(condition: Condition, target: Target, violations: Violation[]): Fragment {
+  const path = condition.field.split('.')
+  if (target.doc && target.hidden.has(path[0] ?? '')) return documentCondition(condition, emptyDocument, path)
+  const field = target.fields.get(condition.field)
+  if (field) {
+    if (field.operators.includes(condition.operator)) return columnCondition(condition, field, violations)
+    violations.push(operatorNotAllowed(condition, field.operators))
+    return never
+  }
+  if (target.doc) return documentCondition(condition, target.doc, path)
+  violations.push(fieldNotAllowed(condition.at))
+  return never
+}
+
+/** One answer for private fields and for names that nobody ever gave. */
+export const fieldNotAllowed = (at: string): Violation => violation(at, 'FIELD_NOT_ALLOWED', 'is not a field to filter or sort by')
+
+function operatorNotAllowed({ at, operator }: Condition, allowed: readonly string[]): Violation {
+  const allowedValues = allowed.map((name) => `$${name}`)
+  return violation(at, 'INVALID_ENUM_VALUE', `has no $${operator}; use one of ${allowedValues.join(', ')}`, { allowedValues })
+}

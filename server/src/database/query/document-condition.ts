@@ -1,0 +1,109 @@
+import { part, raw, type Fragment } from '../sql.ts'
+import { and, never, not, or } from './conditions.ts'
+import type { Condition, Literal } from './filter-node.ts'
+import { pattern } from './like.ts'
+import { instantOf, isInstant } from './literal.ts'
+import { jsonNull, valueAt } from './target.ts'
+
+const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+type Comparison = keyof typeof comparisons
+
+/** The stretch of jsonb's order that each type fills: the first value of it, and the first after it. Doubles end long before 10^400. */
+const stretches = {
+  string: [`'""'`, `'-1e400'`],
+  number: [`'-1e400'`, `'false'`],
+  boolean: [`'false'`, `'[null]'`],
+  list: [`'[null]'`, `'{}'`],
+  date: [`'{"$date": ""}'`, `'{"$date": -1e400}'`],
+} as const
+type Stretch = keyof typeof stretches
+
+/** A condition on a path of a document. It is never unknown to SQL: what is missing counts as null. */
+export function documentCondition({ operator, operands }: Condition, doc: Fragment, path: readonly string[]): Fragment {
+  const value = valueAt(doc, path)
+  const [first = null, second = null] = operands
+  const equal = () => equalToAny(operands, { doc, path, value })
+  switch (operator) {
+    case 'eq':
+    case 'in':
+    case 'hasSome':
+      return equal()
+    case 'ne':
+    case 'nin':
+      return not(equal())
+    case 'hasAll':
+      return holdsAll(operands, { doc, path, value })
+    case 'exists':
+      return part`${value} ${raw(first ? '<>' : '=')} ${raw(jsonNull)}`
+    case 'isEmpty':
+      return part`${value} ${raw(first ? 'in' : 'not in')} (${raw(jsonNull)}, '""'::jsonb, '[]'::jsonb)`
+    case 'between':
+      return and([compare(value, 'gte', first), compare(value, 'lt', second)])
+    case 'contains':
+    case 'startsWith':
+    case 'endsWith':
+      return part`(jsonb_typeof(${value}) = 'string' and ${value} #>> '{}' ilike ${pattern(operator, String(first))})`
+    default:
+      return compare(value, operator, first)
+  }
+}
+
+interface Field {
+  doc: Fragment
+  path: readonly string[]
+  value: Fragment
+}
+
+/** Equal to one of them, or a list with an entry that is. The two halves say the same to two kinds of index: the first to a GIN index on the
+ *  document, the second to a btree index on the value, where lists have a stretch of their own. */
+function equalToAny(literals: readonly Literal[], { doc, path, value }: Field): Fragment {
+  const isMissing = literals.includes(null) ? [part`${value} = ${raw(jsonNull)}`] : []
+  const readings = literals.filter((literal) => literal !== null).flatMap(readingsOf)
+  if (readings.length === 0) return or(isMissing)
+  const patterns = readings.flatMap((literal) => patternsOf(path, literal))
+  const btree = part`(${value} = any(${readings.map(json)}::jsonb[]) or ${within(value, 'list')})`
+  return or([...isMissing, part`(${btree} and ${doc} @> any(${patterns}::jsonb[]))`])
+}
+
+/** A value that is no list holds all that is asked for where all of it is that value. */
+function holdsAll(literals: readonly Literal[], field: Field): Fragment {
+  const [first] = literals
+  if (first === undefined) return never
+  const wanted = JSON.stringify(literals.map((literal) => readingsOf(literal).flatMap((reading) => patternsOf(field.path, reading)).map((text) => JSON.parse(text))))
+  const lacksOne = part`exists (select from jsonb_array_elements(${wanted}::jsonb) as wanted(patterns)
+    where not exists (select from jsonb_array_elements(wanted.patterns) as pattern(held) where ${field.doc} @> pattern.held))`
+  const holdsFirst = equalToAny([first], field)
+  return literals.length === 1 ? holdsFirst : and([holdsFirst, part`not ${lacksOne}`])
+}
+
+/** Compares with values of the same type only. */
+function compare(value: Fragment, operator: Comparison, literal: Literal): Fragment {
+  const ranges = readingsOf(literal).map((reading) => {
+    const [first, after] = stretches[stretchOf(reading)]
+    const bound = part`${value} ${raw(comparisons[operator])} ${json(reading)}::jsonb`
+    return operator.startsWith('g') ? part`(${bound} and ${value} < ${raw(after)}::jsonb)` : part`(${bound} and ${value} >= ${raw(first)}::jsonb)`
+  })
+  return or(ranges)
+}
+
+function within(value: Fragment, stretch: Stretch): Fragment {
+  const [first, after] = stretches[stretch]
+  return part`(${value} >= ${raw(first)}::jsonb and ${value} < ${raw(after)}::jsonb)`
+}
+
+const stretchOf = (literal: Literal): Stretch => (isInstant(literal) ? 'date' : (typeof literal as Stretch))
+
+/** Older packages send dates as plain ISO text, so such text means the text and the date (wire §5). */
+function readingsOf(literal: Literal): readonly Literal[] {
+  const instant = typeof literal === 'string' ? instantOf(literal) : undefined
+  return instant ? [literal, instant] : [literal]
+}
+
+const json = (literal: unknown): string => JSON.stringify(literal)
+
+/** The documents that hold the literal at the path, and the ones that hold it in a list there. */
+function patternsOf(path: readonly string[], literal: Literal): string[] {
+  // A computed key is an own key whatever its name, `__proto__` included.
+  const nest = (leaf: unknown) => json(path.reduceRight((inner, name) => ({ [name]: inner }), leaf))
+  return [nest(literal), nest([literal])]
+}

@@ -1,0 +1,102 @@
+import { operators, type Operator } from '@stoa/contract/query'
+import { everything, nothing, type FilterNode, type Literal } from './filter-node.ts'
+import { isWrittenDate, literalOf } from './literal.ts'
+import { depthMax, listMax, namesInPathMax, nodesMax, valuesMax } from './limits.ts'
+import { operandsOf } from './operands.ts'
+import { violation, type Violation } from './violation.ts'
+
+const fieldName = /^[A-Za-z_][\w.-]{0,99}$/
+
+/** What is carried through one filter while it is read. */
+interface Reading {
+  violations: Violation[]
+  nodes: number
+  values: number
+}
+
+/** Reads a filter of the wire (wire §4). All that is wrong is added to `violations`; the rest is still read, so that its fields are checked too. */
+export function readFilter(filter: unknown, at: string, violations: Violation[]): FilterNode {
+  if (filter === undefined || filter === null) return everything
+  const reading = { violations, nodes: 0, values: 0 }
+  const node = readObject(filter, at, 1, reading)
+  if (reading.nodes > nodesMax) violations.push(tooMany(at, 'conditions', nodesMax))
+  if (reading.values > valuesMax) violations.push(tooMany(at, 'values', valuesMax))
+  return node
+}
+
+function readObject(filter: unknown, at: string, depth: number, reading: Reading): FilterNode {
+  if (!isObject(filter)) return refused(reading, violation(at, 'FORMAT', 'must be a filter object'))
+  if (depth > depthMax) return refused(reading, violation(at, 'MAX_SIZE', `must not be nested deeper than ${depthMax}`, { threshold: depthMax }))
+  const nodes = Object.entries(filter).map(([key, value]) => readEntry(key, value, { at, depth, reading }))
+  return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes }
+}
+
+interface Place {
+  at: string
+  depth: number
+  reading: Reading
+}
+
+function readEntry(key: string, value: unknown, { at, depth, reading }: Place): FilterNode {
+  const place = { at: `${at}.${shown(key)}`, depth, reading }
+  if (++reading.nodes > nodesMax) return nothing
+  if (key === '$and') return { kind: 'and', nodes: readList(value, place) }
+  if (key === '$or') return { kind: 'or', nodes: readList(value, place) }
+  if (key === '$not') return { kind: 'not', node: readNegated(value, place) }
+  if (key.startsWith('$')) return refused(reading, unknownOperator(place.at, ['$and', '$or', '$not']))
+  if (!isFieldName(key)) return refused(reading, violation(place.at, 'FORMAT', 'is not the name of a field'))
+  return readField(key, value, place)
+}
+
+/** The name of a field, or several joined by dots. */
+export const isFieldName = (name: string): boolean => {
+  const path = name.split('.')
+  return fieldName.test(name) && path.length <= namesInPathMax && !path.includes('')
+}
+
+function readList(value: unknown, { at, depth, reading }: Place): readonly FilterNode[] {
+  if (!Array.isArray(value)) return [refused(reading, violation(at, 'FORMAT', 'must be a list of filters'))]
+  if (value.length > listMax) return [refused(reading, tooMany(at, 'entries', listMax))]
+  return value.map((member, index) => readObject(member, `${at}[${index}]`, depth + 1, reading))
+}
+
+/** `$not` takes a filter, or a list of which none may match. */
+function readNegated(value: unknown, place: Place): FilterNode {
+  if (!Array.isArray(value)) return readObject(value, place.at, place.depth + 1, place.reading)
+  if (value.length === 0) return refused(place.reading, violation(place.at, 'MIN_SIZE', 'must have at least 1 entry', { threshold: 1 }))
+  return { kind: 'or', nodes: readList(value, place) }
+}
+
+function readField(field: string, value: unknown, { at, reading }: Place): FilterNode {
+  if (!isObject(value) || isWrittenDate(value)) return readCondition(field, 'eq', value, at, reading)
+  const entries = Object.entries(value)
+  if (entries.length === 0) return refused(reading, violation(at, 'FORMAT', 'must be a value or hold an operator'))
+  reading.nodes += entries.length - 1
+  const nodes = entries.slice(0, operators.length).map(([key, operand]) => {
+    const operator = operatorOf(key)
+    if (operator) return readCondition(field, operator, operand, `${at}.${key}`, reading)
+    return refused(reading, unknownOperator(`${at}.${shown(key)}`, operators.map((name) => `$${name}`)))
+  })
+  return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes }
+}
+
+const operatorOf = (key: string): Operator | undefined => (key.startsWith('$') ? operators.find((name) => name === key.slice(1)) : undefined)
+
+function readCondition(field: string, operator: Operator, operand: unknown, at: string, reading: Reading): FilterNode {
+  const read = operandsOf(operator, operand, at)
+  if ('violation' in read) return refused(reading, read.violation)
+  reading.values += read.operands.length
+  return { kind: 'condition', field, operator, operands: read.operands, at }
+}
+
+function refused({ violations }: Reading, found: Violation): FilterNode {
+  violations.push(found)
+  return nothing
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const unknownOperator = (at: string, allowedValues: string[]) => violation(at, 'INVALID_ENUM_VALUE', `must be one of ${allowedValues.join(', ')}`, { allowedValues })
+const tooMany = (at: string, what: string, threshold: number) => violation(at, 'MAX_SIZE', `must have at most ${threshold} ${what}`, { threshold })
+
+/** A caller's key as a violation may repeat it. */
+const shown = (key: string): string => key.slice(0, 100).toWellFormed().replaceAll('\0', '\uFFFD')

@@ -1,0 +1,74 @@
+import type { Db } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
+
+/** What happened to one entity, once. */
+export interface Event {
+  id: string
+  siteId: string
+  entityFqdn: string
+  slug: string
+  entityId: string
+  /** The entity's revision after the event: grows by one with each. */
+  entitySequence: number
+  actor: Record<string, string>
+  time: Date
+  /** The entity as it is on the wire after the event; for an action event its body. */
+  entity: unknown
+  changedFields?: readonly string[]
+  requestId: string
+}
+
+export interface PublishedEvent extends Event {
+  position: number
+}
+
+export async function insertEvent(db: Db, event: Event): Promise<void> {
+  await db.run(sql`
+    insert into events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, changed_fields, request_id)
+    values (${event.siteId}, ${event.id}, ${event.entityFqdn}, ${event.slug}, ${event.entityId}, ${event.entitySequence}, ${JSON.stringify(event.actor)},
+      ${event.time}, ${JSON.stringify(event.entity)}, ${event.changedFields ?? null}, ${event.requestId})`)
+}
+
+/** Gives committed events of a site their place in the one order every consumer follows. An entity's events keep its own sequence. */
+export function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
+  return db.run(sql`
+    with waiting as (
+      select id, entity_id, entity_sequence, max(id::text) over (partition by entity_id order by entity_sequence) as turn
+      from events where site_id = ${siteId} and position is null order by id limit ${limit}
+    ), placed as (
+      select id, row_number() over (order by turn, entity_id, entity_sequence) as step from waiting
+    ), last as (
+      select coalesce(max(position), 0) as position from events where site_id = ${siteId}
+    )
+    update events set position = last.position + placed.step from placed, last where events.site_id = ${siteId} and events.id = placed.id`)
+}
+
+export function eventsAfter(db: Db, siteId: string, position: number, limit: number): Promise<PublishedEvent[]> {
+  return db.rows(sql`
+    select site_id as "siteId", id, position, entity_fqdn as "entityFqdn", slug, entity_id as "entityId", entity_sequence as "entitySequence",
+      actor, time, entity, changed_fields as "changedFields", request_id as "requestId"
+    from events where site_id = ${siteId} and position > ${position} order by position limit ${limit}`)
+}
+
+export async function lastPosition(db: Db, siteId: string): Promise<number> {
+  const row = await db.one<{ position: number }>(sql`
+    select coalesce(max(position), 0) as position from events where site_id = ${siteId}`)
+  return row?.position ?? 0
+}
+
+/** A consumer's own place; it moves in the transaction of what the consumer did. Locks the row, so that one process consumes at a time. */
+export async function lockPlace(db: Db, siteId: string, consumer: string): Promise<number | undefined> {
+  await db.run(sql`insert into event_consumers (site_id, consumer) values (${siteId}, ${consumer}) on conflict do nothing`)
+  const row = await db.one<{ position: number }>(sql`
+    select position from event_consumers where site_id = ${siteId} and consumer = ${consumer} for update skip locked`)
+  return row?.position
+}
+
+export function movePlace(db: Db, siteId: string, consumer: string, position: number): Promise<number> {
+  return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
+}
+
+export async function siteIds(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`select site_id as "siteId" from sites`)
+  return rows.map((row) => row.siteId)
+}

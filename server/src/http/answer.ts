@@ -1,0 +1,35 @@
+import type { Problem, Problems } from '@stoa/contract/call'
+import { commonProblems, type ErrorBody } from '@stoa/contract/problems'
+import { Invalid, Refusal } from './refuse.ts'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** An error of one of the wire's two shapes (wire §6). Undefined: not an expected no, so a bug. */
+export function refusalAnswer(error: unknown, problems: Problems): Answer | undefined {
+  if (error instanceof Invalid) return invalidAnswer(error)
+  if (!(error instanceof Refusal)) return undefined
+  const problem = problemOf(error.code, problems)
+  return problem && applicationAnswer(problem.status, error.code, problem.message, error.data)
+}
+
+function problemOf(code: string, problems: Problems): Problem | undefined {
+  if (Object.hasOwn(problems, code)) return problems[code]
+  return Object.hasOwn(commonProblems, code) ? commonProblems[code as keyof typeof commonProblems] : undefined
+}
+
+export function applicationAnswer(status: number, code: string, sentence: string, data: Record<string, unknown> = {}): Answer {
+  const body: ErrorBody = { message: sentence, details: { applicationError: { code, description: sentence, data } } }
+  return { status, body }
+}
+
+function invalidAnswer({ violations }: Invalid): Answer {
+  const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
+  const body: ErrorBody = {
+    message: `INVALID_ARGUMENT: ${list}`,
+    details: { validationError: { fieldViolations: violations.map((violation) => ({ ...violation })) } },
+  }
+  return { status: 400, body }
+}

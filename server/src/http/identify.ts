@@ -1,0 +1,22 @@
+import { identityOfKey } from '../api-keys/api-keys.ts'
+import type { Services } from '../context.ts'
+import type { Identity } from '../identity.ts'
+
+const nobody: Identity = { kind: 'nobody' }
+
+/** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), or an API key together with `wix-site-id`. */
+export async function identify(services: Services, authorization: string | undefined, siteHeader: string | undefined): Promise<Identity> {
+  const credential = authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (!credential) return nobody
+  if (isJwt(credential)) return identityOfToken(services, credential)
+  return identityOfKey(services, credential, siteHeader)
+}
+
+// Two dots and base64url between them: only the shape, to tell a token from a key.
+const isJwt = (credential: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(credential)
+
+export async function identityOfToken({ tokens }: Services, token: string): Promise<Identity> {
+  const claims = await tokens.verify('access', token)
+  if (!claims || claims.role !== 'visitor') return nobody
+  return { kind: 'visitor', siteId: claims.siteId, id: claims.subject, ...(claims.clientId ? { clientId: claims.clientId } : {}) }
+}

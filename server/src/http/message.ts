@@ -1,0 +1,92 @@
+import type { TSchema } from 'typebox'
+import { refuseFields } from './refuse.ts'
+
+type Message = Record<string, unknown>
+
+interface Node extends TSchema {
+  type?: string
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+}
+
+export interface Raw {
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  body: unknown
+}
+
+/** Puts a call's message together: from the body, or from the query in its dotted or `.r` form (wire §3); the path decides ids. */
+export function messageOf(schema: TSchema, { params, query, body }: Raw): Message {
+  const message = isObject(body) ? { ...body } : body === undefined ? fromQuery(schema, query) : wrongBody()
+  for (const [path, value] of Object.entries(params)) setAt(message, path.split('.'), value)
+  return message
+}
+
+function wrongBody(): never {
+  refuseFields({ field: '', description: 'the body must be a JSON object', violatedRule: 'FORMAT' })
+}
+
+function fromQuery(schema: TSchema, query: URLSearchParams): Message {
+  const packed = query.getAll('.r')
+  if (packed.length > 1) refuseFields({ field: '.r', description: 'must be given once', violatedRule: 'MAX_SIZE' })
+  if (packed[0] !== undefined) return unpack(packed[0])
+  const message: Message = {}
+  for (const name of new Set(query.keys())) {
+    const path = name.split('.')
+    setAt(message, path, typed(nodeAt(schema as Node, path), query.getAll(name), name))
+  }
+  return message
+}
+
+/** `.r` is the request as JSON in base64url. */
+function unpack(packed: string): Message {
+  let message: unknown
+  try {
+    message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(packed, 'base64url')))
+  } catch {
+    message = undefined
+  }
+  return isObject(message) ? message : refuseFields({ field: '.r', description: 'must be a JSON object in base64url', violatedRule: 'FORMAT' })
+}
+
+function nodeAt(schema: Node, path: readonly string[]): Node | undefined {
+  return path.reduce<Node | undefined>((node, key) => {
+    const properties = node && plain(node).properties
+    return properties && Object.hasOwn(properties, key) ? properties[key] : undefined
+  }, schema)
+}
+
+const plain = (node: Node): Node => node.anyOf?.find((branch) => branch.type !== 'null') ?? node
+
+/** Query text in the type its schema asks for; what does not fit stays text, and validation names it. */
+function typed(node: Node | undefined, texts: string[], name: string): unknown {
+  const schema = node && plain(node)
+  if (schema?.type === 'array') return texts.map((text) => scalar(schema.items && plain(schema.items), text))
+  if (texts.length > 1) refuseFields({ field: name, description: 'must be given once', violatedRule: 'MAX_SIZE' })
+  return scalar(schema, texts[0]!)
+}
+
+function scalar(schema: Node | undefined, text: string): unknown {
+  const isNumber = schema?.type === 'number' || schema?.type === 'integer'
+  if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+function setAt(message: Message, path: readonly string[], value: unknown): void {
+  let place = message
+  for (const key of path.slice(0, -1)) {
+    const inner = Object.hasOwn(place, key) ? place[key] : undefined
+    place = (Object.hasOwn(place, key) && isObject(inner) ? (place[key] = { ...inner }) : define(place, key, {})) as Message
+  }
+  define(place, path.at(-1)!, value)
+}
+
+/** Sets an own key, `__proto__` included, so that validation sees and refuses it. */
+function define(place: Message, key: string, value: unknown): unknown {
+  Object.defineProperty(place, key, { value, enumerable: true, configurable: true, writable: true })
+  return value
+}
+
+const isObject = (value: unknown): value is Message => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { contract } from '@stoa/contract'
+import { defaultBodyLimit } from '@stoa/contract/call'
+import { allRoutes, type Route } from '@stoa/contract/routes'
+import type { App } from '../app.ts'
+import type { Identity } from '../identity.ts'
+import { applicationAnswer, refusalAnswer, type Answer } from './answer.ts'
+import { sessionIdentity } from './cookie.ts'
+import { identify } from './identify.ts'
+import { messageOf } from './message.ts'
+
+/** Serves every route of the contract: request → identity and message → the app's one function → JSON. */
+export function serveContract(server: FastifyInstance, app: App): void {
+  for (const route of allRoutes(contract)) {
+    const { url, names } = fastifyPath(route.path)
+    server.route({ method: route.method, url, bodyLimit: route.call.bodyLimit ?? defaultBodyLimit, handler: handlerOf(app, route, names) })
+  }
+}
+
+function handlerOf(app: App, route: Route, names: readonly string[]): RouteHandlerMethod {
+  return async (request, reply) => {
+    const answer = await answerOf(app, route, { request, names })
+    return send(reply, answer)
+  }
+}
+
+interface Incoming {
+  request: FastifyRequest
+  names: readonly string[]
+}
+
+async function answerOf(app: App, { id, call }: Route, { request, names }: Incoming): Promise<Answer> {
+  try {
+    const identity = await identityOf(app, request)
+    const message = messageOf(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
+    return await app.call(id, identity, message, {
+      requestId: request.id,
+      address: request.ip,
+      ...idempotencyKeyOf(request),
+    })
+  } catch (error) {
+    return refusalAnswer(error, call.problems) ?? Promise.reject(error)
+  }
+}
+
+/** `Authorization` wins; else the cookie of our own pages, from our own origin only. */
+async function identityOf(app: App, request: FastifyRequest): Promise<Identity> {
+  const { authorization } = request.headers
+  if (authorization !== undefined && authorization !== '') return identify(app.services, authorization, oneHeader(request.headers['wix-site-id']))
+  return sessionIdentity(app.services, request)
+}
+
+function idempotencyKeyOf(request: FastifyRequest): { idempotencyKey?: string } {
+  const key = oneHeader(request.headers['idempotency-key'])
+  return key === undefined ? {} : { idempotencyKey: key }
+}
+
+const oneHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+
+/** `/v1/checkouts/{checkout.id}` → `/v1/checkouts/:p0`, and p0 is `checkout.id`. */
+function fastifyPath(path: string): { url: string; names: string[] } {
+  const names: string[] = []
+  const url = path.replace(/\{([^}]+)\}/g, (_, name: string) => `:p${names.push(name) - 1}`)
+  return { url, names }
+}
+
+function namedParams(request: FastifyRequest, names: readonly string[]): Record<string, string> {
+  const values = request.params as Record<string, string>
+  return Object.fromEntries(names.map((name, index) => [name, values[`p${index}`] ?? '']))
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  const at = request.url.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1))
+}
+
+/** A POST without a body is an empty message; GET and DELETE speak through the query, unless they were given a body. */
+function bodyOf(request: FastifyRequest): unknown {
+  const usesQuery = request.method === 'GET' || request.method === 'DELETE'
+  if (request.body === undefined || request.body === null) return usesQuery ? undefined : {}
+  return request.body
+}
+
+export function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  const retryAfter = status === 429 ? retryAfterOf(body) : status === 503 ? 2 : undefined
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function retryAfterOf(body: unknown): number {
+  const data = (body as { details?: { applicationError?: { data?: { retryAfterSeconds?: number } } } }).details?.applicationError?.data
+  return data?.retryAfterSeconds ?? 60
+}
+
+/** The answer below an API prefix where no call lives: JSON, never a page. */
+export const noSuchRoute = (method: string, path: string): Answer =>
+  applicationAnswer(404, 'ROUTE_NOT_FOUND', 'There is no such call.', { method, path })

@@ -1,0 +1,35 @@
+import type { IdentityKind } from '@stoa/contract/call'
+
+interface Known<Kind extends IdentityKind> {
+  kind: Kind
+  siteId: string
+  /** The visitor's, member's, staff user's or app's id. */
+  id: string
+}
+
+/** Who is asking, and on which site. */
+export type Identity =
+  | { kind: 'nobody' }
+  | (Known<'visitor'> & { clientId?: string })
+  | (Known<'member'> & { clientId?: string; visitorId?: string })
+  | Known<'owner'>
+  | (Known<'app'> & { permissions: readonly string[] })
+
+export type SomeIdentity = Exclude<Identity, { kind: 'nobody' }>
+
+/** Owners and apps act for the site: they see what belongs to it, not only their own. */
+export const actsForSite = (identity: SomeIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
+
+/** An identity on the wire (wire §9). */
+export function toWireIdentity(identity: SomeIdentity): Record<string, string> {
+  switch (identity.kind) {
+    case 'visitor':
+      return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: identity.id }
+    case 'member':
+      return { identityType: 'MEMBER', memberId: identity.id }
+    case 'owner':
+      return { identityType: 'WIX_USER', wixUserId: identity.id }
+    case 'app':
+      return { identityType: 'APP', appId: identity.id }
+  }
+}

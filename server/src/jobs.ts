@@ -1,0 +1,44 @@
+import type { App } from './app.ts'
+import { publishEvents } from './events/publish.ts'
+import { log } from './log.ts'
+
+/** Work that no caller waits for: what it does, and how long it rests between rounds. */
+interface Job {
+  name: string
+  restMs: number
+  run(app: App): Promise<void>
+}
+
+const jobs: readonly Job[] = [{ name: 'publish-events', restMs: 250, run: publishEvents }]
+
+/** Runs every job in turn with itself, never twice at a time. A round that fails is logged and tried again. */
+export function startJobs(app: App): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const running = jobs.map((job) => repeat(app, job, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+async function repeat(app: App, job: Job, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await job.run(app).catch((error: Error) => log('error', `the job ${job.name} failed`, { reason: error.message }))
+    await rest(job.restMs, signal)
+  }
+}
+
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,97 @@
+import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { SiteKeys } from './keys.ts'
+
+export const accessTokenSeconds = 4 * 60 * 60
+export const refreshTokenSeconds = 365 * 24 * 60 * 60
+
+/** What kind of door a token opens; a token of one kind is refused at the other's. */
+export type TokenKind = 'access' | 'refresh' | 'hand-over'
+
+export interface TokenClaims {
+  siteId: string
+  /** The visitor's id, or of a hand-over the id of the one thing it opens. */
+  subject: string
+  role: 'visitor' | 'checkout' | 'order'
+  clientId?: string
+}
+
+export interface Tokens {
+  sign(kind: TokenKind, claims: TokenClaims, expiresInSeconds: number): Promise<string>
+  /** The claims of a token that is whole, of this kind, and not expired; else undefined. */
+  verify(kind: TokenKind, token: string): Promise<TokenClaims | undefined>
+}
+
+const issuer = 'stoa'
+const typeOf: Readonly<Record<TokenKind, string>> = { access: 'at+jwt', refresh: 'rt+jwt', 'hand-over': 'ho+jwt' }
+const cachedTokensMax = 20_000
+
+export function tokensWith(keysOf: (siteId: string) => Promise<SiteKeys>, now: () => Date): Tokens {
+  // A verification costs more than most reads; a token's own text is the key, so a changed character is another token.
+  const verified = new Map<string, { claims: TokenClaims; expires: number }>()
+  return {
+    async sign(kind, { siteId, subject, role, clientId }, expiresInSeconds) {
+      const { signing } = await keysOf(siteId)
+      const issued = Math.floor(now().getTime() / 1000)
+      return new SignJWT({ role, ...(clientId ? { client_id: clientId } : {}) })
+        .setProtectedHeader({ alg: 'EdDSA', typ: typeOf[kind], kid: signing.kid })
+        .setIssuer(issuer)
+        .setAudience(siteId)
+        .setSubject(subject)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + expiresInSeconds)
+        .sign(signing.key)
+    },
+    async verify(kind, token) {
+      const key = `${kind} ${token}`
+      const known = verified.get(key)
+      if (known) return known.expires > now().getTime() ? known.claims : undefined
+      const payload = await payloadOf(kind, token, { keysOf, now: now() })
+      if (!payload) return undefined
+      const claims = claimsOf(payload)
+      if (verified.size >= cachedTokensMax) verified.delete(verified.keys().next().value!)
+      verified.set(key, { claims, expires: payload.exp! * 1000 })
+      return claims
+    },
+  }
+}
+
+interface Verifying {
+  keysOf: (siteId: string) => Promise<SiteKeys>
+  now: Date
+}
+
+async function payloadOf(kind: TokenKind, token: string, { keysOf, now }: Verifying): Promise<JWTPayload | undefined> {
+  try {
+    const audience = decodeJwt(token).aud
+    if (typeof audience !== 'string' || !isSiteId(audience)) return undefined
+    const { verifying } = await keysOf(audience)
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = verifying.get(kid ?? '')
+        if (!key) throw new Error('unknown key')
+        return key
+      },
+      { algorithms: ['EdDSA'], issuer, audience, typ: typeOf[kind], currentDate: now, requiredClaims: ['sub', 'exp', 'iat'] },
+    )
+    return payload
+  } catch (error) {
+    if (isTokenProblem(error)) return undefined
+    throw error
+  }
+}
+
+// A broken token is nobody's; a broken database is a fault and must not look like one.
+const isTokenProblem = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && String(error.code).startsWith('ERR_J')) || error.message === 'unknown key' || error instanceof TypeError)
+
+const isSiteId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+function claimsOf(payload: JWTPayload): TokenClaims {
+  return {
+    siteId: payload.aud as string,
+    subject: payload.sub!,
+    role: payload.role as TokenClaims['role'],
+    ...(typeof payload.client_id === 'string' ? { clientId: payload.client_id } : {}),
+  }
+}

@@ -1,0 +1,31 @@
+import { sampleShop, type SampleShop } from '@stoa/seed'
+import { keepOwnersKey } from '../api-keys/api-keys.ts'
+import { loadCatalogue } from '../catalogue/load.ts'
+import { loadDataCollections } from '../data-items/load.ts'
+import type { Database, Db } from '../database/connect.ts'
+import { loadMedia } from '../media/load.ts'
+import type { Settings } from '../settings.ts'
+import { makeSite } from '../sites/make-site.ts'
+import { makeOwner } from '../staff/owner.ts'
+
+/** Makes the sample site with its owner and its goods, all or nothing. False: it was there already. */
+export function seedSite(database: Database, settings: Settings, ownerPassword: string): Promise<boolean> {
+  return database.transaction(async (db) => {
+    const { siteId, clientId, redirectUris } = settings
+    const made = await makeSite(db, { siteId, settings: sampleShop.settings, clientIds: [clientId], redirectUris })
+    if (made) await fill(db, settings, ownerPassword)
+    if (settings.apiKey) await keepOwnersKey(db, { siteId, ownerId, name: 'STOA_API_KEY', key: settings.apiKey })
+    return made
+  })
+}
+
+/** The sample site's owner, Olga. */
+export const ownerId = '00000000-0000-4000-8000-0000000000f1'
+
+async function fill(db: Db, { siteId, ownerEmail }: Settings, password: string): Promise<void> {
+  const shop: SampleShop = sampleShop
+  await makeOwner(db, siteId, { id: ownerId, email: ownerEmail, name: 'Olga', password })
+  await loadMedia(db, siteId, shop.media)
+  await loadCatalogue(db, siteId, shop)
+  await loadDataCollections(db, siteId, shop.dataCollections)
+}

@@ -1,0 +1,1 @@
+export { insertSite as makeSite, type NewSite } from './store.ts'

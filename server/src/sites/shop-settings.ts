@@ -1,0 +1,66 @@
+/** What an owner decides about a shop. Amounts are minor units of `currency`. */
+export interface ShopSettings {
+  name: string
+  tagline: string
+  /** Two or three sentences for a home page or a footer. */
+  about: string
+  email: string
+  phone: string
+  address: PlaceAddress
+  currency: string
+  language: string
+  locale: string
+  timeZone: string
+  weightUnit: 'KG' | 'LB'
+  taxIncludedInPrices: boolean
+  heroMediaId: string
+  deliveryRegions: DeliveryRegion[]
+  taxRegions: TaxRegion[]
+  pickupPlaces: PickupPlace[]
+  /** How a buyer may pay: `sandbox` is the card provider with scripted cards; neither means no order above zero can be placed. */
+  payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
+}
+
+export interface PlaceAddress {
+  country: string
+  subdivision?: string
+  city: string
+  postalCode: string
+  addressLine: string
+  addressLine2?: string
+}
+
+/** The first region that names the destination's country counts; `'*'` takes every country not named before it. */
+export interface DeliveryRegion {
+  id: string
+  name: string
+  countries: string[] | '*'
+  options: DeliveryOption[]
+}
+
+interface OptionText {
+  code: string
+  title: string
+  deliveryTime: string
+}
+
+export type DeliveryOption =
+  | (OptionText & { kind: 'flat'; priceMinor: number })
+  /** Costs `priceMinor` until the goods, discounts taken off, come to `freeFromMinor` or more. */
+  | (OptionText & { kind: 'free-over'; priceMinor: number; freeFromMinor: number })
+  | (OptionText & { kind: 'pickup'; pickupPlaceId: string })
+
+/** A region with a subdivision goes before one with the country alone. `ratePercent` is decimal text: "23", "12.5". */
+export interface TaxRegion {
+  country: string
+  subdivision?: string
+  name: string
+  ratePercent: string
+}
+
+export interface PickupPlace {
+  id: string
+  name: string
+  address: PlaceAddress
+  instructions: string
+}

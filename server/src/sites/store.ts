@@ -1,0 +1,43 @@
+import type { Db } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+export type SiteKeyKind = 'client' | 'api-key' | 'host'
+
+export async function findSettings(db: Db, siteId: string): Promise<ShopSettings | undefined> {
+  const row = await db.one<{ settings: ShopSettings }>(sql`select settings from sites where site_id = ${siteId}`)
+  return row?.settings
+}
+
+/** Which site a client id, an API key's hash or a host name belongs to: the one table read without a site id (DESIGN §5.1). */
+export async function siteOfKey(db: Db, kind: SiteKeyKind, key: string): Promise<string | undefined> {
+  const row = await db.one<{ siteId: string }>(sql`select site_id as "siteId" from site_keys where kind = ${kind} and key = ${key}`)
+  return row?.siteId
+}
+
+/** The order's number: the counter's row is locked until commit, so numbers have neither gaps nor twins (DESIGN §5). */
+export async function nextOrderNumber(db: Db, siteId: string): Promise<number> {
+  const row = await db.one<{ value: number }>(sql`
+    update site_counters set value = value + 1 where site_id = ${siteId} and counter = 'order-number' returning value`)
+  if (!row) throw new Error(`site ${siteId} has no order-number counter`)
+  return row.value
+}
+
+export interface NewSite {
+  siteId: string
+  settings: ShopSettings
+  clientIds: readonly string[]
+  redirectUris: readonly string[]
+}
+
+/** Makes a site with its counter and its OAuth clients. False: it was there already. */
+export async function insertSite(db: Db, { siteId, settings, clientIds, redirectUris }: NewSite): Promise<boolean> {
+  const made = await db.run(sql`insert into sites (site_id, settings) values (${siteId}, ${JSON.stringify(settings)}) on conflict do nothing`)
+  if (made === 0) return false
+  await db.run(sql`insert into site_counters (site_id, counter, value) values (${siteId}, 'order-number', 10000)`)
+  for (const clientId of clientIds) {
+    await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${clientId}, ${siteId})`)
+    await db.run(sql`insert into oauth_clients (site_id, id, redirect_uris) values (${siteId}, ${clientId}, ${redirectUris})`)
+  }
+  return true
+}

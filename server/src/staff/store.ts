@@ -1,0 +1,73 @@
+import type { Db } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
+
+export interface StaffUser {
+  id: string
+  email: string
+  name: string
+}
+
+export function findUserByEmail(db: Db, siteId: string, email: string): Promise<(StaffUser & { passwordHash: string }) | undefined> {
+  return db.one(sql`
+    select id, email, name, password_hash as "passwordHash" from staff_users where site_id = ${siteId} and email = ${email.toLowerCase()}`)
+}
+
+export function findUser(db: Db, siteId: string, id: string): Promise<StaffUser | undefined> {
+  return db.one(sql`select id, email, name from staff_users where site_id = ${siteId} and id = ${id}`)
+}
+
+export async function insertUser(db: Db, siteId: string, user: StaffUser & { passwordHash: string }): Promise<void> {
+  await db.run(sql`
+    insert into staff_users (site_id, id, email, name, password_hash)
+    values (${siteId}, ${user.id}, ${user.email.toLowerCase()}, ${user.name}, ${user.passwordHash}) on conflict do nothing`)
+}
+
+export interface NewSession {
+  siteId: string
+  id: string
+  userId: string
+  tokenHash: string
+  expires: Date
+}
+
+export async function insertSession(db: Db, { siteId, id, userId, tokenHash, expires }: NewSession): Promise<void> {
+  await db.run(sql`
+    insert into staff_sessions (site_id, id, user_id, token_hash, expires_date) values (${siteId}, ${id}, ${userId}, ${tokenHash}, ${expires})`)
+}
+
+export function findSession(db: Db, siteId: string, tokenHash: string, now: Date): Promise<{ userId: string } | undefined> {
+  return db.one(sql`
+    select user_id as "userId" from staff_sessions where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}`)
+}
+
+export async function deleteSession(db: Db, siteId: string, tokenHash: string): Promise<void> {
+  await db.run(sql`delete from staff_sessions where site_id = ${siteId} and token_hash = ${tokenHash}`)
+}
+
+export async function deleteExpiredSessions(db: Db, siteId: string, now: Date): Promise<void> {
+  await db.run(sql`delete from staff_sessions where site_id = ${siteId} and expires_date < ${now}`)
+}
+
+/** How many failures each subject has in its running window. */
+export function countFailures(db: Db, siteId: string, subjects: readonly string[], now: Date): Promise<{ subject: string; failures: number; windowEnds: Date }[]> {
+  return db.rows(sql`
+    select subject, failures, window_ends as "windowEnds" from sign_in_attempts
+    where site_id = ${siteId} and subject = any(${subjects}) and window_ends > ${now}`)
+}
+
+export interface Failure {
+  siteId: string
+  subjects: readonly string[]
+  now: Date
+  windowEnds: Date
+}
+
+/** Counts one failure for each subject, in the order of their names, so that two attempts never wait for each other in a ring. */
+export async function addFailure(db: Db, { siteId, subjects, now, windowEnds }: Failure): Promise<void> {
+  await db.run(sql`
+    insert into sign_in_attempts (site_id, subject, failures, window_ends)
+    select ${siteId}, subject, 1, ${windowEnds} from unnest(${subjects.toSorted()}::text[]) as subject
+    on conflict (site_id, subject) do update set
+      failures = case when sign_in_attempts.window_ends > ${now} then sign_in_attempts.failures + 1 else 1 end,
+      window_ends = case when sign_in_attempts.window_ends > ${now} then sign_in_attempts.window_ends else excluded.window_ends end`)
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { PoolConfig } from 'pg'
+import { createApp } from './app.ts'
+import type { Services } from './context.ts'
+import { connect, type Database } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { createServer } from './http/server.ts'
+import { startJobs } from './jobs.ts'
+import { keysIn } from './oauth/keys.ts'
+import { tokensWith } from './oauth/tokens.ts'
+import { rateLimits } from './rate-limits/rate-limits.ts'
+import { seedSite } from './seed/seed-site.ts'
+import type { Settings } from './settings.ts'
+import { sitesIn } from './sites/sites.ts'
+
+export interface Started {
+  /** What to print: addresses, and the owner's password at the first start. */
+  lines: string[]
+  stop(): Promise<void>
+}
+
+/** From settings and a database to a server that listens. */
+export async function start(settings: Settings, connection: PoolConfig): Promise<Started> {
+  const database = connect(connection)
+  await migrate(database)
+  const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
+  const isNew = await seedSite(database, settings, ownerPassword)
+  const services = servicesOn(settings, database)
+  const app = createApp(services, { checkAnswers: process.env.NODE_ENV !== 'production' })
+  const server = createServer(app)
+  if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
+    const { mountPages } = await import('./pages/mount.ts')
+    await mountPages(server, app)
+  }
+  const jobs = settings.role === 'all' || settings.role === 'jobs' ? startJobs(app) : undefined
+  await server.listen({ port: settings.port, host: settings.host })
+  return {
+    lines: addresses(settings, isNew ? ownerPassword : undefined),
+    async stop() {
+      await server.close()
+      await jobs?.stop()
+      await database.close()
+    },
+  }
+}
+
+export function servicesOn(settings: Settings, database: Database, now: () => Date = () => new Date()): Services {
+  return {
+    settings,
+    database,
+    now,
+    tokens: tokensWith(keysIn(database), now),
+    sites: sitesIn(database),
+    rateLimits: rateLimits(settings.rateLimits, now),
+  }
+}
+
+function addresses({ baseUrl, ownerEmail, clientId, ownerPassword }: Settings, madePassword: string | undefined): string[] {
+  const password = madePassword === undefined ? 'as before' : ownerPassword === undefined ? `${madePassword}   (printed this once)` : 'as STOA_OWNER_PASSWORD says'
+  return [
+    `Shop        ${baseUrl}/`,
+    `Dashboard   ${baseUrl}/dashboard/`,
+    `API         ${baseUrl}/docs`,
+    `Owner       ${ownerEmail}`,
+    `Password    ${password}`,
+    `Client id   ${clientId}`,
+  ]
+}

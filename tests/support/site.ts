@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { clientOver, errorOf, type Client } from '@stoa/sdk'
+import { createApp, type App } from '../../server/src/app.ts'
+import { connect, type Database } from '../../server/src/database/connect.ts'
+import { migrate } from '../../server/src/database/migrate.ts'
+import type { Identity } from '../../server/src/identity.ts'
+import { ownerId, seedSite } from '../../server/src/seed/seed-site.ts'
+import type { Settings } from '../../server/src/settings.ts'
+import { servicesOn } from '../../server/src/start.ts'
+
+/** A fresh site of its own in the database all tests share, with the sample shop in it. */
+export interface TestSite {
+  app: App
+  siteId: string
+  clientId: string
+  settings: Settings
+  database: Database
+  /** The site's clock; move it by setting `clock.now`. */
+  clock: { now: Date | undefined }
+  /** A client in this process that asks as somebody. */
+  as(identity: Identity): Client
+  visitor(id?: string): Extract<Identity, { kind: 'visitor' }>
+  owner(): Extract<Identity, { kind: 'owner' }>
+  /** A site of somebody else's, in the same database and process. */
+  neighbour(): Promise<TestSite>
+}
+
+let shared: Promise<Database> | undefined
+
+/** One pool for all tests of a worker. */
+function sharedDatabase(): Promise<Database> {
+  shared ??= (async () => {
+    const database = connect({ connectionString: inject('database') }, 12)
+    await migrate(database)
+    return database
+  })()
+  return shared
+}
+
+export const ownerPassword = 'a long enough password'
+
+export async function makeTestSite(changes: Partial<Settings> = {}): Promise<TestSite> {
+  const database = await sharedDatabase()
+  const siteId = randomUUID()
+  const clientId = randomUUID()
+  const settings: Settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder: join(tmpdir(), `stoa-test-site-${siteId}`),
+    baseUrl: 'http://127.0.0.1:4400',
+    siteId,
+    clientId,
+    ownerEmail: `owner@${siteId}.example`,
+    ownerPassword,
+    redirectUris: [],
+    rateLimits: 'default',
+    trustedProxies: [],
+    role: 'all',
+    ...changes,
+  }
+  await seedSite(database, settings, ownerPassword)
+  const clock: TestSite['clock'] = { now: undefined }
+  const app = createApp(servicesOn(settings, database, () => clock.now ?? new Date()), { checkAnswers: true })
+  return {
+    app,
+    siteId,
+    clientId,
+    settings,
+    database,
+    clock,
+    as: (identity) => clientAs(app, identity),
+    visitor: (id = randomUUID()) => ({ kind: 'visitor', siteId, id, clientId }),
+    owner: () => ({ kind: 'owner', siteId, id: ownerId }),
+    neighbour: () => makeTestSite(changes),
+  }
+}
+
+/** The SDK over the in-process server: no sockets, the same path through validation, permission and contract. */
+export function clientAs(app: App, identity: Identity): Client {
+  return clientOver(async (id, request, options) => {
+    const asking = options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }
+    const { status, body } = await app.call(id, identity, request, asking)
+    if (status !== 200) throw errorOf({ status, body })
+    return body
+  })
+}
