@@ -1,0 +1,87 @@
+import { connect, type Connection, type Generation, type Mode, type Package } from './clients.ts'
+import type { SentRequest } from './rewriting-fetch.ts'
+
+/** Where a journey goes: the world it is walked in, and who may enter. */
+export interface Journey {
+  generation: Generation
+  mode: Mode
+  baseUrl: string
+  siteId: string
+  clientId: string
+  apiKey: string
+}
+
+/** What came of one step. Dates stand as `{ $date }`, so that a Date and its text can be told apart. */
+export interface Step {
+  name: string
+  value?: unknown
+  error?: SeenError
+  sent: SentRequest[]
+}
+
+/** An error as the packages' caller meets it. `requestId` is missing where the package does not hand it on. */
+export interface SeenError {
+  isError: boolean
+  message: string
+  status?: number
+  requestId?: string
+  code?: string | number
+  description?: string
+  data?: unknown
+  violations?: { field: string; violatedRule: string; description: string; data?: unknown }[]
+}
+
+export interface Walk extends Journey {
+  connection: Connection
+  /** A step that the following ones stand on: when it fails, the journey ends there. */
+  step: <T>(name: string, act: () => Promise<T> | T) => Promise<T>
+  /** A step that nothing stands on, or that is meant to fail. */
+  attempt: (name: string, act: () => Promise<unknown>) => Promise<void>
+}
+
+/** Walks one journey in this process and answers its steps. */
+export async function walkThrough(given: Journey, walk: (walk: Walk) => Promise<void>): Promise<Step[]> {
+  const connection = connect(given.generation, given.mode, given.baseUrl)
+  const steps: Step[] = []
+  const taken = async <T>(name: string, act: () => Promise<T> | T): Promise<T> => {
+    const before = connection.sent.length
+    const add = (outcome: Partial<Step>): number => steps.push({ name, ...outcome, sent: connection.sent.slice(before) })
+    try {
+      const value = await act()
+      add({ value: withMarkedDates(value) })
+      return value
+    } catch (error) {
+      add({ error: seenError(error) })
+      throw new Ended(name, { cause: error })
+    }
+  }
+  const unlessEnded = (error: unknown): void => {
+    if (!(error instanceof Ended)) throw error
+  }
+  const attempt: Walk['attempt'] = (name, act) => taken(name, act).then(() => undefined, unlessEnded)
+  await walk({ ...given, connection, step: taken, attempt }).catch(unlessEnded)
+  return steps
+}
+
+class Ended extends Error {}
+
+function seenError(error: Package): SeenError {
+  const { applicationError, validationError } = error?.details ?? {}
+  return {
+    isError: error instanceof Error,
+    message: String(error?.message ?? error),
+    status: error?.status,
+    requestId: error?.requestId,
+    code: applicationError?.code,
+    description: applicationError?.description,
+    data: applicationError?.data,
+    violations: validationError?.fieldViolations,
+  }
+}
+
+function withMarkedDates(value: unknown): unknown {
+  if (value instanceof Date) return { $date: value.toISOString() }
+  if (Array.isArray(value)) return value.map(withMarkedDates)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMarkedDates(inner)]))
+}

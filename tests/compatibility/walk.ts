@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { startStoa, type RunningStoa } from '../support/server.ts'
+import { generations, modes, type Generation, type Mode } from './clients.ts'
+import type { Journey, SeenError, Step } from './journey.ts'
+import type { SentRequest } from './rewriting-fetch.ts'
+
+export interface World {
+  generation: Generation
+  mode: Mode
+}
+
+/** What a journey saw, step by step. */
+export interface Seen {
+  /** What a step that went well brought. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  value: (step: string) => any
+  /** The error a step ended with. */
+  error: (step: string) => SeenError
+  /** The requests of a step. */
+  sent: (step: string) => SentRequest[]
+}
+
+/** Declares the tests of a journey once for each generation of the packages and each table of paths; the journey is walked before them,
+ *  on a server of its file's own. */
+export function describeWorlds(journey: string, tests: (seen: Seen, world: World & { stoa: () => RunningStoa }) => void): void {
+  let stoa: RunningStoa
+  beforeAll(async () => {
+    stoa = await startStoa()
+  })
+  afterAll(() => stoa.stop())
+
+  const worlds = generations.flatMap((generation) => modes.map((mode) => ({ generation, mode })))
+  describe.each(worlds)(`${journey}: $generation packages, $mode host`, (world) => {
+    let steps: Step[] = []
+    beforeAll(async () => {
+      const { baseUrl, siteId, clientId, apiKey } = stoa
+      steps = await walk(journey, { ...world, baseUrl, siteId, clientId, apiKey })
+    })
+    tests(
+      seenIn(() => steps),
+      { ...world, stoa: () => stoa },
+    )
+  })
+}
+
+const run = promisify(execFile)
+
+/** Walks a journey in a process of its own, as the packages share one global fetch, and answers its steps. */
+export async function walk(name: string, journey: Journey): Promise<Step[]> {
+  const script = fileURLToPath(new URL('./run-journey.ts', import.meta.url))
+  const env = { ...process.env, STOA_JOURNEY: JSON.stringify(journey) }
+  const { stdout } = await run(process.execPath, [script, name], { env, maxBuffer: 64 * 1024 * 1024, timeout: 50_000 })
+  return JSON.parse(stdout)
+}
+
+function seenIn(steps: () => Step[]): Seen {
+  const taken = (name: string): Step => {
+    const step = steps().find((candidate) => candidate.name === name)
+    if (step) return step
+    const last = steps().at(-1)
+    throw new Error(`not reached: "${last?.name}" ended the journey with ${last?.error?.message ?? 'nothing'}`)
+  }
+  return {
+    value: (name) => {
+      const { value, error } = taken(name)
+      if (error) throw new Error(`"${name}" failed: ${error.message}`)
+      return value
+    },
+    error: (name) => {
+      const { error, value } = taken(name)
+      if (!error) throw new Error(`"${name}" was to be refused, but brought ${JSON.stringify(value)}`)
+      return error
+    },
+    sent: (name) => taken(name).sent,
+  }
+}
