@@ -1,0 +1,44 @@
+import { clientOver, errorOf, type Client } from '@stoa/sdk'
+import { createContext, type RouterContext } from 'react-router'
+import type { App } from '../app.ts'
+import type { Identity } from '../identity.ts'
+import { logFault } from '../log.ts'
+
+/** What a page's loader finds in its load context. The apps read it under the same key and by the same shape: ui/src/page-api.ts. */
+export interface PageApi {
+  client: Client
+  signedIn: boolean
+  session: string | undefined
+  startSession(token: string, expiresInSeconds: number): void
+  endSession(): void
+  requestId: string
+  nonce: string
+  baseUrl: string
+  report(error: unknown): void
+}
+
+const key = Symbol.for('stoa.api')
+const shared = globalThis as { [key]?: RouterContext<PageApi> }
+
+export const apiContext: RouterContext<PageApi> = (shared[key] ??= createContext<PageApi>())
+
+/** The request behind a page. */
+export interface Asked {
+  requestId: string
+  address: string
+}
+
+/** A client that calls the app's one function directly, as this identity. */
+export function clientOf(app: App, identity: Identity, asked: Asked): Client {
+  return clientOver(async (callId, request, { idempotencyKey }) => {
+    const key = idempotencyKey === undefined ? {} : { idempotencyKey }
+    const { status, body } = await app.call(callId, identity, request, { ...asked, ...key })
+    if (status !== 200) throw errorOf({ status, body, requestId: asked.requestId })
+    return body
+  })
+}
+
+export const reporterOf =
+  ({ requestId }: Asked) =>
+  (error: unknown): void =>
+    logFault(error, { requestId, place: 'page' })

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { ApiError } from '@stoa/sdk'
+import type { App } from '../app.ts'
+import { cookieLine } from '../http/cookie.ts'
+import { noSuchRoute, send } from '../http/serve.ts'
+import { isApiPath } from '../http/server.ts'
+import { cacheControl, securityHeaders } from './headers.ts'
+import { isFromOwnPage } from './origin.ts'
+import { apiContext, clientOf, reporterOf, type Asked, type PageApi } from './page-api.ts'
+import { withRefusals } from './refused-routes.ts'
+import { originOf, toRequest } from './to-request.ts'
+import type { SessionCookie, Visit } from './visit.ts'
+
+export interface MountedApp {
+  base: string
+  cookie: SessionCookie
+  visit(app: App, cookieHeader: string | undefined, asked: Asked): Promise<Visit>
+  build: ServerBuild
+}
+
+/** A form of a page has a few fields; files go elsewhere. */
+const formBytesMax = 100_000
+
+/** Serves an app's pages: everything below its base that is neither a file nor a call. */
+export async function servePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
+  const handle = handlerOf(app, mounted)
+  const prefix = mounted.base === '/' ? '' : mounted.base
+  await server.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
+    for (const url of prefix ? [prefix, `${prefix}/*`] : ['/*']) pages.route({ method: ['GET', 'HEAD', 'POST'], url, handler: handle })
+  })
+}
+
+function handlerOf(app: App, mounted: MountedApp) {
+  const { baseUrl } = app.services.settings
+  // A proxy that ends TLS and says nothing leaves us with http://: the shop's own address counts all the same.
+  const build = { ...mounted.build, routes: withRefusals(mounted.build.routes), allowedActionOrigins: [new URL(baseUrl).host] }
+  const answer = createRequestHandler(build, 'production')
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0]!
+    if (isApiPath(path) || !isPlainPath(path)) return send(reply, noSuchRoute(request.method, path))
+    const nonce = randomBytes(16).toString('base64url')
+    reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
+    if (request.method === 'POST' && !isFromOwnPage({ headers: request.headers, ownOrigins: [new URL(baseUrl).origin, originOf(request)] }))
+      return refused(reply, 403, 'This form was sent from another site.')
+    try {
+      const api = await pageApi(app, mounted, { request, reply, nonce })
+      return reply.send(await answer(toRequest(request, reply), contextWith(api)))
+    } catch (error) {
+      if (error instanceof ApiError) return refused(reply, error.status, error.message)
+      throw error
+    }
+  }
+}
+
+/** A path with an empty segment or a whole address in it means another host to whoever joins it to one. */
+const isPlainPath = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !path.includes('\\')
+
+const refused = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`)
+
+function contextWith(api: PageApi): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  return context
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  nonce: string
+}
+
+async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce }: Exchange): Promise<PageApi> {
+  const { baseUrl } = app.services.settings
+  const asked = { requestId: request.id, address: request.ip }
+  const { identity, session, fresh } = await visit(app, request.headers.cookie, asked)
+  const keep = (token: string, seconds: number): void => {
+    reply.header('set-cookie', cookieLine(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
+  }
+  if (fresh) keep(fresh.token, fresh.seconds)
+  return {
+    client: clientOf(app, identity, asked),
+    signedIn: identity.kind !== 'nobody',
+    session,
+    startSession: keep,
+    endSession: () => keep('', 0),
+    requestId: request.id,
+    nonce,
+    baseUrl,
+    report: reporterOf(asked),
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** The web's own Request, as React Router takes it. It is aborted when the browser goes away before it has its answer. */
+export function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const body = request.body as Buffer | undefined
+  return new Request(`${originOf(request)}${request.url}`, {
+    method: request.method,
+    headers: toHeaders(request),
+    signal: gone.signal,
+    ...(request.method === 'POST' && body ? { body: new Uint8Array(body) } : {}),
+  })
+}
+
+/** Where the browser believes to be; behind a trusted proxy, what that one says. */
+export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
+
+function toHeaders({ headers }: FastifyRequest): Headers {
+  const result = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) result.append(name, one)
+  }
+  return result
+}

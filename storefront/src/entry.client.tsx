@@ -1,0 +1,3 @@
+import { hydrate } from '@stoa/ui/entry-client'
+
+hydrate()

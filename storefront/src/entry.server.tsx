@@ -1,0 +1,1 @@
+export { handleError, handleRequest as default, streamTimeout } from '@stoa/ui/entry-server'

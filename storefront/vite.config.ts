@@ -1,0 +1,11 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // A data: address would be outside the pages' content security policy.
+  build: { assetsInlineLimit: 0 },
+  // The server runs these too: one copy, so that its errors are the pages' errors.
+  ssr: { external: ['@stoa/sdk', '@stoa/contract'] },
+})
