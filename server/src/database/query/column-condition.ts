@@ -83,7 +83,7 @@ function bind(literals: readonly Literal[], { operator, at }: Condition, field: 
     const operand = encode[field.type](literal, field, operator)
     if ('bound' in operand) bound.push(operand.bound)
     else if ('problem' in operand) {
-      violations.push(violation(at, 'FORMAT', operand.problem))
+      violations.push(violation(at.operand, 'FORMAT', operand.problem))
       return []
     }
   }

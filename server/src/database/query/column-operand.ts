@@ -20,8 +20,12 @@ const date: Encode = (literal) => {
 const number: Encode = (literal, { scale }, operator) => {
   const decimal = typeof literal === 'number' || typeof literal === 'string' ? decimalOf(String(literal)) : undefined
   if (!decimal) return { problem: 'must be a number' }
-  return scale === undefined ? { bound: String(literal) } : scaled(decimal, scale, operator)
+  if (scale !== undefined) return scaled(decimal, scale, operator)
+  const double = Number(literal)
+  return Number.isFinite(double) ? { bound: String(double) } : outOfRange
 }
+
+const outOfRange: Operand = { problem: 'must be within the range of the field' }
 
 /** How each type of column takes what a caller compares it with. */
 export const encode: Readonly<Record<EntityField['type'], Encode>> = { text, uuid, number, boolean, date, texts: text, uuids: uuid }
@@ -50,7 +54,7 @@ function scaled({ digits, exponent }: DecimalNumber, scale: number, operator: Op
   const divisor = shift < 0 ? 10n ** BigInt(-shift) : 1n
   const units = shift < 0 ? digits / divisor : digits * 10n ** BigInt(shift)
   const rest = digits % divisor
-  if (units > bigintMax || units < -bigintMax) return { problem: 'must be within the range of the field' }
+  if (units > bigintMax || units < -bigintMax) return outOfRange
   if (rest === 0n) return { bound: String(units) }
   const floor = rest < 0n ? units - 1n : units
   if (operator === 'gt' || operator === 'lte') return { bound: String(floor) }

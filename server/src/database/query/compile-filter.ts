@@ -18,7 +18,7 @@ export function compileFilter(node: FilterNode, target: Target, violations: Viol
 }
 
 /** What a hidden field is looked up in: the same statement as for a field nobody ever wrote, so that not even its time tells them apart. */
-const emptyDocument = fragment(`'{}'::jsonb`)
+export const emptyDocument = fragment(`'{}'::jsonb`)
 
 function compileCondition(condition: Condition, target: Target, violations: Violation[]): Fragment {
   const path = condition.field.split('.')
@@ -30,7 +30,7 @@ function compileCondition(condition: Condition, target: Target, violations: Viol
     return never
   }
   if (target.doc) return documentCondition(condition, target.doc, path)
-  violations.push(fieldNotAllowed(condition.at))
+  violations.push(fieldNotAllowed(condition.at.field))
   return never
 }
 
@@ -39,5 +39,5 @@ export const fieldNotAllowed = (at: string): Violation => violation(at, 'FIELD_N
 
 function operatorNotAllowed({ at, operator }: Condition, allowed: readonly string[]): Violation {
   const allowedValues = allowed.map((name) => `$${name}`)
-  return violation(at, 'INVALID_ENUM_VALUE', `has no $${operator}; use one of ${allowedValues.join(', ')}`, { allowedValues })
+  return violation(at.operand, 'INVALID_ENUM_VALUE', `has no $${operator}; use one of ${allowedValues.join(', ')}`, { allowedValues })
 }

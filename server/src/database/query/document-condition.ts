@@ -54,26 +54,35 @@ interface Field {
   value: Fragment
 }
 
-/** Equal to one of them, or a list with an entry that is. The two halves say the same to two kinds of index: the first to a GIN index on the
- *  document, the second to a btree index on the value, where lists have a stretch of their own. */
+/** Equal to one of them, or a list with an entry that is. The first two parts say the same to two kinds of index: a btree index on the value, where
+ *  lists have a stretch of their own, and a GIN index on the document. Containment is exact but for dates: an object may have more than its date. */
 function equalToAny(literals: readonly Literal[], { doc, path, value }: Field): Fragment {
   const isMissing = literals.includes(null) ? [part`${value} = ${raw(jsonNull)}`] : []
   const readings = literals.filter((literal) => literal !== null).flatMap(readingsOf)
   if (readings.length === 0) return or(isMissing)
-  const patterns = readings.flatMap((literal) => patternsOf(path, literal))
-  const btree = part`(${value} = any(${readings.map(json)}::jsonb[]) or ${within(value, 'list')})`
-  return or([...isMissing, part`(${btree} and ${doc} @> any(${patterns}::jsonb[]))`])
+  const byValue = part`(${value} = any(${readings.map(json)}::jsonb[]) or ${within(value, 'list')})`
+  const byDocument = part`${doc} @> any(${readings.flatMap((literal) => documentsWith(path, literal)).map(json)}::jsonb[])`
+  const byEntry = part`exists (select from ${entriesOf(value)} as entry(held) where entry.held = any(${readings.map(json)}::jsonb[]))`
+  return or([...isMissing, and([byValue, byDocument, ...(readings.some(isInstant) ? [byEntry] : [])])])
 }
 
 /** A value that is no list holds all that is asked for where all of it is that value. */
 function holdsAll(literals: readonly Literal[], field: Field): Fragment {
   const [first] = literals
   if (first === undefined) return never
-  const wanted = JSON.stringify(literals.map((literal) => readingsOf(literal).flatMap((reading) => patternsOf(field.path, reading)).map((text) => JSON.parse(text))))
-  const lacksOne = part`exists (select from jsonb_array_elements(${wanted}::jsonb) as wanted(patterns)
-    where not exists (select from jsonb_array_elements(wanted.patterns) as pattern(held) where ${field.doc} @> pattern.held))`
-  const holdsFirst = equalToAny([first], field)
-  return literals.length === 1 ? holdsFirst : and([holdsFirst, part`not ${lacksOne}`])
+  const wanted = json(literals.map(readingsOf))
+  const lacksOne = part`exists (select from jsonb_array_elements(${wanted}::jsonb) as wanted(readings) where not exists (
+    select from ${entriesOf(field.value)} as entry(held), jsonb_array_elements(wanted.readings) as reading(meant) where entry.held = reading.meant))`
+  return and([equalToAny([first], field), part`not ${lacksOne}`])
+}
+
+const entriesOf = (value: Fragment): Fragment => part`jsonb_array_elements(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)`
+
+/** The documents that hold the literal at the path, and the ones that hold it in a list there. */
+function documentsWith(path: readonly string[], literal: Literal): unknown[] {
+  // A computed key is an own key whatever its name, `__proto__` included.
+  const nest = (leaf: unknown) => path.reduceRight((inner, name) => ({ [name]: inner }), leaf)
+  return [nest(literal), nest([literal])]
 }
 
 /** Compares with values of the same type only. */
@@ -99,11 +108,4 @@ function readingsOf(literal: Literal): readonly Literal[] {
   return instant ? [literal, instant] : [literal]
 }
 
-const json = (literal: unknown): string => JSON.stringify(literal)
-
-/** The documents that hold the literal at the path, and the ones that hold it in a list there. */
-function patternsOf(path: readonly string[], literal: Literal): string[] {
-  // A computed key is an own key whatever its name, `__proto__` included.
-  const nest = (leaf: unknown) => json(path.reduceRight((inner, name) => ({ [name]: inner }), leaf))
-  return [nest(literal), nest([literal])]
-}
+const json = (value: unknown): string => JSON.stringify(value)

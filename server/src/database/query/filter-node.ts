@@ -14,8 +14,8 @@ export interface Condition {
   operator: Operator
   /** One for most operators, two for `between`, any number for the list operators. */
   operands: readonly Literal[]
-  /** Where it stands in the request, for violations. */
-  at: string
+  /** Where field and operand stand in the request, for violations. */
+  at: { field: string; operand: string }
 }
 
 /** A filter that has been read: no `and` without members is ever false, no `or` without members is ever true. */

@@ -1,6 +1,6 @@
 import { operators, type Operator } from '@stoa/contract/query'
-import { everything, nothing, type FilterNode, type Literal } from './filter-node.ts'
-import { isWrittenDate, literalOf } from './literal.ts'
+import { everything, nothing, type Condition, type FilterNode } from './filter-node.ts'
+import { isWrittenDate } from './literal.ts'
 import { depthMax, listMax, namesInPathMax, nodesMax, valuesMax } from './limits.ts'
 import { operandsOf } from './operands.ts'
 import { violation, type Violation } from './violation.ts'
@@ -68,13 +68,13 @@ function readNegated(value: unknown, place: Place): FilterNode {
 }
 
 function readField(field: string, value: unknown, { at, reading }: Place): FilterNode {
-  if (!isObject(value) || isWrittenDate(value)) return readCondition(field, 'eq', value, at, reading)
+  if (!isObject(value) || isWrittenDate(value)) return readCondition({ field, operator: 'eq', at: { field: at, operand: at } }, value, reading)
   const entries = Object.entries(value)
   if (entries.length === 0) return refused(reading, violation(at, 'FORMAT', 'must be a value or hold an operator'))
   reading.nodes += entries.length - 1
   const nodes = entries.slice(0, operators.length).map(([key, operand]) => {
     const operator = operatorOf(key)
-    if (operator) return readCondition(field, operator, operand, `${at}.${key}`, reading)
+    if (operator) return readCondition({ field, operator, at: { field: at, operand: `${at}.${key}` } }, operand, reading)
     return refused(reading, unknownOperator(`${at}.${shown(key)}`, operators.map((name) => `$${name}`)))
   })
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes }
@@ -82,11 +82,11 @@ function readField(field: string, value: unknown, { at, reading }: Place): Filte
 
 const operatorOf = (key: string): Operator | undefined => (key.startsWith('$') ? operators.find((name) => name === key.slice(1)) : undefined)
 
-function readCondition(field: string, operator: Operator, operand: unknown, at: string, reading: Reading): FilterNode {
-  const read = operandsOf(operator, operand, at)
+function readCondition(asked: Omit<Condition, 'kind' | 'operands'>, operand: unknown, reading: Reading): FilterNode {
+  const read = operandsOf(asked.operator, operand, asked.at.operand)
   if ('violation' in read) return refused(reading, read.violation)
   reading.values += read.operands.length
-  return { kind: 'condition', field, operator, operands: read.operands, at }
+  return { kind: 'condition', ...asked, operands: read.operands }
 }
 
 function refused({ violations }: Reading, found: Violation): FilterNode {

@@ -1,6 +1,5 @@
 import type { FieldType, Filterable, Operator } from '@stoa/contract/query'
-import { raw, type Fragment } from '../sql.ts'
-import { fragment, part } from '../sql.ts'
+import { fragment, part, raw, type Fragment } from '../sql.ts'
 
 /** Where a field's value stands. `sql` is text of our own: a column name, or an expression over columns. */
 export interface Column {

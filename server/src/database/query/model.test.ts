@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { part, raw, sql } from '../sql.ts'
+import { compileFilter } from './compile-filter.ts'
+import { joined } from './conditions.ts'
+import { evaluate } from './evaluate.ts'
+import { filterOn, type Searched } from './model-arbitraries.ts'
+import { createEntities, entities, entityFields, oddEntities } from './model-entities.ts'
+import { createItems, itemFields, oddItems, type Item } from './model-items.ts'
+import { readFilter } from './read-filter.ts'
+import { dataTarget, type Target } from './target.ts'
+import type { Violation } from './violation.ts'
+
+/** More by hand: QUERY_MODEL_RUNS=100000, and QUERY_MODEL_SEED to see a run again. */
+const filtersTotal = Number(process.env.QUERY_MODEL_RUNS ?? 2000)
+const seed = Number(process.env.QUERY_MODEL_SEED ?? Date.now() % 2 ** 31)
+const filtersAtOnce = 20
+const patienceMs = 30_000 + filtersTotal * 10
+
+const client = new pg.Client(inject('database'))
+beforeAll(() => client.connect())
+afterAll(() => client.end())
+
+describe(`the model and PostgreSQL find the same by ${filtersTotal} random filters, seed ${seed}`, () => {
+  test('in data items', { timeout: patienceMs }, async () => {
+    const items = oddItems(seed)
+    await createItems(client, items)
+    await compareWithModel({ items, table: 'items', target: dataTarget(), fields: itemFields })
+  })
+
+  test('in entities', { timeout: patienceMs }, async () => {
+    const items = oddEntities(seed)
+    await createEntities(client, items)
+    await compareWithModel({ items, table: 'entities', target: entities, fields: entityFields })
+  })
+
+  test('through indexes', { timeout: patienceMs }, async () => {
+    await client.query(`create index on items (coalesce(doc -> 'a', 'null'::jsonb), id)`)
+    await client.query(`create index on items using gin (doc jsonb_path_ops)`)
+    await client.query('set enable_seqscan = off')
+    const items = oddItems(seed)
+    const filters = fc.sample(filterOn(itemFields.filter(({ field }) => field === 'a' || field === 'tags')), { numRuns: filtersTotal / 10, seed })
+    for (const filter of filters) expect(await find(filter), JSON.stringify(filter)).toEqual(expected(filter, items))
+    await client.query('reset enable_seqscan')
+  })
+})
+
+interface Comparison {
+  items: readonly Item[]
+  table: string
+  target: Target
+  fields: readonly Searched[]
+}
+
+async function compareWithModel({ items, table, target, fields }: Comparison): Promise<void> {
+  const batch = fc.array(filterOn(fields), { minLength: filtersAtOnce, maxLength: filtersAtOnce })
+  const property = fc.asyncProperty(batch, async (filters) => {
+    const found = await findEach(filters, table, target)
+    filters.forEach((filter, index) => expect(found[index], JSON.stringify(filter)).toEqual(expected(filter, items)))
+  })
+  await fc.assert(property, { numRuns: Math.ceil(filtersTotal / filtersAtOnce), seed })
+}
+
+const expected = (filter: unknown, items: readonly Item[]) => items.filter((item) => evaluate(filter, item)).map((item) => item._id)
+
+function conditionOf(filter: unknown, target: Target) {
+  const violations: Violation[] = []
+  const condition = compileFilter(readFilter(filter, 'filter', violations), target, violations)
+  expect(violations).toEqual([])
+  return condition
+}
+
+/** The ids each filter finds, in order. */
+async function findEach(filters: readonly unknown[], table: string, target: Target): Promise<string[][]> {
+  const lists = filters.map((filter) => part`to_json(coalesce(array_agg(id::text order by id) filter (where ${conditionOf(filter, target)}), '{}'))`)
+  const statement = sql`select array_to_json(array[${joined(lists, ', ')}]) as found from ${raw(table)}`
+  const { rows } = await client.query<{ found: string[][] }>(statement.text, [...statement.values])
+  return rows[0]?.found ?? []
+}
+
+async function find(filter: unknown): Promise<string[]> {
+  const statement = sql`select id from items where ${conditionOf(filter, dataTarget())} order by id`
+  const { rows } = await client.query<{ id: string }>(statement.text, [...statement.values])
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,84 @@
+import { castOf } from './column-condition.ts'
+import { emptyDocument, fieldNotAllowed } from './compile-filter.ts'
+import { joined } from './conditions.ts'
+import { sortFieldsMax } from './limits.ts'
+import { isFieldName } from './read-filter.ts'
+import { part, raw, type Fragment } from '../sql.ts'
+import { valueAt, type Target } from './target.ts'
+import { violation, type Violation } from './violation.ts'
+
+/** One entry of `sort` on the wire. */
+export interface Sorting {
+  fieldName: string
+  order?: 'ASC' | 'DESC'
+}
+
+/** One value that rows are ordered by. Where there is none, it is less than any other. */
+export interface SortKey {
+  expression: Fragment
+  /** The type a place's value is bound as. */
+  cast: string
+  nullable: boolean
+  descending: boolean
+}
+
+/** The keys of a sort; the id ends them in the last one's direction, so that one index can serve them all and no two rows share a place. */
+export function sortKeys(sort: unknown, at: string, target: Target, violations: Violation[]): SortKey[] {
+  const keys = readSort(sort, at, violations).flatMap(({ field, descending, at: place }) => {
+    const key = sortKey(field, target)
+    if (!key) violations.push(fieldNotAllowed(place))
+    return key ? [{ ...key, descending }] : []
+  })
+  return [...keys, { expression: part`${raw(target.id.sql)}`, cast: castOf(target.id), nullable: false, descending: keys.at(-1)?.descending ?? false }]
+}
+
+function sortKey(field: string, { fields, doc, hidden }: Target): Omit<SortKey, 'descending'> | undefined {
+  const path = field.split('.')
+  const isHidden = doc && hidden.has(path[0] ?? '')
+  const column = isHidden ? undefined : fields.get(field)
+  if (column?.sortable) return { expression: part`${raw(column.sql)}`, cast: castOf(column), nullable: !column.notNull }
+  if (column || !doc) return undefined
+  return { expression: valueAt(isHidden ? emptyDocument : doc, path), cast: 'jsonb', nullable: false }
+}
+
+interface Read {
+  field: string
+  descending: boolean
+  at: string
+}
+
+function readSort(sort: unknown, at: string, violations: Violation[]): Read[] {
+  if (sort === undefined || sort === null) return []
+  if (!Array.isArray(sort)) return refused(violation(at, 'FORMAT', 'must be a list of fields with their order'), violations)
+  if (sort.length > sortFieldsMax)
+    return refused(violation(at, 'MAX_SIZE', `must have at most ${sortFieldsMax} entries`, { threshold: sortFieldsMax }), violations)
+  return sort.flatMap((entry: unknown, index) => readEntry(entry, `${at}[${index}]`, violations))
+}
+
+function readEntry(entry: unknown, at: string, violations: Violation[]): Read[] {
+  const { fieldName, order } = (entry ?? {}) as { fieldName?: unknown; order?: unknown }
+  if (typeof fieldName !== 'string' || !isFieldName(fieldName)) return refused(violation(`${at}.fieldName`, 'FORMAT', 'is not the name of a field'), violations)
+  if (order !== undefined && order !== null && order !== 'ASC' && order !== 'DESC')
+    return refused(violation(`${at}.order`, 'INVALID_ENUM_VALUE', 'must be one of ASC, DESC', { allowedValues: ['ASC', 'DESC'] }), violations)
+  return [{ field: fieldName, descending: order === 'DESC', at: `${at}.fieldName` }]
+}
+
+function refused(found: Violation, violations: Violation[]): [] {
+  violations.push(found)
+  return []
+}
+
+/** `order by` without its words. Only columns that may be null name their nulls' side: an index's own order fits the others. */
+export function orderBy(keys: readonly SortKey[]): Fragment {
+  return joined(
+    keys.map(({ expression, nullable, descending }) => part`${expression} ${raw(descending ? 'desc' : 'asc')}${raw(nulls(nullable, descending))}`),
+    ', ',
+  )
+}
+
+function nulls(nullable: boolean, descending: boolean): string {
+  if (!nullable) return ''
+  return descending ? ' nulls last' : ' nulls first'
+}
+
+export const reversed = (keys: readonly SortKey[]): SortKey[] => keys.map((key) => ({ ...key, descending: !key.descending }))
