@@ -1,6 +1,8 @@
 create table sites (
   site_id uuid not null primary key,
   settings jsonb not null,
+  -- Random; seals the cursors of this site's queries.
+  cursor_key text not null,
   created_date timestamptz not null default now()
 );
 select stoa_distribute('sites');

@@ -1,7 +1,7 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- price is in major units, exactly as the wire says it, so that one index serves filter and sort.
+-- Prices are in minor units of the site's currency; one index serves filter and sort.
 create table products (
   site_id uuid not null,
   id uuid not null,
@@ -13,7 +13,7 @@ create table products (
   slug text not null,
   visible boolean not null,
   product_type text not null,
-  price numeric(15, 3) not null,
+  price_minor bigint not null,
   sku text,
   brand text,
   ribbon text,
@@ -25,7 +25,7 @@ create table products (
 select stoa_distribute('products');
 create index products_by_numeric_id on products (site_id, numeric_id, id);
 create index products_by_name on products (site_id, name, id);
-create index products_by_price on products (site_id, price, id);
+create index products_by_price on products (site_id, price_minor, id);
 create index products_by_created_date on products (site_id, created_date, id);
 create index products_by_updated_date on products (site_id, updated_date, id);
 create index products_by_sku on products (site_id, sku) where sku is not null;
@@ -40,7 +40,7 @@ create table variants (
   product_id uuid not null,
   id uuid not null,
   position integer not null,
-  price numeric(15, 3) not null,
+  price_minor bigint not null,
   sku text,
   weight numeric(12, 3),
   visible boolean not null default true,

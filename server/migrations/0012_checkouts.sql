@@ -1,4 +1,4 @@
--- quoted_total is what the buyer was last shown, in minor units: an order is made for that amount or not at all.
+-- quoted_total_minor is what the buyer was last shown: an order is made for that amount or not at all.
 create table checkouts (
   site_id uuid not null,
   id uuid not null,
@@ -10,7 +10,7 @@ create table checkouts (
   cart_id uuid,
   order_id uuid,
   completed boolean not null default false,
-  quoted_total bigint not null default 0,
+  quoted_total_minor bigint not null default 0,
   doc jsonb not null,
   primary key (site_id, id)
 );

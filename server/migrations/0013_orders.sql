@@ -13,7 +13,7 @@ create table orders (
   archived boolean not null default false,
   channel_type text not null,
   currency text not null,
-  total numeric(15, 3) not null,
+  total_minor bigint not null,
   buyer_email text,
   buyer_visitor_id uuid,
   buyer_member_id uuid,
@@ -31,7 +31,7 @@ create index orders_by_purchased_date on orders (site_id, purchased_date, id);
 create index orders_by_status on orders (site_id, status, created_date, id);
 create index orders_by_payment_status on orders (site_id, payment_status, created_date, id);
 create index orders_by_fulfillment_status on orders (site_id, fulfillment_status, created_date, id);
-create index orders_by_total on orders (site_id, total, id);
+create index orders_by_total on orders (site_id, total_minor, id);
 create index orders_by_email on orders (site_id, buyer_email, created_date);
 create index orders_by_visitor on orders (site_id, buyer_visitor_id, created_date) where buyer_visitor_id is not null;
 create index orders_by_member on orders (site_id, buyer_member_id, created_date) where buyer_member_id is not null;

@@ -1,7 +1,14 @@
 import type { AllHandlers } from './app.ts'
+import { carts } from './carts/index.ts'
+import { catalogue } from './catalogue/index.ts'
+import { checkouts } from './checkouts/index.ts'
+import { collections } from './collections/index.ts'
+import { dataItems } from './data-items/index.ts'
 import { oauth } from './oauth/index.ts'
+import { orders } from './orders/index.ts'
+import { payments } from './payments/index.ts'
 import { shop } from './shop/index.ts'
 import { staff } from './staff/index.ts'
 
 /** The handlers of every area, in the contract's order. */
-export const areas: AllHandlers = { oauth, shop, staff }
+export const areas: AllHandlers = { carts, catalogue, checkouts, collections, dataItems, oauth, orders, payments, shop, staff }

@@ -1,26 +1,26 @@
 import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../database/connect.ts'
-import { toWireAmount } from '../pricing/money.ts'
-import type { Collection, Picture, Product, Variant } from './product.ts'
-import { insertCollections, insertProducts, insertVariants } from './store.ts'
+import type { Collection } from '../collections/collection.ts'
+import { insertCollections } from '../collections/load.ts'
+import type { Picture, Product, Variant } from './product.ts'
+import { insertProducts, insertVariants } from './store.ts'
 
 type Pictures = ReadonlyMap<string, Picture>
 
 /** Writes a sample shop's goods, in three statements however many there are. */
 export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
   const pictures = new Map(shop.media.map(({ id, width, height, altText }) => [id, { id, width, height, altText }]))
-  const decimal = (minor: number) => toWireAmount(minor, shop.settings.currency)
   await insertCollections(db, siteId, shop.collections.map((collection) => collectionOf(collection, pictures)))
-  await insertProducts(db, siteId, shop.products.map((product) => productOf(product, pictures, decimal)))
-  await insertVariants(db, siteId, shop.products.flatMap((product) => product.variants.map((variant, position) => variantOf(product, variant, { position, decimal }))))
+  await insertProducts(db, siteId, shop.products.map((product) => productOf(product, pictures)))
+  await insertVariants(db, siteId, shop.products.flatMap((product) => product.variants.map((variant, position) => variantOf(product, variant, position))))
 }
 
-function collectionOf({ id, name, slug, visible, description, mediaId }: SampleShop['collections'][number], pictures: Pictures): Collection {
+function collectionOf({ id, name, slug, visible, description, mediaId }: SampleShop['collections'][number], pictures: Pictures): Omit<Collection, 'numberOfProducts'> {
   const date = new Date('2026-01-05T09:00:00.000Z')
   return { id, revision: 1, createdDate: date, updatedDate: date, name, slug, visible, doc: { description, media: picturesOf([mediaId], pictures) } }
 }
 
-function productOf(product: SeedProduct, pictures: Pictures, decimal: (minor: number) => string): Product {
+function productOf(product: SeedProduct, pictures: Pictures): Product {
   const { discount, costMinor, weightGrams } = product
   return {
     id: product.id,
@@ -32,7 +32,7 @@ function productOf(product: SeedProduct, pictures: Pictures, decimal: (minor: nu
     slug: product.slug,
     visible: product.visible,
     productType: product.productType,
-    price: decimal(product.priceMinor),
+    priceMinor: product.priceMinor,
     sku: product.sku ?? null,
     brand: product.brand,
     ribbon: product.ribbon ?? null,
@@ -41,8 +41,8 @@ function productOf(product: SeedProduct, pictures: Pictures, decimal: (minor: nu
       description: product.description,
       manageVariants: product.manageVariants,
       ...(weightGrams === undefined ? {} : { weight: weightGrams / 1000 }),
-      ...(discount ? { discount: { type: discount.type, value: discount.type === 'PERCENT' ? String(discount.percent) : decimal(discount.amountMinor) } } : {}),
-      ...(costMinor === undefined ? {} : { itemCost: decimal(costMinor) }),
+      ...(discount ? { discount } : {}),
+      ...(costMinor === undefined ? {} : { itemCostMinor: costMinor }),
       media: picturesOf(product.mediaIds, pictures),
       options: product.options.map(({ optionType, name, choices }) => ({
         optionType,
@@ -55,17 +55,14 @@ function productOf(product: SeedProduct, pictures: Pictures, decimal: (minor: nu
   }
 }
 
-function variantOf(
-  product: SeedProduct,
-  { id, choices, priceMinor, sku, weightGrams, stock, visible }: SeedVariant,
-  { position, decimal }: { position: number; decimal: (minor: number) => string },
-): Variant {
+function variantOf(product: SeedProduct, seed: SeedVariant, position: number): Variant {
+  const { id, choices, priceMinor, sku, weightGrams, stock, visible } = seed
   const quantity = 'quantity' in stock ? stock.quantity : 0
   return {
     productId: product.id,
     id,
     position,
-    price: decimal(priceMinor),
+    priceMinor,
     sku,
     weight: weightGrams / 1000,
     visible,

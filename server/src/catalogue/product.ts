@@ -1,4 +1,4 @@
-/** A product as it is kept. Prices are decimal text in major units of the site's currency, weights are in the site's weight unit. */
+/** A product as it is kept. Prices are minor units of the site's currency, weights are in the site's weight unit. */
 export interface Product {
   id: string
   revision: number
@@ -9,7 +9,7 @@ export interface Product {
   slug: string
   visible: boolean
   productType: 'physical' | 'digital'
-  price: string
+  priceMinor: number
   sku: string | null
   brand: string | null
   ribbon: string | null
@@ -24,7 +24,7 @@ export interface ProductDoc {
   weight?: number
   discount?: Discount
   /** What the merchant pays; nobody else sees it. */
-  itemCost?: string
+  itemCostMinor?: number
   /** The first is the main picture. */
   media: Picture[]
   options: ProductOption[]
@@ -32,11 +32,8 @@ export interface ProductDoc {
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
 }
 
-/** The catalogue's own price cut: `value` is a percentage, or an amount in major units. */
-export interface Discount {
-  type: 'PERCENT' | 'AMOUNT'
-  value: string
-}
+/** The catalogue's own price cut. */
+export type Discount = { type: 'PERCENT'; percent: number } | { type: 'AMOUNT'; amountMinor: number }
 
 export interface Picture {
   id: string
@@ -60,7 +57,7 @@ export interface Variant {
   productId: string
   id: string
   position: number
-  price: string
+  priceMinor: number
   sku: string | null
   weight: number | null
   visible: boolean
@@ -72,15 +69,4 @@ export interface Variant {
   reserved: number
   /** Option name → description of the choice. */
   choices: Record<string, string>
-}
-
-export interface Collection {
-  id: string
-  revision: number
-  createdDate: Date
-  updatedDate: Date
-  name: string
-  slug: string
-  visible: boolean
-  doc: { description: string; media: Picture[] }
 }

@@ -1,44 +1,83 @@
+import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
-import type { Collection, Product, Variant } from './product.ts'
+import type { Product, Variant } from './product.ts'
 
 /** What a caller may see of the catalogue: shoppers what is visible, those who act for the site everything. */
-export const visibleTo = (identity: SomeIdentity, table: 'products' | 'collections' | 'variants'): Fragment =>
+export const visibleTo = (identity: SomeIdentity, table: 'products' | 'variants'): Fragment =>
   actsForSite(identity) ? part`${raw(table)}.site_id = ${identity.siteId}` : part`${raw(table)}.site_id = ${identity.siteId} and ${raw(table)}.visible`
 
-export const productColumns = raw(`
-  products.id, products.revision, products.created_date as "createdDate", products.updated_date as "updatedDate",
-  products.numeric_id as "numericId", products.name, products.slug, products.visible, products.product_type as "productType", products.price, products.sku,
-  products.brand, products.ribbon, products.collection_ids as "collectionIds", products.doc`)
+const productColumns = `products.id, products.revision, products.created_date as "createdDate", products.updated_date as "updatedDate",
+  products.numeric_id as "numericId", products.name, products.slug, products.visible, products.product_type as "productType",
+  products.price_minor as "priceMinor", products.sku, products.brand, products.ribbon, products.collection_ids as "collectionIds", products.doc`
 
-export const variantColumns = raw(`
-  variants.product_id as "productId", variants.id, variants.position, variants.price, variants.sku, variants.weight::float8 as weight, variants.visible,
-  variants.track_quantity as "trackQuantity", variants.in_stock as "inStock", variants.quantity, variants.reserved, variants.choices`)
+const variantColumns = `variants.product_id as "productId", variants.id, variants.position, variants.price_minor as "priceMinor", variants.sku,
+  variants.weight::float8 as weight, variants.visible, variants.track_quantity as "trackQuantity", variants.in_stock as "inStock", variants.quantity,
+  variants.reserved, variants.choices`
 
-export async function insertCollections(db: Db, siteId: string, rows: readonly Collection[]): Promise<void> {
-  await db.run(sql`
-    insert into collections (site_id, id, revision, created_date, updated_date, name, slug, visible, doc)
-    select ${siteId}, id, revision, "createdDate", "updatedDate", name, slug, visible, doc
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id uuid, revision bigint, "createdDate" timestamptz, "updatedDate" timestamptz,
-      name text, slug text, visible boolean, doc jsonb)`)
+export function findProduct({ db, identity }: Context, id: string): Promise<Product | undefined> {
+  return db.one(sql`select ${raw(productColumns)} from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)
+}
+
+/** The products of these ids that the caller may see, in no order. */
+export function findProducts({ db, identity }: Context, ids: readonly string[]): Promise<Product[]> {
+  return db.rows(sql`select ${raw(productColumns)} from products where ${visibleTo(identity, 'products')} and products.id = any(${ids}::uuid[])`)
+}
+
+/** The variants of these products that the caller may see, in the products' own order. */
+export function findVariants({ db, identity }: Pick<Context, 'db' | 'identity'>, productIds: readonly string[]): Promise<Variant[]> {
+  return db.rows(sql`
+    select ${raw(variantColumns)} from variants
+    where ${visibleTo(identity, 'variants')} and variants.product_id = any(${productIds}::uuid[]) order by variants.product_id, variants.position`)
+}
+
+export function selectProducts({ db, identity }: Context, plan: QueryPlan): Promise<Placed<Product>[]> {
+  return db.rows(plan.select({ columns: productColumns, from: 'products', where: visibleTo(identity, 'products') }))
+}
+
+export async function countProducts({ db, identity }: Context, plan: QueryPlan, atMost: number): Promise<number> {
+  const row = await db.one<{ total: number }>(plan.count({ from: 'products', where: visibleTo(identity, 'products') }, atMost))
+  return row?.total ?? 0
+}
+
+export type StoreVariant = Variant & Pick<Product, 'name' | 'collectionIds'>
+
+const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
+const storeVariantColumns = `${variantColumns}, products.name, products.collection_ids as "collectionIds"`
+const storeVariantsVisibleTo = (identity: SomeIdentity): Fragment => part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
+
+export function findStoreVariant({ db, identity }: Context, productId: string, variantId: string): Promise<StoreVariant | undefined> {
+  return db.one(sql`
+    select ${raw(storeVariantColumns)} from ${raw(storeVariants)}
+    where ${storeVariantsVisibleTo(identity)} and variants.product_id = ${productId} and variants.id = ${variantId}`)
+}
+
+export function selectStoreVariants({ db, identity }: Context, plan: QueryPlan): Promise<Placed<StoreVariant>[]> {
+  return db.rows(plan.select({ columns: storeVariantColumns, from: storeVariants, where: storeVariantsVisibleTo(identity) }))
+}
+
+export async function countStoreVariants({ db, identity }: Context, plan: QueryPlan, atMost: number): Promise<number> {
+  const row = await db.one<{ total: number }>(plan.count({ from: storeVariants, where: storeVariantsVisibleTo(identity) }, atMost))
+  return row?.total ?? 0
 }
 
 export async function insertProducts(db: Db, siteId: string, rows: readonly Product[]): Promise<void> {
   await db.run(sql`
-    insert into products (site_id, id, revision, created_date, updated_date, numeric_id, name, slug, visible, product_type, price, sku, brand, ribbon,
-      collection_ids, doc)
-    select ${siteId}, id, revision, "createdDate", "updatedDate", "numericId", name, slug, visible, "productType", price, sku, brand, ribbon,
+    insert into products (site_id, id, revision, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, sku, brand,
+      ribbon, collection_ids, doc)
+    select ${siteId}, id, revision, "createdDate", "updatedDate", "numericId", name, slug, visible, "productType", "priceMinor", sku, brand, ribbon,
       array(select jsonb_array_elements_text("collectionIds")::uuid), doc
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id uuid, revision bigint, "createdDate" timestamptz, "updatedDate" timestamptz,
-      "numericId" bigint, name text, slug text, visible boolean, "productType" text, price numeric, sku text, brand text, ribbon text,
+      "numericId" bigint, name text, slug text, visible boolean, "productType" text, "priceMinor" bigint, sku text, brand text, ribbon text,
       "collectionIds" jsonb, doc jsonb)`)
 }
 
 export async function insertVariants(db: Db, siteId: string, rows: readonly Variant[]): Promise<void> {
   await db.run(sql`
-    insert into variants (site_id, product_id, id, position, price, sku, weight, visible, track_quantity, in_stock, quantity, reserved, choices)
-    select ${siteId}, "productId", id, position, price, sku, weight, visible, "trackQuantity", "inStock", quantity, reserved, choices
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows ("productId" uuid, id uuid, position integer, price numeric, sku text, weight numeric,
-      visible boolean, "trackQuantity" boolean, "inStock" boolean, quantity integer, reserved integer, choices jsonb)`)
+    insert into variants (site_id, product_id, id, position, price_minor, sku, weight, visible, track_quantity, in_stock, quantity, reserved, choices)
+    select ${siteId}, "productId", id, position, "priceMinor", sku, weight, visible, "trackQuantity", "inStock", quantity, reserved, choices
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows ("productId" uuid, id uuid, position integer, "priceMinor" bigint, sku text,
+      weight numeric, visible boolean, "trackQuantity" boolean, "inStock" boolean, quantity integer, reserved integer, choices jsonb)`)
 }

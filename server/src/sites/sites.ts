@@ -1,11 +1,13 @@
 import type { Db } from '../database/connect.ts'
 import { refuse } from '../http/refuse.ts'
 import type { ShopSettings } from './shop-settings.ts'
-import { findSettings, siteOfKey, type SiteKeyKind } from './store.ts'
+import { findSite, siteOfKey, type SiteKeyKind } from './store.ts'
 
 export interface Site {
   id: string
   settings: ShopSettings
+  /** Seals the cursors of the site's queries. */
+  cursorKey: string
 }
 
 export interface Sites {
@@ -36,6 +38,6 @@ export function sitesIn(db: Db): Sites {
 }
 
 async function read(db: Db, siteId: string): Promise<Site> {
-  const settings = await findSettings(db, siteId)
-  return settings ? { id: siteId, settings } : refuse('UNAUTHENTICATED')
+  const found = await findSite(db, siteId)
+  return found ? { id: siteId, ...found } : refuse('UNAUTHENTICATED')
 }

@@ -1,12 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 export type SiteKeyKind = 'client' | 'api-key' | 'host'
 
-export async function findSettings(db: Db, siteId: string): Promise<ShopSettings | undefined> {
-  const row = await db.one<{ settings: ShopSettings }>(sql`select settings from sites where site_id = ${siteId}`)
-  return row?.settings
+export function findSite(db: Db, siteId: string): Promise<{ settings: ShopSettings; cursorKey: string } | undefined> {
+  return db.one(sql`select settings, cursor_key as "cursorKey" from sites where site_id = ${siteId}`)
 }
 
 /** Which site a client id, an API key's hash or a host name belongs to: the one table read without a site id (DESIGN §5.1). */
@@ -32,7 +32,9 @@ export interface NewSite {
 
 /** Makes a site with its counter and its OAuth clients. False: it was there already. */
 export async function insertSite(db: Db, { siteId, settings, clientIds, redirectUris }: NewSite): Promise<boolean> {
-  const made = await db.run(sql`insert into sites (site_id, settings) values (${siteId}, ${JSON.stringify(settings)}) on conflict do nothing`)
+  const made = await db.run(sql`
+    insert into sites (site_id, settings, cursor_key) values (${siteId}, ${JSON.stringify(settings)}, ${randomBytes(32).toString('base64url')})
+    on conflict do nothing`)
   if (made === 0) return false
   await db.run(sql`insert into site_counters (site_id, counter, value) values (${siteId}, 'order-number', 10000)`)
   for (const clientId of clientIds) {

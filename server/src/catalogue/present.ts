@@ -1,0 +1,121 @@
+import type { ResponseOf } from '@stoa/contract/call'
+import type { catalogue } from '@stoa/contract'
+import type { Site } from '../sites/sites.ts'
+import { availabilityOf, type Choices } from './choices.ts'
+import { presentMedia } from './present-media.ts'
+import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf } from './present-prices.ts'
+import { defaultVariantId, type Product, type Variant } from './product.ts'
+import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
+
+type WireProduct = ResponseOf<typeof catalogue.getProduct>['product']
+type WireVariant = ResponseOf<typeof catalogue.queryProductVariants>['variants'][number]
+
+export interface View {
+  site: Site
+  baseUrl: string
+  /** Costs and profits, for those who act for the shop. */
+  withCosts: boolean
+}
+
+/** A product on the wire (entities: Catalogue product V1). `variants` are those the caller may see. */
+export function presentProduct(product: Product, variants: readonly Variant[], view: View): WireProduct {
+  const { doc } = product
+  const money = view.site.settings
+  const priceData = presentPrice(product.priceMinor, doc.discount, money)
+  const prices = pricesOf(variants, doc.discount, money)
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    visible: product.visible,
+    productType: product.productType,
+    description: doc.description,
+    ...(product.sku === null ? {} : { sku: product.sku }),
+    ...(doc.weight === undefined ? {} : { weight: doc.weight }),
+    weightRange: rangeOf(variants.length > 0 ? variants.map(({ weight }) => weight ?? 0) : [doc.weight ?? 0]),
+    stock: presentStock(variants),
+    price: priceData,
+    priceData,
+    convertedPriceData: priceData,
+    priceRange: rangeOf(prices.length > 0 ? prices : [priceData.discountedPrice]),
+    ...(view.withCosts && doc.itemCostMinor !== undefined ? { costAndProfitData: presentCost(doc.itemCostMinor, product.priceMinor, money) } : {}),
+    additionalInfoSections: doc.infoSections,
+    ribbon: product.ribbon ?? '',
+    ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
+    ...(product.brand === null ? {} : { brand: product.brand }),
+    media: presentMedia(doc.media, view.baseUrl),
+    customTextFields: doc.customTextFields,
+    manageVariants: doc.manageVariants,
+    productOptions: presentOptions(product, variants, { chosen: {}, baseUrl: view.baseUrl }),
+    productPageUrl: { base: view.baseUrl, path: `/products/${product.slug}` },
+    numericId: String(product.numericId),
+    inventoryItemId: product.id,
+    discount: presentDiscount(doc.discount, money),
+    collectionIds: product.collectionIds,
+    variants: variants.map((variant) => presentVariant(product, variant, view)),
+    lastUpdated: product.updatedDate.toISOString(),
+    createdDate: product.createdDate.toISOString(),
+  }
+}
+
+function presentStock(variants: readonly Variant[]) {
+  const status = inventoryStatus(variants)
+  const isCounted = variants.some(({ trackQuantity }) => trackQuantity)
+  const quantity = variants.reduce((sum, variant) => sum + (availableQuantity(variant) ?? 0), 0)
+  return { trackInventory: isCounted, ...(isCounted ? { quantity } : {}), inStock: status !== 'OUT_OF_STOCK', inventoryStatus: status }
+}
+
+export function presentOptions({ doc }: Product, variants: readonly Variant[], { chosen, baseUrl }: { chosen: Choices; baseUrl: string }) {
+  const pictures = new Map(doc.media.map((picture) => [picture.id, picture]))
+  return doc.options.map((option) => ({
+    optionType: option.optionType,
+    name: option.name,
+    choices: option.choices.map(({ value, description, mediaIds }) => ({
+      value,
+      description,
+      ...(doc.manageVariants
+        ? availabilityOf(variants, option, { choice: description, chosen })
+        : { visible: true, inStock: variants.some(isInStock) }),
+      ...(mediaIds.length > 0 ? { media: presentMedia(mediaIds.flatMap((id) => pictures.get(id) ?? []), baseUrl) } : {}),
+    })),
+  }))
+}
+
+export function presentVariant({ doc }: Product, variant: Variant, { site, withCosts }: View): WireVariant {
+  const priceData = presentPrice(variant.priceMinor, doc.discount, site.settings)
+  return {
+    id: variant.id,
+    choices: variant.choices,
+    variant: {
+      priceData,
+      convertedPriceData: priceData,
+      ...(withCosts && doc.itemCostMinor !== undefined ? { costAndProfitData: presentCost(doc.itemCostMinor, variant.priceMinor, site.settings) } : {}),
+      weight: variant.weight ?? 0,
+      sku: variant.sku ?? '',
+      visible: variant.visible,
+    },
+    stock: presentVariantStock(variant),
+  }
+}
+
+export function presentVariantStock(variant: Variant) {
+  const quantity = availableQuantity(variant)
+  return { trackQuantity: variant.trackQuantity, ...(variant.trackQuantity && quantity !== null ? { quantity } : {}), inStock: quantity !== 0 }
+}
+
+/** A variant seen across the catalogue; its id joins the product's and its own. */
+export function presentStoreVariant(variant: Variant & Pick<Product, 'name' | 'collectionIds'>): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
+  const words = Object.values(variant.choices)
+  return {
+    id: `${variant.productId}-${variant.id}`,
+    variantId: variant.id,
+    productId: variant.productId,
+    productName: variant.name,
+    ...(words.length > 0 ? { variantName: words.join(' | ').slice(0, 80) } : {}),
+    managedVariant: variant.id !== defaultVariantId,
+    sku: variant.sku ?? '',
+    stock: presentVariantStock(variant),
+    choices: variant.choices,
+    collectionIds: variant.collectionIds,
+  }
+}

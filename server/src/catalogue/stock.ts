@@ -1,0 +1,18 @@
+import type { Variant } from './product.ts'
+
+type Counted = Pick<Variant, 'trackQuantity' | 'inStock' | 'quantity' | 'reserved'>
+
+/** How many can be sold now; null where pieces are not counted and there are some. */
+export function availableQuantity({ trackQuantity, inStock, quantity, reserved }: Counted): number | null {
+  if (trackQuantity) return Math.max(0, quantity - reserved)
+  return inStock ? null : 0
+}
+
+export const isInStock = (variant: Counted): boolean => availableQuantity(variant) !== 0
+
+export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
+
+export function inventoryStatus(variants: readonly Counted[]): InventoryStatus {
+  if (variants.every(isInStock)) return variants.length > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK'
+  return variants.some(isInStock) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK'
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts'
+import { actsForSite } from '../identity.ts'
+import type { View } from './present.ts'
+import type { Variant } from './product.ts'
+
+/** How the caller sees the catalogue. Costs are told to those who act for the shop and ask for them, to nobody else (threat B07). */
+export const viewFor = ({ site, identity, services }: Context, asksForCosts = false): View => ({
+  site,
+  baseUrl: services.settings.baseUrl,
+  withCosts: asksForCosts && actsForSite(identity),
+})
+
+export const variantsByProduct = (variants: readonly Variant[]): Map<string, Variant[]> => Map.groupBy(variants, ({ productId }) => productId)

@@ -1,0 +1,14 @@
+import type { Picture } from '../catalogue/product.ts'
+
+export interface Collection {
+  id: string
+  revision: number
+  createdDate: Date
+  updatedDate: Date
+  name: string
+  slug: string
+  visible: boolean
+  doc: { description: string; media: Picture[] }
+  /** Those a shopper sees. */
+  numberOfProducts: number
+}

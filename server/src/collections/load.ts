@@ -1,0 +1,1 @@
+export { insertCollections } from './store.ts'

@@ -1,0 +1,9 @@
+import type { ResponseOf } from '@stoa/contract/call'
+import type { collections } from '@stoa/contract'
+import { presentMedia } from '../catalogue/present-media.ts'
+import type { Collection } from './collection.ts'
+
+export function presentCollection(collection: Collection, baseUrl: string): ResponseOf<typeof collections.getCollection>['collection'] {
+  const { id, name, slug, visible, numberOfProducts, doc } = collection
+  return { id, name, slug, visible, numberOfProducts, description: doc.description, media: presentMedia(doc.media, baseUrl) }
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../database/connect.ts'
+import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
+import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { actsForSite, type SomeIdentity } from '../identity.ts'
+import type { Collection } from './collection.ts'
+
+const visibleTo = (identity: SomeIdentity): Fragment =>
+  actsForSite(identity) ? part`collections.site_id = ${identity.siteId}` : part`collections.site_id = ${identity.siteId} and collections.visible`
+
+/** Counts the products a shopper sees in it. */
+const columns = `collections.id, collections.revision, collections.created_date as "createdDate", collections.updated_date as "updatedDate", collections.name,
+  collections.slug, collections.visible, collections.doc, (select count(*)::int from products where products.site_id = collections.site_id
+    and products.collection_ids @> array[collections.id] and products.visible) as "numberOfProducts"`
+
+export function findById({ db, identity }: Context, id: string): Promise<Collection | undefined> {
+  return db.one(sql`select ${raw(columns)} from collections where ${visibleTo(identity)} and id = ${id}`)
+}
+
+export function findBySlug({ db, identity }: Context, slug: string): Promise<Collection | undefined> {
+  return db.one(sql`select ${raw(columns)} from collections where ${visibleTo(identity)} and slug = ${slug}`)
+}
+
+export function selectCollections({ db, identity }: Context, plan: QueryPlan): Promise<Placed<Collection>[]> {
+  return db.rows(plan.select({ columns, from: 'collections', where: visibleTo(identity) }))
+}
+
+export async function countCollections({ db, identity }: Context, plan: QueryPlan, atMost: number): Promise<number> {
+  const row = await db.one<{ total: number }>(plan.count({ from: 'collections', where: visibleTo(identity) }, atMost))
+  return row?.total ?? 0
+}
+
+export async function insertCollections(db: Db, siteId: string, rows: readonly Omit<Collection, 'numberOfProducts'>[]): Promise<void> {
+  await db.run(sql`
+    insert into collections (site_id, id, revision, created_date, updated_date, name, slug, visible, doc)
+    select ${siteId}, id, revision, "createdDate", "updatedDate", name, slug, visible, doc
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id uuid, revision bigint, "createdDate" timestamptz, "updatedDate" timestamptz,
+      name text, slug text, visible boolean, doc jsonb)`)
+}

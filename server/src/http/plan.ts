@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import { planQuery, type QueryPlan, type QueryRequest } from '../database/query/plan-query.ts'
+import { Invalid } from './refuse.ts'
+
+type Asked = Omit<QueryRequest, 'seal'> & {
+  /** What is queried: a cursor of one thing is no cursor of another. */
+  of: string
+}
+
+/** Plans a caller's query, its cursors bound to the site, the thing queried and the caller; refuses it with all that is wrong. */
+export function planned({ site, identity }: Context, { of, ...request }: Asked): QueryPlan {
+  const plan = planQuery({ ...request, seal: { key: site.cursorKey, scope: `${site.id} ${of} ${identity.kind}:${identity.id}` } })
+  if (plan.violations) throw new Invalid(plan.violations)
+  return plan
+}
