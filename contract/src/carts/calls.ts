@@ -1,0 +1,196 @@
+import { Type } from 'typebox'
+import { Address } from '../address.ts'
+import { call, identityKinds } from '../call.ts'
+import { ChannelType } from '../channel.ts'
+import { couponProblems, itemProblems, lineItemProblems } from '../checkouts/problems.ts'
+import { CustomLineItem } from '../custom-line-item.ts'
+import { Amount } from '../decimals.ts'
+import { SelectedShippingOption } from '../delivery.ts'
+import { LineItemQuantity, lineItemsMax } from '../line-item.ts'
+import { SelectedMemberships } from '../memberships.ts'
+import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { onlyFrom, shopSide } from '../sent-by.ts'
+import { Cart, CartInfo } from './cart.ts'
+import { EstimatedTotals } from './estimate.ts'
+import { NewCartLineItem, UpdatedCartLineItem } from './line-item.ts'
+
+const family = 'carts'
+const source = 'commerce §7 "Current cart"'
+// The current cart is the caller's own, whoever calls: there is no way to name another.
+const CartAnswer = Shape({ cart: Cart })
+const noCart = { OWNED_CART_NOT_FOUND: { status: 404, message: 'You have no cart yet.' } } as const
+
+/** An amount the shop takes off a cart, or some of its lines; the older packages send it. */
+const MerchantDiscountInput = Shape({ amount: Amount, lineItemIds: maybe(Type.Array(Guid, { maxItems: lineItemsMax })) })
+
+const customLineItems = (max: number) => onlyFrom(shopSide, Type.Array(CustomLineItem, { maxItems: max }))
+
+const lineItemId = '90000000-0000-4000-8000-000000000001'
+const address = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
+
+export const getCurrentCart = call({
+  method: 'GET',
+  path: '/v1/carts/current',
+  family,
+  summary: 'Read your cart.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.READ_CARTS',
+  writes: false,
+  request: Shape({}),
+  response: CartAnswer,
+  problems: noCart,
+  example: {},
+})
+
+export const updateCurrentCart = call({
+  method: 'PATCH',
+  path: '/v1/carts/current',
+  family,
+  summary:
+    'Change your cart: present fields are set, null clears, absent ones stay; items are added, a coupon takes the place of an earlier one.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CARTS',
+  writes: true,
+  request: Shape({
+    cartInfo: maybe(CartInfo),
+    couponCode: maybeNull(Text(100)),
+    merchantDiscounts: onlyFrom(shopSide, Type.Array(MerchantDiscountInput, { maxItems: 100 })),
+    lineItems: maybe(Type.Array(UpdatedCartLineItem, { maxItems: lineItemsMax })),
+    customLineItems: customLineItems(lineItemsMax),
+  }),
+  response: CartAnswer,
+  problems: { ...couponProblems, ...noCart, ...itemProblems },
+  example: { cartInfo: { buyerNote: 'Please ring twice.' } },
+})
+
+export const deleteCurrentCart = call({
+  method: 'DELETE',
+  path: '/v1/carts/current',
+  family,
+  summary: 'Throw your cart away. Checkouts made from it stay.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CARTS',
+  writes: true,
+  request: Shape({}),
+  response: Shape({}),
+  problems: noCart,
+  example: {},
+})
+
+export const addToCurrentCart = call({
+  method: 'POST',
+  path: '/v1/carts/current/add-to-cart',
+  family,
+  summary: 'Put items into your cart, which is made where there is none; the same item in the same variant adds to the line that is there.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CARTS',
+  writes: true,
+  request: Shape({
+    lineItems: maybe(Type.Array(NewCartLineItem, { maxItems: 100 })),
+    customLineItems: customLineItems(100),
+    businessLocationId: maybeNull(Guid),
+  }),
+  response: CartAnswer,
+  problems: itemProblems,
+  example: {
+    lineItems: [
+      {
+        quantity: 1,
+        catalogReference: { catalogItemId: '10000000-0000-4000-8000-000000000001', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' },
+      },
+    ],
+  },
+})
+
+export const removeLineItemsFromCurrentCart = call({
+  method: 'POST',
+  path: '/v1/carts/current/remove-line-items',
+  family,
+  summary: 'Take line items out of your cart.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CARTS',
+  writes: true,
+  request: Shape({ lineItemIds: Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }) }),
+  response: CartAnswer,
+  problems: { ...noCart, ...lineItemProblems },
+  example: { lineItemIds: [lineItemId] },
+})
+
+export const createCheckoutFromCurrentCart = call({
+  method: 'POST',
+  path: '/v1/carts/current/create-checkout',
+  family,
+  summary: 'Make a checkout of your cart. Until an order came of it, the same cart answers the same checkout, brought up to date.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.CREATE_CHECKOUT_FROM_CART',
+  writes: true,
+  request: Shape({
+    channelType: maybe(ChannelType),
+    email: maybeNull(Email),
+    shippingAddress: maybeNull(Address),
+    billingAddress: maybeNull(Address),
+    selectedShippingOption: maybeNull(SelectedShippingOption),
+  }),
+  response: Shape({ checkoutId: Guid }),
+  problems: { ...noCart, EMPTY_CART: { status: 428, message: 'There is nothing in your cart.' } },
+  example: { channelType: 'WEB', email: 'vera@example.com', shippingAddress: address },
+})
+
+export const removeCouponFromCurrentCart = call({
+  method: 'POST',
+  path: '/v1/carts/current/remove-coupon',
+  family,
+  summary: 'Take the coupon off your cart; without one nothing changes.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CARTS',
+  writes: true,
+  request: Shape({}),
+  response: CartAnswer,
+  problems: noCart,
+  example: {},
+})
+
+export const updateCurrentCartLineItemQuantity = call({
+  method: 'POST',
+  path: '/v1/carts/current/update-line-items-quantity',
+  family,
+  summary: 'Set how many of its items your cart has; more than there are in stock becomes what is in stock.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CARTS',
+  writes: true,
+  request: Shape({ lineItems: Type.Array(LineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
+  response: CartAnswer,
+  problems: { ...noCart, ...lineItemProblems, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
+  example: { lineItems: [{ id: lineItemId, quantity: 3 }] },
+})
+
+export const estimateCurrentCartTotals = call({
+  method: 'POST',
+  path: '/v1/carts/current/estimate-totals',
+  family,
+  summary: 'Reckon what your cart would come to, with discounts and, unless told otherwise, delivery, tax and fees. Nothing is kept.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.READ_CARTS',
+  writes: false,
+  request: Shape({
+    selectedShippingOption: maybeNull(SelectedShippingOption),
+    shippingAddress: maybeNull(Address),
+    billingAddress: maybeNull(Address),
+    selectedMemberships: maybeNull(SelectedMemberships),
+    calculateTax: maybeNull(Type.Boolean()),
+    calculateShipping: maybeNull(Type.Boolean()),
+    calculateAdditionalFees: maybeNull(Type.Boolean()),
+  }),
+  response: EstimatedTotals,
+  problems: noCart,
+  example: { shippingAddress: address },
+})

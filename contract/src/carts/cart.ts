@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import { AddressWithContact } from '../address.ts'
+import { Answered } from '../answered.ts'
+import { OverrideCheckoutUrl } from '../checkouts/override-checkout-url.ts'
+import { SelectedShippingOption } from '../delivery.ts'
+import { ExtendedFields } from '../extended-fields.ts'
+import { lineItemsMax } from '../line-item.ts'
+import { MultiCurrencyPrice } from '../money.ts'
+import { Currency, Guid, Instant, maybe, maybeNull, Nullable, readOnly, Shape, Text } from '../scalars.ts'
+import { onlyFrom, shopSide } from '../sent-by.ts'
+import { WeightUnit } from '../weight-unit.ts'
+import { CartBuyerInfo } from './buyer-info.ts'
+import { CartLineItem } from './line-item.ts'
+
+/** A discount put on a cart. What it takes off shows the estimate (`estimateCurrentCartTotals`). */
+export const CartDiscount = Shape({
+  coupon: maybe(Shape({ id: maybe(Text(100)), code: maybe(Text(100)) })),
+  merchantDiscount: maybe(Shape({ amount: maybe(MultiCurrencyPrice) })),
+})
+
+/** What a caller may write of a cart (wire `cartInfo`): present keys are the update, null clears, absent keys stay. A cart read before may be sent back whole. */
+export const CartInfo = Shape({
+  id: readOnly(Guid),
+  revision: readOnly(Type.String()),
+  lineItems: readOnly(Type.Array(CartLineItem, { maxItems: lineItemsMax })),
+  buyerNote: maybeNull(Text(1000)),
+  buyerInfo: maybe(CartBuyerInfo),
+  contactInfo: maybeNull(AddressWithContact),
+  selectedShippingOption: maybeNull(SelectedShippingOption),
+  extendedFields: maybeNull(ExtendedFields),
+  businessLocationId: maybeNull(Guid),
+  overrideCheckoutUrl: onlyFrom(shopSide, Nullable(OverrideCheckoutUrl)),
+  appliedDiscounts: readOnly(Type.Array(CartDiscount)),
+  currency: readOnly(Currency),
+  conversionCurrency: readOnly(Currency),
+  paymentCurrency: readOnly(Currency),
+  buyerLanguage: readOnly(Nullable(Text(20))),
+  siteLanguage: readOnly(Nullable(Text(20))),
+  taxIncludedInPrices: readOnly(Type.Boolean()),
+  weightUnit: readOnly(WeightUnit),
+  checkoutId: readOnly(Nullable(Guid)),
+  purchaseFlowId: readOnly(Nullable(Guid)),
+  createdDate: readOnly(Instant),
+  updatedDate: readOnly(Instant),
+})
+
+/** The cart of whoever asks: what it holds, for whom, and where to (commerce §3). `checkoutId` names the checkout made from it last. */
+export const Cart = Answered(CartInfo, [
+  'id',
+  'lineItems',
+  'buyerInfo',
+  'appliedDiscounts',
+  'currency',
+  'conversionCurrency',
+  'taxIncludedInPrices',
+  'weightUnit',
+  'createdDate',
+  'updatedDate',
+])

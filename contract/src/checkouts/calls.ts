@@ -1,0 +1,272 @@
+import { Type } from 'typebox'
+import { call, identityKinds } from '../call.ts'
+import { ChannelType } from '../channel.ts'
+import { CustomLineItem } from '../custom-line-item.ts'
+import { Amount } from '../decimals.ts'
+import { LineItemQuantity, lineItemsMax } from '../line-item.ts'
+import { Guid, maybe, maybeNull, Nullable, Shape, Text } from '../scalars.ts'
+import { onlyFrom, shopSide } from '../sent-by.ts'
+import { Checkout, CheckoutInfo, CheckoutUpdate } from './checkout.ts'
+import { NewCheckoutLineItem } from './line-item.ts'
+import { OverrideCheckoutUrl } from './override-checkout-url.ts'
+import {
+  checkoutProblems,
+  couponProblems,
+  deliveryProblems,
+  giftCardProblems,
+  itemProblems,
+  lineItemProblems,
+  openCheckoutProblems,
+  orderProblems,
+} from './problems.ts'
+
+const family = 'checkouts'
+const source = 'commerce §7 "Checkout"'
+// Visitors and members reach their own checkouts only: anybody else's is not there (CHECKOUT_NOT_FOUND).
+const CheckoutById = Shape({ id: Guid })
+const CheckoutAnswer = Shape({ checkout: Checkout })
+
+const newItems = (max: number) => ({
+  lineItems: maybe(Type.Array(NewCheckoutLineItem, { maxItems: max })),
+  customLineItems: onlyFrom(shopSide, Type.Array(CustomLineItem, { maxItems: max })),
+})
+
+const codes = {
+  couponCode: maybeNull(Text(100)),
+  giftCardCode: maybeNull(Text(100)),
+  giftCardRedeemAmount: maybeNull(Amount),
+  overrideCheckoutUrl: onlyFrom(shopSide, Nullable(OverrideCheckoutUrl)),
+}
+
+const checkoutId = '80000000-0000-4000-8000-000000000001'
+const lineItemId = '90000000-0000-4000-8000-000000000001'
+const oneMug = {
+  quantity: 1,
+  catalogReference: { catalogItemId: '10000000-0000-4000-8000-000000000001', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' },
+}
+
+export const createCheckout = call({
+  method: 'POST',
+  path: '/v1/checkouts',
+  family,
+  summary: 'Start a checkout with items of the catalogue. It belongs to whoever makes it.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: Shape({ checkoutInfo: maybe(CheckoutInfo), channelType: ChannelType, ...newItems(lineItemsMax), ...codes }),
+  response: CheckoutAnswer,
+  problems: {
+    ...deliveryProblems,
+    ...giftCardProblems,
+    ...couponProblems,
+    SITE_MUST_ACCEPT_PAYMENTS: { status: 428, message: 'This shop takes no payments yet.' },
+    EMPTY_CHECKOUT: { status: 428, message: 'A checkout starts with at least one item.' },
+    ...itemProblems,
+  },
+  example: { channelType: 'WEB', lineItems: [oneMug], checkoutInfo: { buyerInfo: { email: 'vera@example.com' } } },
+})
+
+export const getCheckout = call({
+  method: 'GET',
+  path: '/v1/checkouts/{id}',
+  family,
+  summary: 'Read a checkout.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.READ_CHECKOUTS',
+  writes: false,
+  request: CheckoutById,
+  response: CheckoutAnswer,
+  problems: checkoutProblems,
+  example: { id: checkoutId },
+})
+
+export const getCheckoutByCartId = call({
+  method: 'GET',
+  path: '/v1/checkouts/by-cart-id/{id}',
+  family,
+  summary: 'Read the checkout that was made from a cart.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.READ_CHECKOUTS',
+  writes: false,
+  request: CheckoutById,
+  response: CheckoutAnswer,
+  problems: checkoutProblems,
+  example: { id: 'a0000000-0000-4000-8000-000000000001' },
+})
+
+export const getCheckoutUrl = call({
+  method: 'GET',
+  path: '/v1/checkouts/{id}/checkout-url',
+  family,
+  summary: 'Get the address of the page where the buyer goes on with this checkout; it opens this checkout alone, for 24 hours.',
+  source: `${source}, design §7`,
+  allow: identityKinds,
+  permission: 'ECOM.READ_CHECKOUTS',
+  writes: false,
+  request: CheckoutById,
+  response: Shape({ checkoutUrl: Type.String() }),
+  problems: checkoutProblems,
+  example: { id: checkoutId },
+})
+
+export const getCheckoutPaymentSettings = call({
+  method: 'GET',
+  path: '/v1/checkouts/{id}/payment-settings',
+  family,
+  summary: 'Read which ways of paying are not offered for a checkout; `MANUAL` is payment outside the shop.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.READ_PAYMENT_SETTINGS',
+  writes: false,
+  request: CheckoutById,
+  response: Shape({ blockedPaymentOptions: Type.Array(Type.Enum(['UNKNOWN_PAYMENT_OPTION', 'MANUAL'])) }),
+  problems: checkoutProblems,
+  example: { id: checkoutId },
+})
+
+export const updateCheckout = call({
+  method: 'PATCH',
+  path: '/v1/checkouts/{checkout.id}',
+  family,
+  summary:
+    'Change a checkout: present fields are set, null clears, absent ones stay; items are added, codes take the place of earlier ones.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: Shape({ checkout: CheckoutUpdate, ...newItems(lineItemsMax), ...codes }),
+  response: CheckoutAnswer,
+  problems: { ...deliveryProblems, ...giftCardProblems, ...couponProblems, ...openCheckoutProblems, ...itemProblems },
+  example: {
+    checkout: {
+      id: checkoutId,
+      shippingInfo: {
+        shippingDestination: { address: { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' } },
+      },
+    },
+  },
+})
+
+export const removeCoupon = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/remove-coupon',
+  family,
+  summary: 'Take the coupon off a checkout; without one nothing changes.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: CheckoutById,
+  response: CheckoutAnswer,
+  problems: openCheckoutProblems,
+  example: { id: checkoutId },
+})
+
+export const removeGiftCard = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/remove-gift-card',
+  family,
+  summary: 'Take the gift card off a checkout; without one nothing changes.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: CheckoutById,
+  response: CheckoutAnswer,
+  problems: openCheckoutProblems,
+  example: { id: checkoutId },
+})
+
+export const removeOverrideCheckoutUrl = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/remove-override-checkout-url',
+  family,
+  summary: 'Send the buyer to the shop’s own checkout page again.',
+  source,
+  allow: shopSide,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: CheckoutById,
+  response: CheckoutAnswer,
+  problems: openCheckoutProblems,
+  example: { id: checkoutId },
+})
+
+export const addToCheckout = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/add-to-checkout',
+  family,
+  summary: 'Put items into a checkout; the same item in the same variant adds to the line that is there.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: Shape({ id: Guid, ...newItems(100) }),
+  response: CheckoutAnswer,
+  problems: { ...openCheckoutProblems, ...itemProblems },
+  example: { id: checkoutId, lineItems: [oneMug] },
+})
+
+export const removeLineItems = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/remove-line-items',
+  family,
+  summary: 'Take line items out of a checkout.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: Shape({ id: Guid, lineItemIds: Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }) }),
+  response: CheckoutAnswer,
+  problems: { ...openCheckoutProblems, ...lineItemProblems },
+  example: { id: checkoutId, lineItemIds: [lineItemId] },
+})
+
+export const updateLineItemsQuantity = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/update-line-items-quantity',
+  family,
+  summary: 'Set how many of its items a checkout has; more than there are in stock becomes what is in stock.',
+  source,
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: Shape({ id: Guid, lineItems: Type.Array(LineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
+  response: CheckoutAnswer,
+  problems: { ...openCheckoutProblems, ...lineItemProblems, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
+  example: { id: checkoutId, lineItems: [{ id: lineItemId, quantity: 3 }] },
+})
+
+export const createOrder = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/create-order',
+  family,
+  summary:
+    'Make an order of a checkout. Where something is to be paid online, pay `paymentGatewayOrderId`: only that approves the order. Repeated, it answers the same order.',
+  source: `${source}, design §6`,
+  allow: identityKinds,
+  permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT',
+  writes: 'own',
+  request: Shape({ id: Guid, savePaymentMethod: maybe(Type.Boolean()), delayCapture: maybe(Type.Boolean()) }),
+  response: Shape({ orderId: Guid, subscriptionId: maybe(Guid), paymentGatewayOrderId: maybeNull(Type.String()) }),
+  problems: { ...orderProblems, ...checkoutProblems },
+  example: { id: checkoutId },
+})
+
+export const markCheckoutAsCompleted = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/mark-as-completed',
+  family,
+  summary: 'Close a checkout that was completed elsewhere. It makes no order; once closed, nothing changes.',
+  source: 'commerce §4, §7 "Checkout"',
+  allow: shopSide,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: CheckoutById,
+  response: Shape({}),
+  problems: checkoutProblems,
+  example: { id: checkoutId },
+})

@@ -1,0 +1,90 @@
+import { Type } from 'typebox'
+import { CatalogReference } from './catalog-reference.ts'
+import { OverridingAmount } from './decimals.ts'
+import { ExtendedFields } from './extended-fields.ts'
+import { Image } from './image.ts'
+import {
+  DescriptionLine,
+  ItemAvailability,
+  ItemType,
+  PageUrl,
+  PaymentOptionType,
+  PhysicalProperties,
+  Policy,
+  PriceDescription,
+  ProductName,
+  ServiceProperties,
+} from './item.ts'
+import { ModifierGroup } from './modifiers.ts'
+import { MultiCurrencyPrice } from './money.ts'
+import { Free, Guid, maybe, maybeNull, readOnly, Shape, Text, Whole } from './scalars.ts'
+import { onlyFrom, shopSide } from './sent-by.ts'
+import { SubscriptionOptionInfo } from './subscription.ts'
+import { TaxableAddress } from './tax.ts'
+
+/** How many line items a cart, a checkout or an order holds. */
+export const lineItemsMax = 300
+
+/** How many of an item: a whole number from 1 to 100000. Whether so many can be had is another matter: see `availability`. */
+export const Quantity = Whole(1, 100_000)
+
+/** Names the item to buy; `appId` is one of the catalogue's ids, `options` chooses among the variants. */
+export const ItemReference = Shape({ catalogItemId: Text(36, 1), appId: Guid, options: maybeNull(Free) })
+
+/** What takes the place of the catalogue's own: a price agreed on, another name or picture. */
+export const CatalogOverrideFields = Shape({
+  productName: maybe(ProductName),
+  price: maybeNull(OverridingAmount),
+  fullPrice: maybeNull(OverridingAmount),
+  descriptionLines: maybe(Type.Array(DescriptionLine, { maxItems: 20 })),
+  physicalProperties: maybe(PhysicalProperties),
+  image: maybe(Image),
+  paymentOption: maybe(Shape({ value: maybe(PaymentOptionType) })),
+  depositAmount: maybeNull(OverridingAmount),
+  savePaymentMethod: maybeNull(Type.Boolean()),
+  inventoryAppId: maybeNull(Guid),
+})
+
+/** The fields that line items of carts and of checkouts share. Of what a caller sends, only the reference, the quantity and the extended fields count;
+ *  what decides a price or its tax is the shop's to send; everything else is read from the catalogue and reckoned. */
+export const lineItemFields = {
+  id: readOnly(Guid),
+  quantity: maybe(Quantity),
+  catalogReference: maybe(CatalogReference),
+  catalogOverrideFields: onlyFrom(shopSide, CatalogOverrideFields),
+  taxableAddress: onlyFrom(shopSide, TaxableAddress),
+  extendedFields: maybe(ExtendedFields),
+  rootCatalogItemId: readOnly(Text(36, 1)),
+  productName: readOnly(ProductName),
+  url: readOnly(PageUrl),
+  descriptionLines: readOnly(Type.Array(DescriptionLine)),
+  itemType: readOnly(ItemType),
+  availability: readOnly(ItemAvailability),
+  physicalProperties: readOnly(PhysicalProperties),
+  serviceProperties: readOnly(ServiceProperties),
+  subscriptionOptionInfo: readOnly(SubscriptionOptionInfo),
+  paymentOption: readOnly(PaymentOptionType),
+  /** Of one, after the catalogue's discount and the discounts on this line. */
+  price: readOnly(MultiCurrencyPrice),
+  /** Of one, before the catalogue's discount. */
+  fullPrice: readOnly(MultiCurrencyPrice),
+  /** Of one, after the catalogue's discount and before the discounts on this line. */
+  priceBeforeDiscounts: readOnly(MultiCurrencyPrice),
+  /** Of all of them, after both. */
+  lineItemPrice: readOnly(MultiCurrencyPrice),
+  depositAmount: readOnly(MultiCurrencyPrice),
+  modifiersTotalPrice: readOnly(MultiCurrencyPrice),
+  modifierGroups: readOnly(Type.Array(ModifierGroup(MultiCurrencyPrice, 25), { maxItems: 25 })),
+  priceDescription: readOnly(PriceDescription),
+  priceUndetermined: readOnly(Type.Boolean()),
+  fixedQuantity: readOnly(Type.Boolean()),
+  customLineItem: readOnly(Type.Boolean()),
+  deliveryProfileId: readOnly(Guid),
+  consentRequiredPaymentPolicy: readOnly(Text(2500, 1)),
+  policies: readOnly(Type.Array(Policy, { maxItems: 5 })),
+  savePaymentMethod: readOnly(Type.Boolean()),
+  membersOnly: readOnly(Type.Boolean()),
+}
+
+/** A new quantity for a line item. */
+export const LineItemQuantity = Shape({ id: Guid, quantity: Quantity })
