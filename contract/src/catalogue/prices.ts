@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { Answered } from '../answered.ts'
+import { Currency, maybe, maybeNull, readOnly, Shape } from '../scalars.ts'
+import { MeasurementUnit } from './measurement-unit.ts'
+
+/** An amount or weight of the catalogue: unlike everywhere else on the wire a JSON number, between 0 and 999999999.99. */
+export const CatalogueNumber = Type.Number({ minimum: 0, maximum: 999_999_999.99 })
+
+const FormattedPrice = Shape({
+  price: Type.String(),
+  discountedPrice: Type.String(),
+  pricePerUnit: readOnly(Type.Union([Type.String(), Type.Null()])),
+})
+
+/** What something costs. `discountedPrice` is what the shopper pays: the same as `price` where there is no discount; `formatted` is both written for
+ *  people. */
+export const PriceData = Answered(
+  Shape({
+    currency: readOnly(Currency),
+    price: maybeNull(CatalogueNumber),
+    discountedPrice: readOnly(CatalogueNumber),
+    formatted: readOnly(FormattedPrice),
+    pricePerUnit: readOnly(Type.Union([Type.Number({ minimum: 0 }), Type.Null()])),
+  }),
+  ['currency', 'price', 'discountedPrice', 'formatted'],
+)
+
+/** The lowest and highest value among a product's variants. */
+export const NumericPropertyRange = Shape({ minValue: maybe(Type.Number()), maxValue: maybe(Type.Number()) })
+
+/** What a thing costs the shop and brings in; `profitMargin` is a share of one. Stands for owners and apps alone. */
+export const CostAndProfitData = Shape({
+  itemCost: maybeNull(CatalogueNumber),
+  formattedItemCost: readOnly(Type.String()),
+  profit: readOnly(Type.Number({ maximum: 999_999_999.99 })),
+  formattedProfit: readOnly(Type.String()),
+  profitMargin: readOnly(Type.Number({ maximum: 1 })),
+})
+
+const Quantity = Type.Number({ minimum: 0.01, maximum: 999_999_999.99 })
+
+/** How much of a thing one buys, and per how much its unit price is shown: 750 ML, shown per 1 L. */
+export const PricePerUnitData = Shape({
+  totalQuantity: maybe(Quantity),
+  totalMeasurementUnit: maybe(MeasurementUnit),
+  baseQuantity: maybe(Quantity),
+  baseMeasurementUnit: maybe(MeasurementUnit),
+})
+
+/** A discount on a product: `value` is an amount of money or a percentage, as `type` says. */
+export const Discount = Shape({
+  type: maybe(Type.Enum(['UNDEFINED', 'NONE', 'AMOUNT', 'PERCENT'])),
+  value: maybe(Type.Number({ minimum: 0 })),
+})

@@ -1,0 +1,67 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { expect, test } from 'vitest'
+import { allRoutes } from '../routes.ts'
+import * as collections from './calls.ts'
+
+const wrongs = (schema: TSchema, value: unknown) =>
+  Compile(schema)
+    .Errors(value)
+    .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+
+const id = '30000000-0000-4000-8000-000000000001'
+
+test('each path that the packages of both generations send leads to its call', () => {
+  const routes = allRoutes({ collections }).map((route) => `${route.method} ${route.path} ${route.id}`)
+  expect(routes.toSorted()).toEqual([
+    'GET /stores-reader/v2/collections/query collections.queryCollections',
+    'GET /stores-reader/v2/collections/slug/{slug} collections.getCollectionBySlug',
+    'GET /stores-reader/v2/collections/{id} collections.getCollection',
+    'GET /v2/collections/query collections.queryCollections',
+    'GET /v2/collections/slug/{slug} collections.getCollectionBySlug',
+    'GET /v2/collections/{id} collections.getCollection',
+    'POST /stores-reader/v2/collections/query collections.queryCollections',
+    'POST /v2/collections/query collections.queryCollections',
+  ])
+})
+
+test.each([
+  ['getCollection', { id }],
+  ['getCollectionBySlug', { slug: 'mugs' }],
+  ['queryCollections', {}],
+  ['queryCollections', { query: { filter: {}, paging: { offset: 0, limit: 50 } } }],
+  [
+    'queryCollections',
+    { query: { filter: { name: { $startsWith: 'M' } }, paging: { limit: 5, offset: 0 }, sort: [{ fieldName: 'name', order: 'ASC' }] } },
+  ],
+] as const)('%s takes what the packages send: %j', (name, request) => {
+  expect(wrongs(collections[name].request, request)).toEqual([])
+})
+
+test.each([
+  ['getCollection', { id: '../../etc' }, '/id pattern'],
+  ['getCollectionBySlug', { slug: 'x'.repeat(101) }, '/slug maxLength'],
+  ['queryCollections', { query: { cursorPaging: { limit: 101 } } }, '/query/cursorPaging/limit maximum'],
+] as const)('%s refuses %j', (name, request, expected) => {
+  expect(wrongs(collections[name].request, request)).toContain(expected)
+})
+
+test('a collection is answered with no key more than the contract names', () => {
+  const collection = {
+    id,
+    name: 'Mugs',
+    slug: 'mugs',
+    description: 'To drink from.',
+    visible: true,
+    numberOfProducts: 4,
+    media: { items: [] },
+  }
+  expect(wrongs(collections.getCollection.response, { collection })).toEqual([])
+  expect(wrongs(collections.getCollection.response, { collection: { ...collection, revision: 1 } })).toContain(
+    '/collection additionalProperties',
+  )
+})
+
+test('every example is a request that its call takes', () => {
+  for (const { request, example } of Object.values(collections)) if (example) expect(wrongs(request, example)).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { Answered } from '../answered.ts'
+import { Media } from '../catalogue/media.ts'
+import { Guid, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
+
+/** A group of products that the shop shows together. `numberOfProducts` counts those the caller may see. */
+export const Collection = Answered(
+  Shape({
+    id: readOnly(Guid),
+    name: maybeNull(Text(50, 1)),
+    media: readOnly(Media),
+    numberOfProducts: readOnly(Type.Integer({ minimum: 0 })),
+    description: maybeNull(Text(600)),
+    slug: maybeNull(Text(100, 1)),
+    visible: maybeNull(Type.Boolean()),
+  }),
+  ['id', 'name', 'slug', 'visible', 'numberOfProducts', 'media'],
+)

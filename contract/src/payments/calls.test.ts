@@ -1,0 +1,54 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { expect, test } from 'vitest'
+import { allRoutes } from '../routes.ts'
+import { canMove } from '../transitions.ts'
+import * as payments from './calls.ts'
+import { paymentStatuses, paymentTransitions } from './states.ts'
+
+const wrongs = (schema: TSchema, value: unknown) =>
+  Compile(schema)
+    .Errors(value)
+    .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+
+const id = '10000000-0000-4000-8000-000000000001'
+
+test('both calls stand under the prefix of calls that are ours alone', () => {
+  expect(allRoutes({ payments }).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /stoa/v1/payments/{paymentGatewayOrderId}',
+    'POST /stoa/v1/payments/{paymentGatewayOrderId}/pay',
+  ])
+})
+
+test.each(['4242424242424242', '4242 4242 4242 4242', '4000000000000002', '371449635398431'])('a card number may be %j', (cardNumber) => {
+  expect(wrongs(payments.payOrder.request, { paymentGatewayOrderId: id, cardNumber })).toEqual([])
+})
+
+test.each([
+  [{ paymentGatewayOrderId: id }, ' required'],
+  [{ paymentGatewayOrderId: id, cardNumber: '4242' }, '/cardNumber pattern'],
+  [{ paymentGatewayOrderId: id, cardNumber: '42424242424242424242' }, '/cardNumber pattern'],
+  [{ paymentGatewayOrderId: id, cardNumber: ' '.repeat(41) }, '/cardNumber maxLength'],
+  [{ paymentGatewayOrderId: 'p-1', cardNumber: '4242424242424242' }, '/paymentGatewayOrderId pattern'],
+  [{ paymentGatewayOrderId: id, cardNumber: '4242424242424242', amount: '0.01' }, ' additionalProperties'],
+])('payOrder refuses %j', (request, expected) => {
+  expect(wrongs(payments.payOrder.request, request)).toContain(expected)
+})
+
+test('a payment says how it stands, and for which order', () => {
+  const payment = {
+    paymentGatewayOrderId: id,
+    orderId: id,
+    status: 'APPROVED',
+    amount: { amount: '34.47', formattedAmount: '€34.47' },
+    currency: 'EUR',
+    orderNumber: '10001',
+  }
+  expect(wrongs(payments.getPayment.response, payment)).toEqual([])
+  expect(wrongs(payments.getPayment.response, { ...payment, providerKey: 'secret' })).toContain(' additionalProperties')
+})
+
+test('a payment that is approved, declined or expired stays so', () => {
+  const verbs = Object.values(paymentTransitions)
+  expect(paymentStatuses.filter((status) => verbs.some((verb) => canMove(status, verb)))).toEqual(['CREATED', 'PROCESSING'])
+})
