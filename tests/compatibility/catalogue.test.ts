@@ -165,7 +165,7 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode }) => {
   })
 
   test('collections are asked for without a prefix today, and of the store reader in 2024', () => {
-    const [{ method, path }] = sent('collections') as [{ method: string; path: string }]
+    const { method, path } = sent('collections')[0]!
     expect(`${method} ${path}`).toBe(generation === 'current' ? 'GET /v2/collections/query' : 'POST /stores-reader/v2/collections/query')
   })
 

@@ -166,9 +166,9 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
       results: [{ itemMetadata: { _id: orderId, originalIndex: 0, success: true } }],
       bulkActionMetadata: { totalSuccesses: 1, totalFailures: 0 },
     })
-    expect(value('tagged')).toEqual({ tags: { tags: ['gift'] }, privateTags: { tags: ['check'] } })
-    expect(value('untag')).toMatchObject({ privateTags: { tags: ['check'] } })
-    expect(value('untag').tags?.tags ?? []).toEqual([])
+    expect(value('tagged')).toEqual({ tags: { tagIds: ['gift'] }, privateTags: { tagIds: ['check'] } })
+    expect(value('untag')).toMatchObject({ privateTags: { tagIds: ['check'] } })
+    expect(value('untag').tags?.tagIds ?? []).toEqual([])
   })
 
   test('a checkout needs no cart', () => {

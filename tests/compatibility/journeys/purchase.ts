@@ -178,11 +178,11 @@ async function keepOrder({ step, attempt }: Walk, { orders }: Package, orderId: 
     return { ids: (await searchOrders(orders, search)).orders.map(({ _id }: Package) => _id), wanted: orderId }
   })
   await attempt('owner searches without a word', async () => (await orders.searchOrders()).orders.length)
-  const tags = { assignTags: { tags: { tags: ['gift'] }, privateTags: { tags: ['check'] } } }
+  const tags = { assignTags: { tags: { tagIds: ['gift'] }, privateTags: { tagIds: ['check'] } } }
   await attempt('tag', () => orders.bulkUpdateOrderTags([orderId], tags))
   await attempt('tagged', async () => (await orders.getOrder(orderId)).tags)
   await attempt('untag', async () => {
-    await orders.bulkUpdateOrderTags([orderId], { unassignTags: { tags: { tags: ['gift'] } } })
+    await orders.bulkUpdateOrderTags([orderId], { unassignTags: { tags: { tagIds: ['gift'] } } })
     return (await orders.getOrder(orderId)).tags
   })
 }

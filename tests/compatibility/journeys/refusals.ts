@@ -30,7 +30,7 @@ async function sendNonsense({ attempt }: Walk, { currentCart, checkout, products
 
 async function lackPermission({ connection, attempt }: Walk, { orders }: Package): Promise<void> {
   await attempt('no token', () => connection.stranger().currentCart.getCurrentCart())
-  await attempt('not allowed', () => orders.bulkUpdateOrderTags([randomUUID()], { assignTags: { tags: { tags: ['mine'] } } }))
+  await attempt('not allowed', () => orders.bulkUpdateOrderTags([randomUUID()], { assignTags: { tags: { tagIds: ['mine'] } } }))
   await attempt('forged api key', () => connection.owner('forged', randomUUID()).orders.getOrder(randomUUID()))
 }
 
