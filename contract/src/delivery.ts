@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Address } from './address.ts'
 import { MultiCurrencyPrice } from './money.ts'
-import { deprecated, Guid, maybe, maybeNull, readOnly, Shape, Text } from './scalars.ts'
+import { deprecated, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from './scalars.ts'
 import { TaxDetails } from './tax.ts'
 
 /** Whether the buyer fetches at the shop or at somebody else's counter. */
@@ -13,10 +13,14 @@ export const ShippingRegion = Shape({ id: readOnly(Guid), name: maybe(Text(100))
 /** A delivery option as a buyer chooses it: `code` of one of the `carrierServiceOptions`, and its carrier where codes repeat. */
 export const SelectedShippingOption = Shape({ carrierId: maybeNull(Guid), code: maybe(Text(100, 1)) })
 
-/** How long delivery takes, in words, and where to pick up. */
+/** Between when and when something is brought. */
+export const DeliveryTimeSlot = Shape({ from: maybeNull(Instant), to: maybeNull(Instant) })
+
+/** How long delivery takes, in words, the slot it was given, and where to pick up. */
 export const DeliveryLogistics = Shape({
   deliveryTime: maybeNull(Text(500)),
   instructions: maybeNull(Text(1000)),
+  deliveryTimeSlot: maybe(DeliveryTimeSlot),
   pickupDetails: maybe(Shape({ address: maybe(Address), businessLocation: deprecated(Type.Boolean()), pickupMethod: maybe(PickupMethod) })),
 })
 
