@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Guid, Shape } from '../scalars.ts'
 import { Payment } from './payment.ts'
-import { paymentProblems } from './problems.ts'
+import { payingProblems, paymentProblems } from './problems.ts'
 
 /** How a payment stands: what a page asks while it waits for the provider, also after a reload. Visitors and members see the payments of their own
  *  orders. */
@@ -36,13 +36,5 @@ export const payOrder = call({
     cardNumber: Type.String({ pattern: '^ *([0-9] *){12,19}$', maxLength: 40, description: 'a card number of 12 to 19 digits' }),
   }),
   response: Payment,
-  problems: {
-    ...paymentProblems,
-    PAYMENT_EXPIRED: { status: 409, message: 'This payment was not made in time; the order has been given up.' },
-    PARTIAL_OUT_OF_STOCK: { status: 409, message: 'Some of the goods are no longer in stock.' },
-    FULL_OUT_OF_STOCK: { status: 409, message: 'The goods are no longer in stock.' },
-    CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: { status: 409, message: 'This payment is being made right now.' },
-    PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: { status: 409, message: 'This site does not take test cards.' },
-    PAYMENT_ERROR: { status: 502, message: 'The payment provider could not be reached; nothing is decided yet.' },
-  },
+  problems: payingProblems,
 })
