@@ -1,8 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { isAlive } from '../server/src/database/embedded/postmaster.ts'
+import { removeData } from '../server/src/database/embedded/remove.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 
 declare module 'vitest' {
@@ -12,20 +14,46 @@ declare module 'vitest' {
   }
 }
 
+const FOLDER = /^stoa-test-(\d+)-/
+
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.STOA_TEST_DATABASE_URL
   if (given) {
     project.provide('database', given)
     return undefined
   }
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-test-'))
+  await removeLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), `stoa-test-${process.pid}-`))
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(folder, { durable: false })
   project.provide('database', connectionString(postgres.connection))
-  return async () => {
+  const remove = async () => {
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    await removeData(folder)
   }
+  stopOnSignals(remove)
+  return remove
+}
+
+/** Of runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(FOLDER.exec(name)?.[1])
+    if (pid && !isAlive(pid)) await removeData(join(tmpdir(), name))
+  }
+}
+
+/** A run that is told to stop, or has lost the launcher that began it, takes its database with it. */
+function stopOnSignals(remove: () => Promise<void>): void {
+  const stop = () => void remove().finally(() => process.exit(143))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  const parent = process.ppid
+  const poll = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(poll)
+    stop()
+  }, 500)
+  poll.unref()
 }
 
 function connectionString({ user, password, host, port, database }: PoolConfig): string {

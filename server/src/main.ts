@@ -54,6 +54,6 @@ async function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<Pool
 
 async function stopAll(): Promise<never> {
   setTimeout(() => process.exit(1), STOP_DEADLINE_MS)
-  for (const part of running.reverse()) await part.stop()
+  for (const part of running.toReversed()) await part.stop()
   process.exit()
 }

@@ -63,7 +63,10 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
   }
   await seedSite(database, settings, ownerPassword)
   const clock: TestSite['clock'] = { now: undefined }
-  const app = createApp(servicesOn(settings, database, () => clock.now ?? new Date()), { checkAnswers: true })
+  const app = createApp(
+    servicesOn(settings, database, () => clock.now ?? new Date()),
+    { checkAnswers: true },
+  )
   return {
     app,
     siteId,

@@ -29,6 +29,9 @@ export interface Place {
   runner?: Runner
 }
 
+/** The note in a data folder that was made, or found empty, by Stoa: all in it is Stoa's. */
+export const OWN_FOLDER = 'stoa-data'
+
 const NOBODY: Runner = { uid: 65534, gid: 65534 }
 
 /** Makes the data folder if need be and decides where PostgreSQL lives and as whom it runs. */
@@ -64,8 +67,10 @@ function place(dataFolder: string, root: string, runner?: Runner): Place {
 
 function makeFolder(dataFolder: string): string {
   try {
-    mkdirSync(dataFolder, { recursive: true })
+    makeFolders(dataFolder)
     accessSync(dataFolder, constants.W_OK | constants.X_OK)
+    if (readdirSync(dataFolder).length === 0)
+      writeFileSync(join(dataFolder, OWN_FOLDER), 'Stoa keeps its data here; `npm run reset` removes all of it.\n')
     return realpathSync(dataFolder)
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? String(cause)
@@ -76,6 +81,13 @@ function makeFolder(dataFolder: string): string {
   }
 }
 
+/** Not `recursive: true`: that never returns under /proc (Node 24). */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  mkdirSync(path)
+}
+
 function foreignProblem(root: string, uid: number): StartupProblem {
   return new StartupProblem(
     `The database in ${root} belongs to another user (number ${uid}).`,
@@ -83,7 +95,8 @@ function foreignProblem(root: string, uid: number): StartupProblem {
   )
 }
 
-function movedTo(folder: string): string | undefined {
+/** Where PostgreSQL lives when not in the data folder. */
+export function movedTo(folder: string): string | undefined {
   const note = join(folder, 'location')
   return existsSync(note) ? readFileSync(note, 'utf8').split('\n')[0] : undefined
 }

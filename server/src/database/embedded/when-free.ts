@@ -8,7 +8,7 @@ import { endPostmaster, findPostmaster } from './postmaster.ts'
 /** A server that was told to stop may need this long, and the next start waits for it. */
 const HAND_OVER_MS = 5_000
 
-/** Runs `attempt` once no living process owns the place's PostgreSQL, again if another was faster; ends one whose owner died. */
+/** Runs `attempt` once no living process owns the place's PostgreSQL, and again if another was faster. */
 export async function whenFree<T>(place: Place, attempt: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + HAND_OVER_MS
   for (;;) {
@@ -19,17 +19,14 @@ export async function whenFree<T>(place: Place, attempt: () => Promise<T | undef
   }
 }
 
+/** Ends a PostgreSQL whose owner has died. False: its owner lives, or it does not answer (yet). */
 async function isFree(place: Place): Promise<boolean> {
   const running = findPostmaster(place.cluster)
   if (!running) return true
-  try {
-    const ownership = await takeOwnership(accessOf(running, place))
-    if (!ownership) return false
-    await endPostmaster(running.pid)
-    return true
-  } catch {
-    return false
-  }
+  const ownership = await takeOwnership(accessOf(running, place)).catch(() => undefined)
+  if (!ownership) return false
+  await endPostmaster(running.pid)
+  return true
 }
 
 function inUseProblem({ dataFolder, cluster }: Place): StartupProblem {

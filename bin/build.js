@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readNote, root, writeNote } from './places.js'
+import { Problem } from './problem.js'
+import { run } from './run.js'
+
+const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router'])
+const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
+
+const app = (name) => ({
+  name,
+  needs: join(root, name, 'react-router.config.ts'),
+  sources: [name, 'ui', 'sdk', 'contract', 'package-lock.json'],
+  makes: join(root, name, 'build/client'),
+  args: [reactRouter, 'build'],
+  cwd: join(root, name),
+})
+
+/** What is made from sources, in order; those of one row at the same time. */
+const BUILDS = [
+  [
+    {
+      name: 'call table',
+      needs: join(root, 'sdk/scripts/write-call-table.ts'),
+      sources: ['contract', 'sdk/scripts', 'package-lock.json'],
+      args: [join(root, 'sdk/scripts/write-call-table.ts')],
+      cwd: root,
+    },
+  ],
+  [app('storefront'), app('dashboard')],
+]
+
+/** Builds what has changed since the last time. @param {string} node24 */
+export async function build(node24) {
+  for (const row of BUILDS) await Promise.all(row.map((one) => buildOne(node24, one)))
+}
+
+async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
+  if (!existsSync(needs)) return
+  const note = `built-${name.replaceAll(' ', '-')}`
+  const state = stateOf(sources)
+  if (readNote(note) === state && (!makes || existsSync(makes))) return
+  console.log(`Building the ${name}`)
+  const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } })
+  if (code !== 0) throw new Problem(`The ${name} could not be built.\n${output.trim()}`, 'Mend what stands above, and start again.')
+  writeNote(note, state)
+}
+
+/** Changes with every change of a source file, by its size and time. */
+function stateOf(sources) {
+  const hash = createHash('sha256')
+  for (const source of sources) for (const line of describe(join(root, source))) hash.update(line)
+  return hash.digest('hex')
+}
+
+function* describe(path) {
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return yield `${path} ${stats.size} ${stats.mtimeMs}\n`
+  for (const name of readdirSync(path).toSorted()) {
+    if (!NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name)) yield* describe(join(path, name))
+  }
+}

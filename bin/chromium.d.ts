@@ -1,0 +1,2 @@
+export function chromiumOnMachine(): string | undefined
+export function isProgram(path: string): boolean

@@ -1,0 +1,26 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+const ELSEWHERE = {
+  darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
+}
+
+/** The path of the Chromium that CHROME_PATH names, else of one that is installed on the machine. */
+export function chromiumOnMachine() {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const onPath = folders.flatMap((folder) => PROGRAMS.map((program) => join(folder, program)))
+  return [...onPath, ...(ELSEWHERE[process.platform] ?? [])].find(isProgram)
+}
+
+export function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

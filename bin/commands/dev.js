@@ -1,0 +1,43 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { build } from '../build.js'
+import { root } from '../places.js'
+import { prepare } from '../prepare.js'
+import { askToStop } from '../run.js'
+import { startServer } from '../server.js'
+
+const FOLDERS = ['contract', 'sdk', 'seed', 'server', 'ui', 'storefront', 'dashboard']
+const NOT_SOURCES = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)|\.test\.tsx?$|\.timestamp-/
+
+/** An editor that saves all its files takes this long. */
+const QUIET_MS = 100
+
+/** The server with its answers checked against the contract. A change of any source builds what is stale and starts it again. */
+export async function dev() {
+  const node24 = await prepare('full')
+  for (;;) {
+    const { child, ended } = startServer(node24, 'development')
+    const change = nextChange()
+    await Promise.race([ended.then(() => console.log('The server has ended; it starts again when a source changes')), change])
+    console.log(`Changed: ${await change}`)
+    askToStop(child)
+    await ended
+    await build(node24).catch((problem) => console.error(problem.message))
+  }
+}
+
+/** @returns {Promise<string>} the name of the first file that changed */
+async function nextChange() {
+  const watchers = []
+  const name = await new Promise((resolve) => {
+    for (const folder of FOLDERS) {
+      watchers.push(
+        watch(join(root, folder), { recursive: true }, (_, file) => file && !NOT_SOURCES.test(file) && resolve(join(folder, file))),
+      )
+    }
+  })
+  await pause(QUIET_MS)
+  for (const watcher of watchers) watcher.close()
+  return name
+}

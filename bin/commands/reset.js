@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { findNode24, noteNode24 } from '../node24.js'
+import { install } from '../install.js'
+import { root } from '../places.js'
+import { run } from '../run.js'
+
+/** Removes the data folder's contents; the server's own code knows where they are and who uses them. */
+export async function reset() {
+  const [node24] = await Promise.all([findNode24(), install('start')])
+  noteNode24(node24)
+  return (await run(node24, [join(root, 'server/src/database/embedded/reset.ts')])).code
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { npm } from './npm.js'
+import { root } from './places.js'
+import { Problem } from './problem.js'
+
+/**
+ * Installs what package-lock.json names, unless it is there. The full install (with what tests need) is good for starting too.
+ * `npm ci` removes node_modules first, so an install that is cut off leaves no stamp.
+ * @param {'start' | 'full'} extent
+ */
+export async function install(extent, folder = root) {
+  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const hash = createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex')
+  const stamp = join(folder, 'node_modules/.cache/stoa/installed')
+  const [installed, installedExtent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  if (installed === hash && (installedExtent === extent || installedExtent === 'full')) return
+  if (!isWhole(folder, JSON.parse(lock), extent)) {
+    // Only adds: a server may be running on what the first start installed.
+    await npmInstall(folder, installed === hash ? ['install', '--no-save'] : ['ci', ...(extent === 'start' ? ['--omit=dev'] : [])])
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, `${hash} ${extent}`)
+}
+
+async function npmInstall(folder, args) {
+  console.log(`Installing packages${folder === root ? '' : ` for ${folder.slice(root.length + 1)}`} (once)`)
+  const { code } = await npm([...args, '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
+  if (code !== 0)
+    throw new Problem('npm could not install the packages.', 'Its reason stands above; see that it reaches its registry, and start again.')
+}
+
+/** Whether somebody has installed it all by hand: npm writes down what it has installed once it is through. */
+function isWhole(folder, lock, extent) {
+  const record = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const { packages } = JSON.parse(readFileSync(record, 'utf8'))
+  return Object.entries(lock.packages).every(
+    ([path, wanted]) =>
+      !path.includes('node_modules/') ||
+      wanted.optional ||
+      wanted.devOptional ||
+      (wanted.dev && extent === 'start') ||
+      (packages[path] && packages[path].version === wanted.version),
+  )
+}

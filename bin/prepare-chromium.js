@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { chromiumOnMachine, isProgram } from './chromium.js'
+import { root } from './places.js'
+import { Problem } from './problem.js'
+import { run, started } from './run.js'
+
+const GIVE_UP_AFTER_MS = 5_000
+
+/** The path of a Chromium that runs: the machine's, else Playwright's download, else (as root) the distribution's. @param {string} node24 */
+export async function prepareChromium(node24) {
+  const found = chromiumOnMachine()
+  if (found && (await runs(found))) return found
+  if (process.env.CHROME_PATH)
+    throw new Problem(`CHROME_PATH names ${found}, which does not run.`, 'Name a Chromium or Chrome there, or leave it out.')
+  const path = (await download(node24)) ?? (await installPackage())
+  if (path) return path
+  throw new Problem('There is no Chromium for the browser tests.', 'Install Chromium or Chrome, or name its path in CHROME_PATH.')
+}
+
+/** On some distributions the name is on the PATH, but starting it only says how to install it. */
+async function runs(path) {
+  if (process.platform === 'win32') return isProgram(path)
+  return (await run(path, ['--version'], { quiet: true })).code === 0
+}
+
+/** Given up when nothing has arrived after five seconds: behind a firewall Playwright would try for minutes. */
+async function download(node24) {
+  const { chromium } = createRequire(import.meta.url)('playwright-core')
+  if (isProgram(chromium.executablePath())) return chromium.executablePath()
+  console.log('Fetching Chromium for the browser tests (once)')
+  const { child, ended } = started(node24, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], { quiet: true })
+  const givingUp = setTimeout(() => child.kill('SIGKILL'), GIVE_UP_AFTER_MS)
+  child.stdout.on('data', (text) => /\d%/.test(text) && clearTimeout(givingUp))
+  await ended
+  clearTimeout(givingUp)
+  const path = chromium.executablePath()
+  return isProgram(path) && (await runs(path)) ? path : undefined
+}
+
+async function installPackage() {
+  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return undefined
+  console.log('Installing Chromium with apt-get for the browser tests (once)')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { quiet: true, env })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env })
+  const found = chromiumOnMachine()
+  return found && (await runs(found)) ? found : undefined
+}

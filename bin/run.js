@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { stopWithParents } from './parents.js'
+import { root } from './places.js'
+
+/** The server gives itself 15 seconds to stop. */
+const STOP_DEADLINE_MS = 20_000
+
+const children = new Set()
+let stopped = 0
+
+/** Nothing may outlive the launcher: whatever ends it ends its children first. */
+export function stopOnSignals() {
+  process.on('SIGINT', () => stop(130))
+  process.on('SIGTERM', () => stop(143))
+  process.on('SIGHUP', () => stop(129))
+  stopWithParents(() => stop(143))
+}
+
+/**
+ * Runs a program to its end. Resolves with its exit code and, when `quiet`, with all it printed.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, channel?: boolean, timeoutMs?: number }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, options = {}) {
+  return started(program, args, options).ended
+}
+
+/** Like `run`, for a child that is stopped on purpose. A `channel` tells the child when this process has ended, even by SIGKILL. */
+export function started(program, args, { cwd = root, env = {}, quiet = false, channel = false, timeoutMs = 0 } = {}) {
+  const printed = quiet ? 'pipe' : 'inherit'
+  const stdio = [quiet ? 'ignore' : 'inherit', printed, printed, ...(channel ? ['ipc'] : [])]
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio, timeout: timeoutMs })
+  children.add(child)
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
+  const ended = new Promise((resolve) => {
+    child.once('error', (cause) => resolve({ code: 127, output: cause.message }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  }).finally(() => {
+    children.delete(child)
+    if (stopped && children.size === 0) process.exit(stopped)
+  })
+  return { child, ended }
+}
+
+function stop(code) {
+  if (stopped) return
+  stopped = code
+  if (children.size === 0) process.exit(code)
+  for (const child of children) askToStop(child)
+  setTimeout(() => {
+    for (const child of children) child.kill('SIGKILL')
+    process.exit(code)
+  }, STOP_DEADLINE_MS)
+}
+
+/** Windows has no signals: what has a channel stops when it closes. */
+export function askToStop(child) {
+  if (process.platform === 'win32' && child.connected) child.disconnect()
+  else child.kill('SIGTERM')
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupProblem } from '../../startup-problem.ts'
+import { findPlace, movedTo, OWN_FOLDER } from './place.ts'
+import { whenFree } from './when-free.ts'
+
+/** What PostgreSQL has in a folder that holds other things too. */
+const PARTS = /^(postgres(\.\d+|\.log|-password)?|socket|location|programs-.*)$/
+
+/** The paths that hold a data folder's data: the folder itself if all in it is Stoa's, else PostgreSQL's parts of it, and what was moved out. */
+export function dataPaths(dataFolder: string): string[] {
+  if (!existsSync(dataFolder)) return []
+  const folder = realpathSync(dataFolder)
+  const moved = movedTo(folder)
+  const own = existsSync(join(folder, OWN_FOLDER))
+    ? [folder]
+    : readdirSync(folder)
+        .filter((name) => PARTS.test(name))
+        .map((name) => join(folder, name))
+  return [...own, ...(moved && existsSync(moved) ? [moved] : [])]
+}
+
+/** Refuses while a server uses the data; a PostgreSQL left behind is ended first. */
+export async function removeData(dataFolder: string): Promise<void> {
+  const paths = dataPaths(dataFolder)
+  if (paths.length === 0) return
+  await whenFree(findPlace(dataFolder), async () => true)
+  try {
+    for (const path of paths) rmSync(path, { recursive: true, force: true })
+  } catch (cause) {
+    const { code, path } = cause as NodeJS.ErrnoException
+    throw new StartupProblem(`${path} cannot be removed (${code}).`, 'Do it as the user who started Stoa.')
+  }
+}
