@@ -1,0 +1,101 @@
+import { fragment, part, raw, sql, type Fragment, type Sql } from '../sql.ts'
+import { always, and } from './conditions.ts'
+import { sealCursor, type CursorContent, type Seal } from './cursor.ts'
+import { after, placeOf, type Place } from './place.ts'
+import { orderBy, reversed, type SortKey } from './sort.ts'
+import type { Target } from './target.ts'
+
+/** What a store writes itself. */
+export interface Selection {
+  /** Text of our own: the select list, and the tables with their aliases. */
+  columns: string
+  from: string
+  /** The site, and what the caller may see. It stands around the caller's filter, which cannot widen it. */
+  where: Fragment
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  offset: number
+  hasNext: boolean
+  hasPrev: boolean
+  /** Only where the query was planned with cursors. */
+  cursors: { next: string | undefined; prev: string | undefined }
+}
+
+/** A row selected for cursors carries its place, which only `page` reads. */
+export type Placed<Row> = Row & { stoa_place?: Place }
+
+export interface QueryPlan {
+  violations?: undefined
+  /** The caller's filter alone, for calls that act on all that match. */
+  filter: Fragment
+  select: (selection: Selection) => Sql
+  /** Counts what matches, up to `atMost`; one more means "more than that". Its column is `total`. */
+  count: (selection: Omit<Selection, 'columns'>, atMost?: number) => Sql
+  /** Makes a page of the rows that `select` found. */
+  page: <Row>(rows: readonly Placed<Row>[]) => Page<Placed<Row>>
+}
+
+/** What a query comes down to once it has been read. */
+export interface Plan {
+  target: Target
+  seal: Seal
+  filter: Fragment
+  keys: readonly SortKey[]
+  limit: number
+  offset: number
+  withCursors: boolean
+  /** What the query asked for, in its own words: the cursors carry it on. */
+  asked: Pick<CursorContent, 'filter' | 'sort'> & Partial<Pick<CursorContent, 'place' | 'direction'>>
+}
+
+export function queryPlan(plan: Plan): QueryPlan {
+  const { target, filter, keys, limit, offset, asked } = plan
+  const order = asked.direction === 'prev' ? reversed(keys) : keys
+  const behind = asked.place ? after(order, asked.place) : always
+  const place = plan.withCursors ? part`, ${placeOf(keys)} as stoa_place` : fragment('')
+  const skipped = offset > 0 ? part` offset ${offset}` : fragment('')
+  const statement = target.doc ? unnamed : (text: Fragment) => sql`${text}`
+  return {
+    filter,
+    select: ({ columns, from, where }) =>
+      statement(part`select ${raw(columns)}${place} from ${raw(from)} where (${where}) and ${and([filter, behind])}
+        order by ${orderBy(order)} limit ${rowsFor(limit)}${skipped}`),
+    count: ({ from, where }, atMost = countedAtMost) =>
+      statement(part`select count(*)::int as total from (select from ${raw(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`),
+    page: (rows) => pageOf(plan, rows),
+  }
+}
+
+const countedAtMost = 100_000
+
+function pageOf<Row>({ seal, keys, limit, offset, asked }: Plan, found: readonly Placed<Row>[]): Page<Placed<Row>> {
+  const backward = asked.direction === 'prev'
+  const rows = found.slice(0, limit)
+  if (backward) rows.reverse()
+  const isMore = found.length > limit
+  const hasNext = backward ? rows.length > 0 : isMore
+  const hasPrev = backward ? isMore : rows.length > 0 && (offset > 0 || asked.place !== undefined)
+  const cursor = (direction: 'next' | 'prev', place: Place | undefined) =>
+    place && sealCursor({ filter: asked.filter, sort: asked.sort, limit, direction, place, casts: keys.map(({ cast }) => cast) }, seal)
+  return {
+    rows,
+    offset,
+    hasNext,
+    hasPrev,
+    cursors: {
+      next: hasNext ? cursor('next', rows.at(-1)?.stoa_place) : undefined,
+      prev: hasPrev ? cursor('prev', rows[0]?.stoa_place) : undefined,
+    },
+  }
+}
+
+/** One row more than the page tells whether another page follows. Page sizes of every day stand in the text, so that PostgreSQL may settle on one plan
+ *  for them; the others are bound, so that texts stay few. */
+const rowsFor = (limit: number): unknown => (everydayLimits.has(limit) ? raw(String(limit + 1)) : limit + 1)
+const everydayLimits: ReadonlySet<number> = new Set([10, 12, 20, 24, 25, 50, 100])
+
+/** Statements on documents go unnamed: PostgreSQL then plans them with the bound names known, which is what lets a bound name match an index on
+ *  an expression. Under a name it would settle, after five runs, on one plan for whatever field comes. */
+const unnamed = ({ text, values }: Fragment): Sql => ({ text, values, name: undefined })
