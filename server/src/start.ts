@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { Services } from './context.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { serveReference } from './http/reference.ts'
 import { createServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
 import { keysIn } from './oauth/keys.ts'
@@ -29,6 +30,7 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   const services = servicesOn(settings, database)
   const app = createApp(services, { checkAnswers: process.env.NODE_ENV !== 'production' })
   const server = createServer(app)
+  serveReference(server, settings.baseUrl)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
     const { mountPages } = await import('./pages/mount.ts')
     await mountPages(server, app)

@@ -1,0 +1,123 @@
+import type { TSchema } from 'typebox'
+import type { Call, Problem } from './call.ts'
+import { componentsOf, type Components } from './openapi-components.ts'
+import { commonProblems } from './problems.ts'
+import { allCalls, allRoutes, mainPath, type Areas, type NamedCall } from './routes.ts'
+
+type Json = Record<string, unknown>
+
+/** The contract as an OpenAPI 3.1 document. Each call stands once, under the specification's path; `x-also` lists every other route that answers it. */
+export function openapi(areas: Areas, { baseUrl, version }: { baseUrl: string; version: string }): Json {
+  const calls = allCalls(areas)
+  const components = componentsOf(calls.flatMap(({ call }) => [call.request, call.response]))
+  const also = Map.groupBy(allRoutes(areas), ({ id }) => id)
+  const paths: Record<string, Json> = {}
+  for (const named of calls) {
+    const { call, id } = named
+    const routes = (also.get(id) ?? []).map(({ method, path }) => `${method} ${path}`).filter((route) => route !== `${call.method} ${mainPath(call)}`)
+    const path = (paths[mainPath(call)] ??= {})
+    path[call.method.toLowerCase()] = operationOf(named, components, routes)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Stoa', version, description: 'Shop, site data and orders behind one HTTP API. Every call answers 200 with JSON, or an error of one of two shapes.' },
+    servers: [{ url: baseUrl }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...components.schemas(), Error: errorSchema },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'An access token of POST /oauth2/token as it is, or an API key together with wix-site-id.' },
+      },
+    },
+  }
+}
+
+function operationOf({ id, area, call }: NamedCall, components: Components, also: readonly string[]): Json {
+  const usesQuery = call.method === 'GET' || call.method === 'DELETE'
+  return {
+    operationId: id,
+    tags: [area],
+    summary: call.summary,
+    description: describe(call),
+    ...(call.allow === 'anyone' ? { security: [] } : { security: [{ token: [] }] }),
+    parameters: [...pathParameters(call), ...(usesQuery ? queryParameters(call, components) : []), ...(call.writes ? [idempotencyKey] : [])],
+    ...(usesQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: components.refer(call.request), ...exampleOf(call) } } } }),
+    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: components.refer(call.response) } } }, ...problemResponses(call) },
+    'x-allow': call.allow,
+    'x-permission': call.permission,
+    ...(also.length > 0 ? { 'x-also': also } : {}),
+    ...(call.filterable ? { 'x-filterable': call.filterable } : {}),
+  }
+}
+
+const describe = ({ allow, permission, source }: Call): string =>
+  `Allowed: ${allow === 'anyone' ? 'anyone' : allow.join(', ')}. Permission: ${permission}. Source: ${source}.`
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: 'Names this write: sending it again with the same key does nothing twice.',
+}
+
+const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!)
+
+const pathParameters = ({ path }: Call): Json[] => pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+/** Query parameters, dotted where they are nested; `.r` is the whole request as JSON in base64url (wire §3). */
+function queryParameters({ path, request }: Call, components: Components): Json[] {
+  const inPath = new Set(pathNames(path))
+  const named = Object.entries(request.properties as Record<string, TSchema>)
+    .filter(([name]) => !inPath.has(name))
+    .map(([name, schema]) => ({ name, in: 'query', required: false, style: 'form', schema: components.refer(schema) }))
+  return named.length === 0 ? [] : [...named, { name: '.r', in: 'query', required: false, schema: { type: 'string' }, description: 'The request as JSON in base64url.' }]
+}
+
+function problemResponses({ problems, allow }: Call): Json {
+  const { UNAUTHENTICATED, PERMISSION_DENIED, ...always } = commonProblems
+  const all: Record<string, Problem> = { ...problems, ...always, ...(allow === 'anyone' ? {} : { UNAUTHENTICATED, PERMISSION_DENIED }) }
+  const byStatus = Map.groupBy(Object.entries(all), ([, { status }]) => status)
+  const responses: Json = { 400: responseOf('The request is not valid: all violations at once.') }
+  for (const [status, declared] of byStatus) {
+    const list = declared.map(([code, { message }]) => `\`${code}\`: ${message}`).join('\n')
+    responses[status] = responseOf(status === 400 ? `The request is not valid, or:\n${list}` : list)
+  }
+  return responses
+}
+
+const responseOf = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } })
+
+const exampleOf = ({ example }: Call): Json => (example === undefined ? {} : { example })
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'details'],
+  properties: {
+    message: { type: 'string' },
+    details: {
+      type: 'object',
+      properties: {
+        applicationError: {
+          type: 'object',
+          required: ['code', 'description', 'data'],
+          properties: { code: { type: 'string' }, description: { type: 'string' }, data: { type: 'object' } },
+        },
+        validationError: {
+          type: 'object',
+          properties: {
+            fieldViolations: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['field', 'description', 'violatedRule'],
+                properties: { field: { type: 'string' }, description: { type: 'string' }, violatedRule: { type: 'string' }, data: { type: 'object' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+}
