@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { serveReference } from './http/reference.ts'
 import { createServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
+import { serveMedia } from './media/serve.ts'
 import { keysIn } from './oauth/keys.ts'
 import { tokensWith } from './oauth/tokens.ts'
 import { rateLimits } from './rate-limits/rate-limits.ts'
@@ -31,6 +32,7 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   const app = createApp(services, { checkAnswers: process.env.NODE_ENV !== 'production' })
   const server = createServer(app)
   serveReference(server, settings.baseUrl)
+  serveMedia(server, app)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
     const { mountPages } = await import('./pages/mount.ts')
     await mountPages(server, app)

@@ -3,7 +3,7 @@ import { encode } from './column-operand.ts'
 import { and, never, not, or } from './conditions.ts'
 import type { Condition, Literal } from './filter-node.ts'
 import { pattern } from './like.ts'
-import type { EntityField } from './target.ts'
+import { isList, type EntityField } from './target.ts'
 import { violation, type Violation } from './violation.ts'
 
 const casts: Readonly<Record<EntityField['type'], string>> = {
@@ -42,7 +42,7 @@ export function columnCondition(condition: Condition, field: EntityField, violat
     case 'contains':
     case 'startsWith':
     case 'endsWith':
-      return part`${column} ilike ${pattern(condition.operator, String(first))}`
+      return part`${field.type === 'uuid' ? raw(`${field.sql}::text`) : column} ilike ${pattern(condition.operator, String(first))}`
     default:
       return compare(condition.operator, first)
   }
@@ -72,8 +72,6 @@ function isEmpty(field: EntityField): Fragment {
   if (isList(field)) return part`(${column} is null or cardinality(${column}) = 0)`
   return field.type === 'text' ? part`(${column} is null or ${column} = '')` : part`${column} is null`
 }
-
-const isList = ({ type }: EntityField): boolean => type === 'texts' || type === 'uuids'
 
 /** The operands in the column's type, without nulls and without those nothing can be equal to. */
 function bind(literals: readonly Literal[], { operator, at }: Condition, field: EntityField, violations: Violation[]): (string | boolean)[] {

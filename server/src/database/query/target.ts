@@ -45,10 +45,21 @@ export function entityTarget({ filterable, columns, id = { sql: 'id', type: 'uui
     if (column === undefined) throw new Error(`no column for the filterable field ${name}`)
     const useless = operators.find((operator) => !possible[type].has(operator))
     if (useless) throw new Error(`${name} is of type ${type}, which has no ${useless}`)
-    fields.set(name, { ...(typeof column === 'string' ? { sql: column } : column), type, operators, sortable })
+    if (sortable && isList({ type })) throw new Error(`${name} is a list, which has no order`)
+    const { sql, ...rest } = typeof column === 'string' ? { sql: column } : column
+    const field = { ...rest, sql: operandOf(sql), type, operators, sortable }
+    for (const spelling of [name, ...(systemSpellings[name] ?? [])]) fields.set(spelling, field)
   }
-  return { fields, id, hidden: new Set() }
+  return { fields, id: { ...id, sql: operandOf(id.sql) }, hidden: new Set() }
 }
+
+/** The older packages leave these names of the caller's side as they are (wire §2). */
+const systemSpellings: Readonly<Record<string, readonly string[]>> = { id: ['_id'], createdDate: ['_createdDate'], updatedDate: ['_updatedDate'] }
+
+export const isList = ({ type }: Pick<EntityField, 'type'>): boolean => type === 'texts' || type === 'uuids'
+
+/** An expression in brackets, so that any operator may follow; the name of a column as it is. */
+const operandOf = (sql: string): string => (/^[\w.]+$/.test(sql) ? sql : `(${sql})`)
 
 const equality: readonly Operator[] = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists', 'isEmpty']
 const ordering: readonly Operator[] = [...equality, 'gt', 'gte', 'lt', 'lte', 'between']
@@ -57,7 +68,7 @@ const wording: readonly Operator[] = [...ordering, 'contains', 'startsWith', 'en
 /** What a type of column can be asked at all. */
 const possible: Readonly<Record<FieldType, ReadonlySet<Operator>>> = {
   text: new Set(wording),
-  uuid: new Set(equality),
+  uuid: new Set([...ordering, 'startsWith']),
   number: new Set(ordering),
   boolean: new Set(equality),
   date: new Set(ordering),

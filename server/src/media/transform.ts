@@ -1,0 +1,56 @@
+/** How a picture is asked for in its address (wire §8): a part of it, and a size it fills or fits. */
+export interface Transform {
+  crop?: { x: number; y: number; width: number; height: number }
+  size?: { width: number; height: number; how: 'fill' | 'fit' }
+  quality: number
+}
+
+const sideMax = 4000
+const qualityDefault = 85
+
+/** Reads what follows the picture's id: `v1/fill/w_200,h_200,al_c,q_80,enc_auto/name.jpg`, also behind `v1/crop/x_…`. Undefined where it is no such form. */
+export function readTransform(rest: string): Transform | undefined {
+  const [version, ...segments] = rest.split('/')
+  if (version !== 'v1') return undefined
+  const transform: Transform = { quality: qualityDefault }
+  // The last segment is a file name for people to read.
+  for (let index = 0; index + 2 <= segments.length - 1; index += 2) {
+    if (!readStep(transform, segments[index]!, settingsOf(segments[index + 1]!))) return undefined
+  }
+  return segments.length >= 3 && segments.length % 2 === 1 ? transform : undefined
+}
+
+function readStep(transform: Transform, step: string, settings: ReadonlyMap<string, string>): boolean {
+  const width = whole(settings.get('w'), 1)
+  const height = whole(settings.get('h'), 1)
+  if (width === undefined || height === undefined) return false
+  if (step === 'crop') {
+    const x = whole(settings.get('x'), 0)
+    const y = whole(settings.get('y'), 0)
+    if (x === undefined || y === undefined) return false
+    transform.crop = { x, y, width, height }
+    return true
+  }
+  if (step !== 'fill' && step !== 'fit') return false
+  if (width > sideMax || height > sideMax) return false
+  transform.size = { width, height, how: step }
+  const quality = settings.get('q')
+  transform.quality = quality === undefined ? qualityDefault : (whole(quality, 1) ?? 0)
+  return transform.quality >= 1 && transform.quality <= 100
+}
+
+/** `w_200,h_100,al_c` → w: 200, h: 100, al: c */
+function settingsOf(segment: string): ReadonlyMap<string, string> {
+  return new Map(
+    segment.split(',').map((setting): [string, string] => {
+      const at = setting.indexOf('_')
+      return at < 0 ? [setting, ''] : [setting.slice(0, at), setting.slice(at + 1)]
+    }),
+  )
+}
+
+function whole(text: string | undefined, least: number): number | undefined {
+  if (text === undefined || !/^\d{1,5}$/.test(text)) return undefined
+  const value = Number(text)
+  return value >= least ? value : undefined
+}
