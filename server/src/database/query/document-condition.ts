@@ -54,17 +54,20 @@ interface Field {
   value: Fragment
 }
 
-/** Equal to one of them, or a list with an entry that is. The first two parts say the same to two kinds of index: a btree index on the value, where
- *  lists have a stretch of their own, and a GIN index on the document. Containment is exact but for dates: an object may have more than its date. */
+/** Equal to one of them, or a list with an entry that is. `byValue` is for a btree index on the value, where lists have a stretch of their own; `byDocument`
+ *  for a GIN index on the document. Containment is exact but for dates (an object may have more than its date), and dear for many values. */
 function equalToAny(literals: readonly Literal[], { doc, path, value }: Field): Fragment {
   const isMissing = literals.includes(null) ? [part`${value} = ${raw(jsonNull)}`] : []
   const readings = literals.filter((literal) => literal !== null).flatMap(readingsOf)
   if (readings.length === 0) return or(isMissing)
   const byValue = part`(${value} = any(${readings.map(json)}::jsonb[]) or ${within(value, 'list')})`
-  const byDocument = part`${doc} @> any(${readings.flatMap((literal) => documentsWith(path, literal)).map(json)}::jsonb[])`
-  const byEntry = part`exists (select from ${entriesOf(value)} as entry(held) where entry.held = any(${readings.map(json)}::jsonb[]))`
-  return or([...isMissing, and([byValue, byDocument, ...(readings.some(isInstant) ? [byEntry] : [])])])
+  const byDocument = () => part`${doc} @> any(${readings.flatMap((literal) => documentsWith(path, literal)).map(json)}::jsonb[])`
+  const byEntry = () => part`exists (select from ${entriesOf(value)} as entry(held) where entry.held = any(${readings.map(json)}::jsonb[]))`
+  if (readings.length > containedMax) return or([...isMissing, and([byValue, byEntry()])])
+  return or([...isMissing, and([byValue, byDocument(), ...(readings.some(isInstant) ? [byEntry()] : [])])])
 }
+
+const containedMax = 16
 
 /** A value that is no list holds all that is asked for where all of it is that value. */
 function holdsAll(literals: readonly Literal[], field: Field): Fragment {

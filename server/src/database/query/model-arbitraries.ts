@@ -66,12 +66,15 @@ export function filterOn(fields: readonly Searched[]): fc.Arbitrary<Record<strin
   })).filter
 }
 
+/** Short lists, and long ones of the same few values, which the SQL treats in another way. */
+const listOf = (operand: fc.Arbitrary<unknown>) =>
+  fc.tuple(fc.array(operand, { maxLength: 3 }), fc.constantFrom(1, 1, 1, 20)).map(([list, times]) => Array.from({ length: times }, () => list).flat())
+
 function conditionOn({ operand, operators }: Searched): fc.Arbitrary<unknown> {
   const orNull = fc.option(operand, { freq: 6 })
   const right: Record<string, fc.Arbitrary<unknown>> = {
     $eq: orNull, $ne: orNull,
-    $in: fc.array(orNull, { maxLength: 4 }), $nin: fc.array(orNull, { maxLength: 4 }),
-    $hasSome: fc.array(operand, { maxLength: 3 }), $hasAll: fc.array(operand, { maxLength: 3 }),
+    $in: listOf(orNull), $nin: listOf(orNull), $hasSome: listOf(operand), $hasAll: fc.array(operand, { maxLength: 3 }),
     $between: fc.tuple(operand, operand),
     $contains: text, $startsWith: text, $endsWith: text,
     $exists: fc.boolean(), $isEmpty: fc.boolean(),

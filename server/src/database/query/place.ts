@@ -5,8 +5,9 @@ import type { SortKey } from './sort.ts'
 /** Where a row stands in a sort: the text of each of its keys, as PostgreSQL writes and reads it without loss. */
 export type Place = readonly (string | null)[]
 
-/** A row's place, for the select list. */
-export const placeOf = (keys: readonly SortKey[]): Fragment => part`array[${joined(keys.map(({ expression }) => part`(${expression})::text`), ', ')}]`
+/** A row's place as JSON, for the select list. */
+export const placeOf = (keys: readonly SortKey[]): Fragment =>
+  part`json_build_array(${joined(keys.map(({ expression }) => part`${expression}::text`), ', ')})::text`
 
 /** The rows behind a place in the order of the keys. */
 export function after(keys: readonly SortKey[], place: Place): Fragment {

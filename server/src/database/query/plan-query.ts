@@ -20,8 +20,8 @@ export interface QueryRequest {
   /** The order where the caller asks for none. */
   defaultSort?: readonly Sorting[]
   limits?: Partial<PageLimits>
-  /** Gives cursors to pages that were asked for by offset too, or by nothing: rows are then selected with their place, a third dearer. */
-  alwaysCursors?: boolean
+  /** False leaves cursors out of pages that were not asked for by cursor: selecting each row's place is a seventh of a small query. */
+  cursors?: boolean
 }
 
 /** Reads a query and plans it, or says all that is wrong with it. */
@@ -37,7 +37,7 @@ export function planQuery({ query: given, at: root, target, seal, defaultSort, .
   const keys = sortKeys(asked.sort, at('sort'), target, violations)
   if (paging.cursor !== undefined && !(opened && fits(opened, keys))) violations.push(violation(at('cursorPaging.cursor'), 'FORMAT', 'is not a cursor of this query'))
   if (violations.length > 0) return { violations: unique(violations) }
-  const withCursors = options.alwaysCursors === true || isGiven(query.cursorPaging)
+  const withCursors = options.cursors !== false || isGiven(query.cursorPaging)
   return queryPlan({ target, seal, filter, keys, asked, withCursors, offset: paging.offset, limit: paging.limit ?? opened?.limit ?? limits.default })
 }
 

@@ -19,12 +19,12 @@ export interface Page<Row> {
   offset: number
   hasNext: boolean
   hasPrev: boolean
-  /** Only where the query was planned with cursors. */
+  /** None where the query was planned without. */
   cursors: { next: string | undefined; prev: string | undefined }
 }
 
-/** A row selected for cursors carries its place, which only `page` reads. */
-export type Placed<Row> = Row & { stoa_place?: Place }
+/** A row selected for cursors carries its place as JSON, which only `page` reads. */
+export type Placed<Row> = Row & { stoa_place?: string }
 
 export interface QueryPlan {
   violations?: undefined
@@ -77,16 +77,17 @@ function pageOf<Row>({ seal, keys, limit, offset, asked }: Plan, found: readonly
   const isMore = found.length > limit
   const hasNext = backward ? rows.length > 0 : isMore
   const hasPrev = backward ? isMore : rows.length > 0 && (offset > 0 || asked.place !== undefined)
-  const cursor = (direction: 'next' | 'prev', place: Place | undefined) =>
-    place && sealCursor({ filter: asked.filter, sort: asked.sort, limit, direction, place, casts: keys.map(({ cast }) => cast) }, seal)
+  const content = { filter: asked.filter, sort: asked.sort, limit, casts: keys.map(({ cast }) => cast) }
+  const cursor = (direction: 'next' | 'prev', row: Placed<Row> | undefined) =>
+    row?.stoa_place && sealCursor({ ...content, direction, place: JSON.parse(row.stoa_place) as Place }, seal)
   return {
     rows,
     offset,
     hasNext,
     hasPrev,
     cursors: {
-      next: hasNext ? cursor('next', rows.at(-1)?.stoa_place) : undefined,
-      prev: hasPrev ? cursor('prev', rows[0]?.stoa_place) : undefined,
+      next: hasNext ? cursor('next', rows.at(-1)) : undefined,
+      prev: hasPrev ? cursor('prev', rows[0]) : undefined,
     },
   }
 }
