@@ -3,11 +3,14 @@ import type { Db } from '../database/connect.ts'
 import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
-import type { Product, Variant } from './product.ts'
+import type { ItemRow } from './items.ts'
+import { defaultVariantId, type Product, type Variant } from './product.ts'
 
 /** What a caller may see of the catalogue: shoppers what is visible, those who act for the site everything. */
 export const visibleTo = (identity: SomeIdentity, table: 'products' | 'variants'): Fragment =>
-  actsForSite(identity) ? part`${raw(table)}.site_id = ${identity.siteId}` : part`${raw(table)}.site_id = ${identity.siteId} and ${raw(table)}.visible`
+  actsForSite(identity)
+    ? part`${raw(table)}.site_id = ${identity.siteId}`
+    : part`${raw(table)}.site_id = ${identity.siteId} and ${raw(table)}.visible`
 
 const productColumns = `products.id, products.revision, products.created_date as "createdDate", products.updated_date as "updatedDate",
   products.numeric_id as "numericId", products.name, products.slug, products.visible, products.product_type as "productType",
@@ -23,7 +26,9 @@ export function findProduct({ db, identity }: Context, id: string): Promise<Prod
 
 /** The products of these ids that the caller may see, in no order. */
 export function findProducts({ db, identity }: Context, ids: readonly string[]): Promise<Product[]> {
-  return db.rows(sql`select ${raw(productColumns)} from products where ${visibleTo(identity, 'products')} and products.id = any(${ids}::uuid[])`)
+  return db.rows(
+    sql`select ${raw(productColumns)} from products where ${visibleTo(identity, 'products')} and products.id = any(${ids}::uuid[])`,
+  )
 }
 
 /** The variants of these products that the caller may see, in the products' own order. */
@@ -46,7 +51,8 @@ export type StoreVariant = Variant & Pick<Product, 'name' | 'collectionIds'>
 
 const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const storeVariantColumns = `${variantColumns}, products.name, products.collection_ids as "collectionIds"`
-const storeVariantsVisibleTo = (identity: SomeIdentity): Fragment => part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
+const storeVariantsVisibleTo = (identity: SomeIdentity): Fragment =>
+  part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
 
 export function findStoreVariant({ db, identity }: Context, productId: string, variantId: string): Promise<StoreVariant | undefined> {
   return db.one(sql`
@@ -61,6 +67,28 @@ export function selectStoreVariants({ db, identity }: Context, plan: QueryPlan):
 export async function countStoreVariants({ db, identity }: Context, plan: QueryPlan, atMost: number): Promise<number> {
   const row = await db.one<{ total: number }>(plan.count({ from: storeVariants, where: storeVariantsVisibleTo(identity) }, atMost))
   return row?.total ?? 0
+}
+
+export interface WantedItem {
+  place: number
+  productId: string
+  variantId: string | null
+  /** Option name → description of the choice. Where variants are managed they are those of one variant exactly. */
+  choices: Readonly<Record<string, string>>
+}
+
+/** Each wanted item that is on show, with all that a line of a cart says about it. */
+export function findItemRows({ db, siteId }: Context, wanted: readonly WantedItem[]): Promise<ItemRow[]> {
+  return db.rows(sql`
+    select wanted.place, products.id as "productId", products.name, products.slug, products.product_type as "productType",
+      products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
+      products.doc -> 'customTextFields' as "textFields", variants.id as "variantId", variants.price_minor as "priceMinor", variants.sku,
+      variants.weight::float8 as weight, variants.track_quantity as "trackQuantity", variants.in_stock as "inStock", variants.quantity,
+      variants.reserved, variants.choices
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (place integer, "productId" uuid, "variantId" uuid, choices jsonb)
+    join products on products.site_id = ${siteId} and products.id = wanted."productId" and products.visible
+    join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
+      and (variants.id = wanted."variantId" or (wanted."variantId" is null and (variants.id = ${defaultVariantId} or variants.choices = wanted.choices)))`)
 }
 
 export async function insertProducts(db: Db, siteId: string, rows: readonly Product[]): Promise<void> {

@@ -1,0 +1,36 @@
+import type { Choices } from './choices.ts'
+import type { ProductOption } from './product.ts'
+
+/** What a buyer chose of a product: `{ variantId }` or `{ options: { Size: 'M' } }`, and words of their own. */
+export interface Choice {
+  variantId?: string
+  options: Choices
+  texts: Readonly<Record<string, string>>
+}
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Reads `catalogReference.options`; undefined where it cannot be a choice. A variant's id decides alone. */
+export function readChoice(options: Readonly<Record<string, unknown>> | null | undefined): Choice | undefined {
+  const { variantId, options: chosen, customTextFields } = options ?? {}
+  const words = textsIn(chosen)
+  const texts = textsIn(customTextFields)
+  if (!words || !texts) return undefined
+  if (variantId === undefined || variantId === null) return { options: words, texts }
+  return typeof variantId === 'string' && guid.test(variantId) ? { variantId: variantId.toLowerCase(), options: words, texts } : undefined
+}
+
+function textsIn(value: unknown): Record<string, string> | undefined {
+  if (value === undefined || value === null) return {}
+  if (typeof value !== 'object' || Array.isArray(value)) return undefined
+  const entries = Object.entries(value).filter(([, text]) => text !== null)
+  return entries.every(([, text]) => typeof text === 'string') ? Object.fromEntries(entries) : undefined
+}
+
+/** An option with the choice made of it, if one of its choices was made. */
+export function chosenOf(option: ProductOption, choices: Choices) {
+  const choice = Object.hasOwn(choices, option.name)
+    ? option.choices.find(({ description }) => description === choices[option.name])
+    : undefined
+  return choice && { option, choice }
+}
