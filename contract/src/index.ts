@@ -3,6 +3,7 @@ import * as catalogue from './catalogue/calls.ts'
 import * as checkouts from './checkouts/calls.ts'
 import * as collections from './collections/calls.ts'
 import * as dataItems from './data-items/calls.ts'
+import * as events from './events/calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
@@ -10,7 +11,7 @@ import * as shop from './shop/calls.ts'
 import * as staff from './staff/calls.ts'
 
 /** Every call Stoa answers, by area. A `calls.ts` exports calls and nothing else. */
-export const contract = { carts, catalogue, checkouts, collections, dataItems, oauth, orders, payments, shop, staff }
+export const contract = { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, shop, staff }
 export type Contract = typeof contract
 
-export { carts, catalogue, checkouts, collections, dataItems, oauth, orders, payments, shop, staff }
+export { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, shop, staff }

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue/index.ts'
 import { checkouts } from './checkouts/index.ts'
 import { collections } from './collections/index.ts'
 import { dataItems } from './data-items/index.ts'
+import { events } from './events/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { payments } from './payments/index.ts'
@@ -11,4 +12,4 @@ import { shop } from './shop/index.ts'
 import { staff } from './staff/index.ts'
 
 /** The handlers of every area, in the contract's order. */
-export const areas: AllHandlers = { carts, catalogue, checkouts, collections, dataItems, oauth, orders, payments, shop, staff }
+export const areas: AllHandlers = { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, shop, staff }

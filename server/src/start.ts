@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { Services } from './context.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { serveEventStream } from './events/stream.ts'
 import { serveReference } from './http/reference.ts'
 import { createServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
@@ -33,6 +34,7 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   const server = createServer(app)
   serveReference(server, settings.baseUrl)
   serveMedia(server, app)
+  serveEventStream(server, app)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
     const { mountPages } = await import('./pages/mount.ts')
     await mountPages(server, app)

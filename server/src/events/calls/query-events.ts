@@ -1,0 +1,9 @@
+import type { events } from '@stoa/contract'
+import type { Handler } from '../../app.ts'
+import { presentEvent } from '../present.ts'
+import { eventsAfter } from '../store.ts'
+
+export const queryEvents: Handler<typeof events.queryEvents> = async ({ db, siteId }, { after = 0, limit = 100 }) => {
+  const found = await eventsAfter(db, siteId, after, limit)
+  return { events: found.map(presentEvent), position: found.at(-1)?.position ?? after }
+}
