@@ -7,12 +7,19 @@ import { isList, type EntityField } from './target.ts'
 import { violation, type Violation } from './violation.ts'
 
 const casts: Readonly<Record<EntityField['type'], string>> = {
-  text: 'text', uuid: 'uuid', number: 'double precision', boolean: 'boolean', date: 'timestamptz', texts: 'text', uuids: 'uuid',
+  text: 'text',
+  uuid: 'uuid',
+  number: 'double precision',
+  boolean: 'boolean',
+  date: 'timestamptz',
+  texts: 'text',
+  uuids: 'uuid',
 }
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
 /** The type a value of the column is bound as; of one member, for a list. */
-export const castOf = ({ type, scale }: Pick<EntityField, 'type' | 'scale'>): string => (type === 'number' && scale !== undefined ? 'bigint' : casts[type])
+export const castOf = ({ type, scale }: Pick<EntityField, 'type' | 'scale'>): string =>
+  type === 'number' && scale !== undefined ? 'bigint' : casts[type]
 
 /** A condition on a column. Every value is bound with the column's own type, so that a plain btree index on it serves equality, ranges and lists. */
 export function columnCondition(condition: Condition, field: EntityField, violations: Violation[]): Fragment {
@@ -74,7 +81,12 @@ function isEmpty(field: EntityField): Fragment {
 }
 
 /** The operands in the column's type, without nulls and without those nothing can be equal to. */
-function bind(literals: readonly Literal[], { operator, at }: Condition, field: EntityField, violations: Violation[]): (string | boolean)[] {
+function bind(
+  literals: readonly Literal[],
+  { operator, at }: Condition,
+  field: EntityField,
+  violations: Violation[],
+): (string | boolean)[] {
   const bound: (string | boolean)[] = []
   for (const literal of literals) {
     if (literal === null) continue

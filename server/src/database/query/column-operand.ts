@@ -9,7 +9,8 @@ export type Operand = { bound: string | boolean } | { none: true } | { problem: 
 type Encode = (literal: Literal, field: EntityField, operator: Operator) => Operand
 
 const text: Encode = (literal) => (typeof literal === 'string' ? { bound: literal } : { problem: 'must be text' })
-const uuid: Encode = (literal) => (typeof literal !== 'string' ? { problem: 'must be an id' } : guid.test(literal) ? { bound: literal } : { none: true })
+const uuid: Encode = (literal) =>
+  typeof literal !== 'string' ? { problem: 'must be an id' } : guid.test(literal) ? { bound: literal } : { none: true }
 const boolean: Encode = (literal) => (typeof literal === 'boolean' ? { bound: literal } : { problem: 'must be true or false' })
 
 const date: Encode = (literal) => {

@@ -4,7 +4,12 @@ export const always: Fragment = fragment('true')
 export const never: Fragment = fragment('false')
 
 /** Of no parts: true. */
-export const and = (parts: readonly Fragment[]): Fragment => bracketed(parts.filter((condition) => condition !== always), ' and ', always)
+export const and = (parts: readonly Fragment[]): Fragment =>
+  bracketed(
+    parts.filter((condition) => condition !== always),
+    ' and ',
+    always,
+  )
 
 /** Of no parts: false. */
 export const or = (parts: readonly Fragment[]): Fragment => bracketed(parts, ' or ', never)

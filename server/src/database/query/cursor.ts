@@ -39,5 +39,9 @@ export function openCursor(cursor: string, seal: Seal): CursorContent | undefine
 }
 
 function macOf(payload: Buffer, { key, scope }: Seal): Buffer {
-  return createHmac('sha256', key).update(JSON.stringify(['stoa-cursor', version, scope])).update('\n').update(payload).digest()
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['stoa-cursor', version, scope]))
+    .update('\n')
+    .update(payload)
+    .digest()
 }

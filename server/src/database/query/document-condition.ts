@@ -79,7 +79,8 @@ function holdsAll(literals: readonly Literal[], field: Field): Fragment {
   return and([equalToAny([first], field), part`not ${lacksOne}`])
 }
 
-const entriesOf = (value: Fragment): Fragment => part`jsonb_array_elements(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)`
+const entriesOf = (value: Fragment): Fragment =>
+  part`jsonb_array_elements(case jsonb_typeof(${value}) when 'array' then ${value} else jsonb_build_array(${value}) end)`
 
 /** The documents that hold the literal at the path, and the ones that hold it in a list there. */
 function documentsWith(path: readonly string[], literal: Literal): unknown[] {
@@ -93,7 +94,9 @@ function compare(value: Fragment, operator: Comparison, literal: Literal): Fragm
   const ranges = readingsOf(literal).map((reading) => {
     const [first, after] = stretches[stretchOf(reading)]
     const bound = part`${value} ${raw(comparisons[operator])} ${json(reading)}::jsonb`
-    return operator.startsWith('g') ? part`(${bound} and ${value} < ${raw(after)}::jsonb)` : part`(${bound} and ${value} >= ${raw(first)}::jsonb)`
+    return operator.startsWith('g')
+      ? part`(${bound} and ${value} < ${raw(after)}::jsonb)`
+      : part`(${bound} and ${value} >= ${raw(first)}::jsonb)`
   })
   return or(ranges)
 }

@@ -23,18 +23,18 @@ function matches(value: unknown, condition: unknown): boolean {
   return Object.entries(condition).every(([operator, operand]) => operators[operator]?.(value, operand))
 }
 
-const operators: Record<string, (value: unknown, operand: any) => boolean> = {
+const operators: Record<string, (value: unknown, operand: unknown) => boolean> = {
   $eq: equal,
   $ne: (value, operand) => !equal(value, operand),
   $gt: (value, operand) => compare(value, operand, (order) => order > 0),
   $gte: (value, operand) => compare(value, operand, (order) => order >= 0),
   $lt: (value, operand) => compare(value, operand, (order) => order < 0),
   $lte: (value, operand) => compare(value, operand, (order) => order <= 0),
-  $between: (value, [first, end]) => compare(value, first, (order) => order >= 0) && compare(value, end, (order) => order < 0),
-  $in: (value, operand) => operand.some((one: unknown) => equal(value, one)),
-  $nin: (value, operand) => !operand.some((one: unknown) => equal(value, one)),
-  $hasSome: (value, operand) => operand.some((one: unknown) => equal(value, one)),
-  $hasAll: (value, operand) => operand.length > 0 && operand.every((one: unknown) => equal(value, one)),
+  $between: (value, operand) => operators.$gte?.(value, list(operand)[0]) === true && operators.$lt?.(value, list(operand)[1]) === true,
+  $in: (value, operand) => list(operand).some((one) => equal(value, one)),
+  $nin: (value, operand) => !list(operand).some((one) => equal(value, one)),
+  $hasSome: (value, operand) => list(operand).some((one) => equal(value, one)),
+  $hasAll: (value, operand) => list(operand).length > 0 && list(operand).every((one) => equal(value, one)),
   $contains: (value, operand) => typeof value === 'string' && folded(value).includes(folded(operand)),
   $startsWith: (value, operand) => typeof value === 'string' && folded(value).startsWith(folded(operand)),
   $endsWith: (value, operand) => typeof value === 'string' && folded(value).endsWith(folded(operand)),
@@ -50,7 +50,8 @@ function equal(value: unknown, operand: unknown): boolean {
 
 function compare(value: unknown, operand: unknown, holds: (order: number) => boolean): boolean {
   return readings(operand).some((reading) => {
-    if (dateText(reading) !== undefined && dateText(value) !== undefined) return holds(byCodePoint(dateText(value) ?? '', dateText(reading) ?? ''))
+    if (dateText(reading) !== undefined && dateText(value) !== undefined)
+      return holds(byCodePoint(dateText(value) ?? '', dateText(reading) ?? ''))
     if (typeof value !== typeof reading || isObject(value) || value === null) return false
     return holds(typeof value === 'string' ? byCodePoint(value, String(reading)) : Number(value) - Number(reading))
   })
@@ -66,12 +67,14 @@ function readings(operand: unknown): unknown[] {
 
 const same = (value: unknown, operand: unknown): boolean =>
   dateText(operand) === undefined ? value === operand : dateText(value) !== undefined && dateText(value) === dateText(operand)
+const list = (operand: unknown): readonly unknown[] => operand as unknown[]
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const dateText = (value: unknown): string | undefined =>
   isObject(value) && Object.keys(value).join() === '$date' && typeof value.$date === 'string' ? value.$date : undefined
 const byCodePoint = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 /** Letter by letter: ignoring case never changes the number of letters. */
-const folded = (text: string): string => Array.from(text, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
+const folded = (text: unknown): string =>
+  Array.from(String(text), (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
 
 /** jsonb's order: none < text < numbers < booleans < lists, shorter first < objects, smaller first; an empty list comes before everything. */
 export function order(a: unknown, b: unknown): number {

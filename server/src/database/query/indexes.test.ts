@@ -32,7 +32,9 @@ beforeAll(async () => {
     from generate_series(1, 5000) n`)
   for (const key of ['title', 'price_minor', 'printed']) await client.query(`create index shelf_${key} on shelf (site_id, ${key}, id)`)
   await client.query('create index shelf_ids on shelf using gin (shelf_ids)')
-  await client.query('create temp table books (site_id uuid not null, collection_id text not null, id text not null, doc jsonb not null, primary key (site_id, collection_id, id))')
+  await client.query(
+    'create temp table books (site_id uuid not null, collection_id text not null, id text not null, doc jsonb not null, primary key (site_id, collection_id, id))',
+  )
   await client.query(`insert into books select '${site}', 'Books', n::text, jsonb_build_object('price', n % 900, 'meta', jsonb_build_object('pages', n), 'tags', jsonb_build_array('t' || n % 500))
     from generate_series(1, 5000) n`)
   await client.query(`create index books_price on books (site_id, collection_id, coalesce(doc -> 'price', 'null'::jsonb), id)`)
@@ -45,7 +47,8 @@ afterAll(() => client.end())
 function statementOf(target: Target, query: QueryRequest['query']): Sql {
   const plan = planQuery({ query, target, seal })
   if (plan.violations) throw new Error(JSON.stringify(plan.violations))
-  if (target.doc) return plan.select({ columns: 'id', from: 'books', where: fragment('site_id = $1 and collection_id = $2', [site, 'Books']) })
+  if (target.doc)
+    return plan.select({ columns: 'id', from: 'books', where: fragment('site_id = $1 and collection_id = $2', [site, 'Books']) })
   return plan.select({ columns: 'id', from: 'shelf', where: fragment('site_id = $1', [site]) })
 }
 
@@ -70,7 +73,12 @@ describe('plain indexes on columns serve', () => {
     const plan = await explain(shelf, query)
     expect(plan).toContain(index)
     expect(plan).toMatch(/Index Cond: .*/)
-    expect(plan.split('\n').filter((line) => line.includes('Index Cond')).join()).toContain(condition)
+    expect(
+      plan
+        .split('\n')
+        .filter((line) => line.includes('Index Cond'))
+        .join(),
+    ).toContain(condition)
   })
 
   test('the rows behind a cursor, from its place on', async () => {
@@ -86,10 +94,18 @@ const documentWays = [
   ['equality', { filter: { price: 125 } }, /Index Scan on books_(price|doc)/],
   ['a range', { filter: { price: { $gte: 100, $lt: 105 } } }, /using books_price on books\n *Index Cond: .*>= '100'.*< '105'/],
   ['a sort', { sort: [{ fieldName: 'price', order: 'DESC' as const }] }, /Scan Backward using books_price/],
-  ['a range that is sorted', { filter: { price: { $gt: 100 } }, sort: [{ fieldName: 'price' }] }, /Index Scan using books_price on books\n *Index Cond: .*> '100'/],
+  [
+    'a range that is sorted',
+    { filter: { price: { $gt: 100 } }, sort: [{ fieldName: 'price' }] },
+    /Index Scan using books_price on books\n *Index Cond: .*> '100'/,
+  ],
   ['a nested field', { filter: { 'meta.pages': 4000 } }, /books_pages|books_doc/],
   ['what is missing', { filter: { price: null } }, /using books_price/],
-  ['an entry of a list, through the index on whole documents', { filter: { tags: { $hasSome: ['t7'] } } }, /Bitmap Index Scan on books_doc/],
+  [
+    'an entry of a list, through the index on whole documents',
+    { filter: { tags: { $hasSome: ['t7'] } } },
+    /Bitmap Index Scan on books_doc/,
+  ],
 ] as const
 
 describe('one expression index on a field of documents serves, with its name bound', () => {
@@ -99,7 +115,9 @@ describe('one expression index on a field of documents serves, with its name bou
 
   test('equality without any other index', async () => {
     await client.query('begin; drop index books_doc')
-    expect(await explain(dataTarget(), { filter: { price: { $in: [125, 126] } } })).toMatch(/BitmapOr\n *-> {2}Bitmap Index Scan on books_price/)
+    expect(await explain(dataTarget(), { filter: { price: { $in: [125, 126] } } })).toMatch(
+      /BitmapOr\n *-> {2}Bitmap Index Scan on books_price/,
+    )
     await client.query('rollback')
   })
 

@@ -2,25 +2,112 @@ import fc from 'fast-check'
 
 /** Odd values and filters for the tests that hold the SQL against the model. The pools are small, so that filters meet values. */
 
-const instants = ['2024-05-01T00:00:00.000Z', '2024-05-01T00:00:00.001Z', '1999-12-31T23:59:59.999Z', '0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']
+const instants = [
+  '2024-05-01T00:00:00.000Z',
+  '2024-05-01T00:00:00.001Z',
+  '1999-12-31T23:59:59.999Z',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+]
 const otherSpellings = ['2024-05-01T02:00:00+02:00', '2024-04-30T19:00:00.0010-05:00']
 const texts = [
-  '', 'a', 'A', 'ab', 'aB', 'b', 'Ä', 'ä', 'straße', 'z', '😀', 'a😀', '\uE000', '\uFFFD', '\uFFFF', 'é', 'e\u0301', '%', '_', '\\', 'a%b', 'a_b', 'axb', '\\%', "'", '"', '$1', '{}',
-  'null', 'true', '0', '1', '10', '9', ' ', '\n', '\u0001', '$date', 'soon', 'x'.repeat(300), '2024', '2024-05-01', ...instants, ...otherSpellings,
+  '',
+  'a',
+  'A',
+  'ab',
+  'aB',
+  'b',
+  'Ä',
+  'ä',
+  'straße',
+  'z',
+  '😀',
+  'a😀',
+  '\uE000',
+  '\uFFFD',
+  '\uFFFF',
+  'é',
+  'e\u0301',
+  '%',
+  '_',
+  '\\',
+  'a%b',
+  'a_b',
+  'axb',
+  '\\%',
+  "'",
+  '"',
+  '$1',
+  '{}',
+  'null',
+  'true',
+  '0',
+  '1',
+  '10',
+  '9',
+  ' ',
+  '\n',
+  '\u0001',
+  '$date',
+  'soon',
+  'x'.repeat(300),
+  '2024',
+  '2024-05-01',
+  ...instants,
+  ...otherSpellings,
 ]
-const numbers = [0, -0, 1, 2, 9, 10, -1, 1.5, 0.1, 0.1 + 0.2, 0.3, 1e21, 1e-7, 5e-324, -5e-324, Number.MAX_VALUE, -Number.MAX_VALUE, 2 ** 53, 2 ** 53 + 2, 2 ** 63, 1234567890123456]
+const numbers = [
+  0,
+  -0,
+  1,
+  2,
+  9,
+  10,
+  -1,
+  1.5,
+  0.1,
+  0.1 + 0.2,
+  0.3,
+  1e21,
+  1e-7,
+  5e-324,
+  -5e-324,
+  Number.MAX_VALUE,
+  -Number.MAX_VALUE,
+  2 ** 53,
+  2 ** 53 + 2,
+  2 ** 63,
+  1234567890123456,
+]
 
 const text = fc.constantFrom(...texts)
 const number = fc.constantFrom(...numbers)
 const date = fc.constantFrom(...instants).map(($date) => ({ $date }))
 const scalar = fc.oneof({ weight: 4, arbitrary: text }, { weight: 3, arbitrary: number }, { weight: 2, arbitrary: date }, fc.boolean())
 const oddObject = fc.constantFrom<unknown>(
-  {}, { $date: 'soon' }, { $date: 5 }, { $date: null }, { $date: instants[0], x: 1 }, { $dat: 'a' }, { $datf: 'a' }, { $gt: 1 }, { a: 1 }, { b: 1 }, { a: 'a', bb: [] }, { aa: null, b: {} }, { x: 'a' },
+  {},
+  { $date: 'soon' },
+  { $date: 5 },
+  { $date: null },
+  { $date: instants[0], x: 1 },
+  { $dat: 'a' },
+  { $datf: 'a' },
+  { $gt: 1 },
+  { a: 1 },
+  { b: 1 },
+  { a: 'a', bb: [] },
+  { aa: null, b: {} },
+  { x: 'a' },
 )
 const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: scalar },
   { weight: 2, arbitrary: fc.constant(null) },
-  { weight: 4, arbitrary: fc.array(fc.oneof({ weight: 6, arbitrary: scalar }, fc.constant(null), oddObject, fc.array(scalar, { maxLength: 2 })), { maxLength: 3 }) },
+  {
+    weight: 4,
+    arbitrary: fc.array(fc.oneof({ weight: 6, arbitrary: scalar }, fc.constant(null), oddObject, fc.array(scalar, { maxLength: 2 })), {
+      maxLength: 3,
+    }),
+  },
   { weight: 2, arbitrary: oddObject },
 )
 
@@ -68,17 +155,29 @@ export function filterOn(fields: readonly Searched[]): fc.Arbitrary<Record<strin
 
 /** Short lists, and long ones of the same few values, which the SQL treats in another way. */
 const listOf = (operand: fc.Arbitrary<unknown>) =>
-  fc.tuple(fc.array(operand, { maxLength: 3 }), fc.constantFrom(1, 1, 1, 20)).map(([list, times]) => Array.from({ length: times }, () => list).flat())
+  fc
+    .tuple(fc.array(operand, { maxLength: 3 }), fc.constantFrom(1, 1, 1, 20))
+    .map(([list, times]) => Array.from({ length: times }, () => list).flat())
 
 function conditionOn({ operand, operators }: Searched): fc.Arbitrary<unknown> {
   const orNull = fc.option(operand, { freq: 6 })
   const right: Record<string, fc.Arbitrary<unknown>> = {
-    $eq: orNull, $ne: orNull,
-    $in: listOf(orNull), $nin: listOf(orNull), $hasSome: listOf(operand), $hasAll: fc.array(operand, { maxLength: 3 }),
+    $eq: orNull,
+    $ne: orNull,
+    $in: listOf(orNull),
+    $nin: listOf(orNull),
+    $hasSome: listOf(operand),
+    $hasAll: fc.array(operand, { maxLength: 3 }),
     $between: fc.tuple(operand, operand),
-    $contains: text, $startsWith: text, $endsWith: text,
-    $exists: fc.boolean(), $isEmpty: fc.boolean(),
+    $contains: text,
+    $startsWith: text,
+    $endsWith: text,
+    $exists: fc.boolean(),
+    $isEmpty: fc.boolean(),
   }
   const one = fc.constantFrom(...operators).chain((operator) => (right[operator] ?? operand).map((value) => [operator, value] as const))
-  return fc.oneof({ weight: 1, arbitrary: orNull }, { weight: 4, arbitrary: fc.array(one, { minLength: 1, maxLength: 2 }).map(Object.fromEntries) })
+  return fc.oneof(
+    { weight: 1, arbitrary: orNull },
+    { weight: 4, arbitrary: fc.array(one, { minLength: 1, maxLength: 2 }).map(Object.fromEntries) },
+  )
 }

@@ -19,7 +19,8 @@ const row = fc.record({
   owner: fc.option(fc.constantFrom(uuid(1), uuid(2))),
 })
 
-export const oddEntities = (seed: number): Item[] => fc.sample(row, { numRuns: 300, seed }).map((found, index) => ({ ...found, _id: uuid(index) }))
+export const oddEntities = (seed: number): Item[] =>
+  fc.sample(row, { numRuns: 300, seed }).map((found, index) => ({ ...found, _id: uuid(index) }))
 
 const ids = fc.constantFrom(uuid(1), uuid(2), uuid(9), 'no id')
 const prices = fc.constantFrom(0, 0.01, 10, 10.5, 10.004, -3.25, -3.255, 1e-7, 1e15)
@@ -70,7 +71,8 @@ export const entities = entityTarget({
 export async function createEntities(client: pg.Client, rows: readonly Item[]): Promise<void> {
   await client.query(`create temp table entities (id uuid primary key, name text, slug text not null, price bigint, weight double precision, visible boolean,
     last_updated timestamptz, collection_ids uuid[], tags text[], owner_id uuid)`)
-  const textsAt = (path: string) => `case jsonb_typeof(r #> '${path}') when 'array' then array(select jsonb_array_elements_text(r #> '${path}')) end`
+  const textsAt = (path: string) =>
+    `case jsonb_typeof(r #> '${path}') when 'array' then array(select jsonb_array_elements_text(r #> '${path}')) end`
   await client.query(
     `insert into entities select (r ->> '_id')::uuid, r ->> 'name', r ->> 'slug', ((r ->> 'price')::numeric * 100)::bigint, (r ->> 'weight')::double precision,
       (r ->> 'visible')::boolean, (r #>> '{lastUpdated,$date}')::timestamptz, (${textsAt('{collections,id}')})::uuid[], ${textsAt('{tags}')}, (r ->> 'owner')::uuid

@@ -21,13 +21,19 @@ export const oddItems = (seed: number): Item[] =>
 
 export const itemFields: readonly Searched[] = [
   ...[...searchedFields, ...searchedFields].map(dataField),
-  ...['_id', 'id'].map((field) => ({ field, operand: fc.constantFrom('i001', 'i150', 'I1', ''), operators: [...equality, ...ordering, ...wording] })),
+  ...['_id', 'id'].map((field) => ({
+    field,
+    operand: fc.constantFrom('i001', 'i150', 'I1', ''),
+    operators: [...equality, ...ordering, ...wording],
+  })),
   ...['_createdDate', 'updatedDate'].map((field) => ({ field, operand: operands.date, operators: [...equality, ...ordering] })),
   { field: '_owner', operand: fc.constantFrom(uuid(1), uuid(2), 'nobody'), operators: equality },
 ]
 
 export async function createItems(client: pg.Client, items: readonly Item[]): Promise<void> {
-  await client.query(`create temp table items (id text primary key, created_date timestamptz not null, updated_date timestamptz not null, owner_id uuid, doc jsonb)`)
+  await client.query(
+    `create temp table items (id text primary key, created_date timestamptz not null, updated_date timestamptz not null, owner_id uuid, doc jsonb)`,
+  )
   await insertItems(client, items)
 }
 

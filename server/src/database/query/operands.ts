@@ -25,17 +25,29 @@ const values: Reader = (operand, at) => listOf(operand, at, literalOf)
 const members: Reader = (operand, at) => listOf(operand, at, (entry) => literalOf(entry) ?? undefined)
 
 const range: Reader = (operand, at) => {
-  if (!Array.isArray(operand) || operand.length !== 2) return { violation: violation(at, 'FORMAT', 'must be a list of a first value and the value it ends before') }
+  if (!Array.isArray(operand) || operand.length !== 2)
+    return { violation: violation(at, 'FORMAT', 'must be a list of a first value and the value it ends before') }
   return members(operand, at)
 }
 
 /** What stands to the right of each operator. */
 const readers: Readonly<Record<Operator, Reader>> = {
-  eq: value, ne: value,
-  gt: comparable, gte: comparable, lt: comparable, lte: comparable, between: range,
-  in: values, nin: values, hasSome: members, hasAll: members,
-  contains: searchText, startsWith: searchText, endsWith: searchText,
-  exists: flag, isEmpty: flag,
+  eq: value,
+  ne: value,
+  gt: comparable,
+  gte: comparable,
+  lt: comparable,
+  lte: comparable,
+  between: range,
+  in: values,
+  nin: values,
+  hasSome: members,
+  hasAll: members,
+  contains: searchText,
+  startsWith: searchText,
+  endsWith: searchText,
+  exists: flag,
+  isEmpty: flag,
 }
 
 export const operandsOf = (operator: Operator, operand: unknown, at: string): Read => readers[operator](operand, at)
@@ -46,7 +58,8 @@ function oneOf(literal: Literal | undefined, at: string, description: string): R
 
 function listOf(operand: unknown, at: string, read: (entry: unknown) => Literal | undefined): Read {
   if (!Array.isArray(operand)) return { violation: violation(at, 'FORMAT', 'must be a list') }
-  if (operand.length > listMax) return { violation: violation(at, 'MAX_SIZE', `must have at most ${listMax} entries`, { threshold: listMax }) }
+  if (operand.length > listMax)
+    return { violation: violation(at, 'MAX_SIZE', `must have at most ${listMax} entries`, { threshold: listMax }) }
   const operands: Literal[] = []
   for (const [index, entry] of operand.entries()) {
     const literal = read(entry)

@@ -28,7 +28,12 @@ async function pageOf(table: string, target: Target, query: QueryRequest['query'
   return plan.page((await client.query<Row>(text, [...values])).rows)
 }
 
-async function follow(table: string, target: Target, first: QueryRequest['query'], way: 'next' | 'prev'): Promise<{ ids: string[]; lastPage: Page<Row> }> {
+async function follow(
+  table: string,
+  target: Target,
+  first: QueryRequest['query'],
+  way: 'next' | 'prev',
+): Promise<{ ids: string[]; lastPage: Page<Row> }> {
   const ids: string[] = []
   let page = await pageOf(table, target, first)
   for (;;) {
@@ -46,8 +51,13 @@ function sorted(items: readonly Item[], filter: unknown, sort: readonly Sorting[
   const keys = sort.map(({ fieldName, order: direction }) => ({ fieldName, sign: sign(direction === 'DESC') }))
   const byId = keys.at(-1)?.sign ?? 1
   const compare = (a: Item, b: Item) =>
-    keys.map(({ fieldName, sign: factor }) => factor * order(valueAt(a, fieldName), valueAt(b, fieldName))).find((result) => result !== 0) ?? byId * order(a._id, b._id)
-  return items.filter((item) => evaluate(filter, item)).toSorted(compare).map(({ _id }) => _id)
+    keys
+      .map(({ fieldName, sign: factor }) => factor * order(valueAt(a, fieldName), valueAt(b, fieldName)))
+      .find((result) => result !== 0) ?? byId * order(a._id, b._id)
+  return items
+    .filter((item) => evaluate(filter, item))
+    .toSorted(compare)
+    .map(({ _id }) => _id)
 }
 
 const sortOn = (fields: readonly string[]) =>
@@ -65,7 +75,12 @@ async function walkBothWays({ items, table, target, sortable, filters }: World):
   const walk = fc.record({ filter: fc.oneof(fc.constant({}), filters), sort: sortOn(sortable), limit: fc.integer({ min: 1, max: 120 }) })
   const property = fc.asyncProperty(walk, async ({ filter, sort, limit }) => {
     const whole = sorted(items, filter, sort)
-    const forward = await follow(table, target, { filter, sort, cursorPaging: { limit: Math.max(limit, Math.ceil(whole.length / 20)) } }, 'next')
+    const forward = await follow(
+      table,
+      target,
+      { filter, sort, cursorPaging: { limit: Math.max(limit, Math.ceil(whole.length / 20)) } },
+      'next',
+    )
     expect(forward.ids).toEqual(whole)
     const { rows, cursors } = forward.lastPage
     const backward = cursors.prev === undefined ? [] : (await follow(table, target, { cursorPaging: { cursor: cursors.prev } }, 'prev')).ids
@@ -97,7 +112,10 @@ describe(`pages put together are the whole sorted list, forward and backward (${
     for (let number = 0; ; number++) {
       seen.push(...page.rows.map(({ id }) => id))
       if (page.cursors.next === undefined) break
-      await insertItems(client, [{ ...extra, _id: `a${number}` }, { ...extra, _id: `z${number}`, a: number }])
+      await insertItems(client, [
+        { ...extra, _id: `a${number}` },
+        { ...extra, _id: `z${number}`, a: number },
+      ])
       page = await pageOf('items', dataTarget(), { cursorPaging: { cursor: page.cursors.next } })
     }
     expect(seen.filter((id) => before.includes(id)).toSorted()).toEqual(before.toSorted())

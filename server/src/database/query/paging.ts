@@ -14,14 +14,24 @@ interface Asked {
 }
 
 /** Reads `paging` or `cursorPaging` of a query (wire §4). */
-export function readPaging({ paging, cursorPaging }: Asked, at: (name: string) => string, limits: PageLimits, violations: Violation[]): Paging {
+export function readPaging(
+  { paging, cursorPaging }: Asked,
+  at: (name: string) => string,
+  limits: PageLimits,
+  violations: Violation[],
+): Paging {
   const byOffset = objectOf(paging, at('paging'), violations)
   const byCursor = objectOf(cursorPaging, at('cursorPaging'), violations)
   if (byOffset && byCursor) violations.push(violation(at('cursorPaging'), 'ONE_OF_ALIGNMENT', 'cannot stand beside paging'))
   const place = byCursor ? at('cursorPaging') : at('paging')
   return {
     limit: wholeNumber((byCursor ?? byOffset)?.limit, { at: `${place}.limit`, min: 1, max: limits.max }, violations),
-    offset: wholeNumber(byOffset?.offset, { at: `${at('paging')}.offset`, min: 0, max: limits.offsetMax, hint: '; use a cursor to go further' }, violations) ?? 0,
+    offset:
+      wholeNumber(
+        byOffset?.offset,
+        { at: `${at('paging')}.offset`, min: 0, max: limits.offsetMax, hint: '; use a cursor to go further' },
+        violations,
+      ) ?? 0,
     cursor: cursorText(byCursor?.cursor, `${at('cursorPaging')}.cursor`, violations),
   }
 }

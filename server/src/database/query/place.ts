@@ -7,7 +7,10 @@ export type Place = readonly (string | null)[]
 
 /** A row's place as JSON, for the select list. */
 export const placeOf = (keys: readonly SortKey[]): Fragment =>
-  part`json_build_array(${joined(keys.map(({ expression }) => part`${expression}::text`), ', ')})::text`
+  part`json_build_array(${joined(
+    keys.map(({ expression }) => part`${expression}::text`),
+    ', ',
+  )})::text`
 
 /** The rows behind a place in the order of the keys. */
 export function after(keys: readonly SortKey[], place: Place): Fragment {
@@ -23,7 +26,10 @@ function isOneComparison(keys: readonly SortKey[], place: Place): boolean {
 
 function rowComparison(keys: readonly SortKey[], place: Place): Fragment {
   const values = keys.map((key, index) => bound(key, place[index]))
-  return part`(${joined(keys.map(({ expression }) => expression), ', ')}) ${raw(keys[0]?.descending ? '<' : '>')} (${joined(values, ', ')})`
+  return part`(${joined(
+    keys.map(({ expression }) => expression),
+    ', ',
+  )}) ${raw(keys[0]?.descending ? '<' : '>')} (${joined(values, ', ')})`
 }
 
 /** Behind in the first key, or level in it and behind in the others. */

@@ -25,7 +25,14 @@ export interface QueryRequest {
 }
 
 /** Reads a query and plans it, or says all that is wrong with it. */
-export function planQuery({ query: given, at: root, target, seal, defaultSort, ...options }: QueryRequest): QueryPlan | { violations: Violation[] } {
+export function planQuery({
+  query: given,
+  at: root,
+  target,
+  seal,
+  defaultSort,
+  ...options
+}: QueryRequest): QueryPlan | { violations: Violation[] } {
   const violations: Violation[] = []
   const at = (name: string) => (root ? `${root}.${name}` : name)
   const limits = { ...pageLimits, ...options.limits }
@@ -35,10 +42,20 @@ export function planQuery({ query: given, at: root, target, seal, defaultSort, .
   const asked: Plan['asked'] = opened ?? { filter: query.filter, sort: isGiven(query.sort) ? query.sort : defaultSort }
   const filter = compileFilter(readFilter(asked.filter, at('filter'), violations), target, violations)
   const keys = sortKeys(asked.sort, at('sort'), target, violations)
-  if (paging.cursor !== undefined && !(opened && fits(opened, keys))) violations.push(violation(at('cursorPaging.cursor'), 'FORMAT', 'is not a cursor of this query'))
+  if (paging.cursor !== undefined && !(opened && fits(opened, keys)))
+    violations.push(violation(at('cursorPaging.cursor'), 'FORMAT', 'is not a cursor of this query'))
   if (violations.length > 0) return { violations: unique(violations) }
   const withCursors = options.cursors !== false || isGiven(query.cursorPaging)
-  return queryPlan({ target, seal, filter, keys, asked, withCursors, offset: paging.offset, limit: paging.limit ?? opened?.limit ?? limits.default })
+  return queryPlan({
+    target,
+    seal,
+    filter,
+    keys,
+    asked,
+    withCursors,
+    offset: paging.offset,
+    limit: paging.limit ?? opened?.limit ?? limits.default,
+  })
 }
 
 const fits = ({ casts, place }: CursorContent, keys: readonly SortKey[]): boolean =>

@@ -63,7 +63,9 @@ export function queryPlan(plan: Plan): QueryPlan {
       statement(part`select ${raw(columns)}${place} from ${raw(from)} where (${where}) and ${and([filter, behind])}
         order by ${orderBy(order)} limit ${rowsFor(limit)}${skipped}`),
     count: ({ from, where }, atMost = countedAtMost) =>
-      statement(part`select count(*)::int as total from (select from ${raw(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`),
+      statement(
+        part`select count(*)::int as total from (select from ${raw(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,
+      ),
     page: (rows) => pageOf(plan, rows),
   }
 }

@@ -26,7 +26,8 @@ export function readFilter(filter: unknown, at: string, violations: Violation[])
 
 function readObject(filter: unknown, at: string, depth: number, reading: Reading): FilterNode {
   if (!isObject(filter)) return refused(reading, violation(at, 'FORMAT', 'must be a filter object'))
-  if (depth > depthMax) return refused(reading, violation(at, 'MAX_SIZE', `must not be nested deeper than ${depthMax}`, { threshold: depthMax }))
+  if (depth > depthMax)
+    return refused(reading, violation(at, 'MAX_SIZE', `must not be nested deeper than ${depthMax}`, { threshold: depthMax }))
   const nodes = Object.entries(filter).map(([key, value]) => readEntry(key, value, { at, depth, reading }))
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes }
 }
@@ -68,19 +69,27 @@ function readNegated(value: unknown, place: Place): FilterNode {
 }
 
 function readField(field: string, value: unknown, { at, reading }: Place): FilterNode {
-  if (!isObject(value) || isWrittenDate(value)) return readCondition({ field, operator: 'eq', at: { field: at, operand: at } }, value, reading)
+  if (!isObject(value) || isWrittenDate(value))
+    return readCondition({ field, operator: 'eq', at: { field: at, operand: at } }, value, reading)
   const entries = Object.entries(value)
   if (entries.length === 0) return refused(reading, violation(at, 'FORMAT', 'must be a value or hold an operator'))
   reading.nodes += entries.length - 1
   const nodes = entries.slice(0, operators.length).map(([key, operand]) => {
     const operator = operatorOf(key)
     if (operator) return readCondition({ field, operator, at: { field: at, operand: `${at}.${key}` } }, operand, reading)
-    return refused(reading, unknownOperator(`${at}.${shown(key)}`, operators.map((name) => `$${name}`)))
+    return refused(
+      reading,
+      unknownOperator(
+        `${at}.${shown(key)}`,
+        operators.map((name) => `$${name}`),
+      ),
+    )
   })
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes }
 }
 
-const operatorOf = (key: string): Operator | undefined => (key.startsWith('$') ? operators.find((name) => name === key.slice(1)) : undefined)
+const operatorOf = (key: string): Operator | undefined =>
+  key.startsWith('$') ? operators.find((name) => name === key.slice(1)) : undefined
 
 function readCondition(asked: Omit<Condition, 'kind' | 'operands'>, operand: unknown, reading: Reading): FilterNode {
   const read = operandsOf(asked.operator, operand, asked.at.operand)
@@ -95,8 +104,10 @@ function refused({ violations }: Reading, found: Violation): FilterNode {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const unknownOperator = (at: string, allowedValues: string[]) => violation(at, 'INVALID_ENUM_VALUE', `must be one of ${allowedValues.join(', ')}`, { allowedValues })
-const tooMany = (at: string, what: string, threshold: number) => violation(at, 'MAX_SIZE', `must have at most ${threshold} ${what}`, { threshold })
+const unknownOperator = (at: string, allowedValues: string[]) =>
+  violation(at, 'INVALID_ENUM_VALUE', `must be one of ${allowedValues.join(', ')}`, { allowedValues })
+const tooMany = (at: string, what: string, threshold: number) =>
+  violation(at, 'MAX_SIZE', `must have at most ${threshold} ${what}`, { threshold })
 
 /** A caller's key as a violation may repeat it. */
 const shown = (key: string): string => key.slice(0, 100).toWellFormed().replaceAll('\0', '\uFFFD')

@@ -29,7 +29,10 @@ export function sortKeys(sort: unknown, at: string, target: Target, violations: 
     if (!key) violations.push(fieldNotAllowed(place))
     return key ? [{ ...key, descending }] : []
   })
-  return [...keys, { expression: part`${raw(target.id.sql)}`, cast: castOf(target.id), nullable: false, descending: keys.at(-1)?.descending ?? false }]
+  return [
+    ...keys,
+    { expression: part`${raw(target.id.sql)}`, cast: castOf(target.id), nullable: false, descending: keys.at(-1)?.descending ?? false },
+  ]
 }
 
 function sortKey(field: string, { fields, doc, hidden }: Target): Omit<SortKey, 'descending'> | undefined {
@@ -57,9 +60,13 @@ function readSort(sort: unknown, at: string, violations: Violation[]): Read[] {
 
 function readEntry(entry: unknown, at: string, violations: Violation[]): Read[] {
   const { fieldName, order } = (entry ?? {}) as { fieldName?: unknown; order?: unknown }
-  if (typeof fieldName !== 'string' || !isFieldName(fieldName)) return refused(violation(`${at}.fieldName`, 'FORMAT', 'is not the name of a field'), violations)
+  if (typeof fieldName !== 'string' || !isFieldName(fieldName))
+    return refused(violation(`${at}.fieldName`, 'FORMAT', 'is not the name of a field'), violations)
   if (order !== undefined && order !== null && order !== 'ASC' && order !== 'DESC')
-    return refused(violation(`${at}.order`, 'INVALID_ENUM_VALUE', 'must be one of ASC, DESC', { allowedValues: ['ASC', 'DESC'] }), violations)
+    return refused(
+      violation(`${at}.order`, 'INVALID_ENUM_VALUE', 'must be one of ASC, DESC', { allowedValues: ['ASC', 'DESC'] }),
+      violations,
+    )
   return [{ field: fieldName, descending: order === 'DESC', at: `${at}.fieldName` }]
 }
 
@@ -71,7 +78,9 @@ function refused(found: Violation, violations: Violation[]): [] {
 /** `order by` without its words. Only columns that may be null name their nulls' side: an index's own order fits the others. */
 export function orderBy(keys: readonly SortKey[]): Fragment {
   return joined(
-    keys.map(({ expression, nullable, descending }) => part`${expression} ${raw(descending ? 'desc' : 'asc')}${raw(nulls(nullable, descending))}`),
+    keys.map(
+      ({ expression, nullable, descending }) => part`${expression} ${raw(descending ? 'desc' : 'asc')}${raw(nulls(nullable, descending))}`,
+    ),
     ', ',
   )
 }

@@ -54,7 +54,11 @@ export function entityTarget({ filterable, columns, id = { sql: 'id', type: 'uui
 }
 
 /** The older packages leave these names of the caller's side as they are (wire §2). */
-const systemSpellings: Readonly<Record<string, readonly string[]>> = { id: ['_id'], createdDate: ['_createdDate'], updatedDate: ['_updatedDate'] }
+const systemSpellings: Readonly<Record<string, readonly string[]>> = {
+  id: ['_id'],
+  createdDate: ['_createdDate'],
+  updatedDate: ['_updatedDate'],
+}
 
 export const isList = ({ type }: Pick<EntityField, 'type'>): boolean => type === 'texts' || type === 'uuids'
 
@@ -92,9 +96,12 @@ export function dataTarget({ columns = itemColumns, hidden = [] }: DataItems = {
   const updated: EntityField = { ...created, sql: columns.updatedDate }
   const owner: EntityField = { sql: columns.owner, type: 'uuid', operators: equality, sortable: true }
   const fields = new Map([
-    ['_id', id], ['id', id],
-    ['_createdDate', created], ['createdDate', created],
-    ['_updatedDate', updated], ['updatedDate', updated],
+    ['_id', id],
+    ['id', id],
+    ['_createdDate', created],
+    ['createdDate', created],
+    ['_updatedDate', updated],
+    ['updatedDate', updated],
     ['_owner', owner],
   ])
   return { fields, id, doc: fragment(columns.doc), hidden: new Set(hidden) }
