@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { publishEvents } from './events/publish.ts'
 import { log } from './log.ts'
+import { rest } from './rest.ts'
 
 /** Work that no caller waits for: what it does, and how long it rests between rounds. */
 interface Job {
@@ -28,17 +29,4 @@ async function repeat(app: App, job: Job, signal: AbortSignal): Promise<void> {
     await job.run(app).catch((error: Error) => log('error', `the job ${job.name} failed`, { reason: error.message }))
     await rest(job.restMs, signal)
   }
-}
-
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(done, milliseconds)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })
 }

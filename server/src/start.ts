@@ -6,6 +6,7 @@ import type { Services } from './context.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { serveEventStream } from './events/stream.ts'
+import { serveHealth } from './http/health.ts'
 import { serveReference } from './http/reference.ts'
 import { createServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
@@ -32,6 +33,7 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   const services = servicesOn(settings, database)
   const app = createApp(services, { checkAnswers: process.env.NODE_ENV !== 'production' })
   const server = createServer(app)
+  serveHealth(server, database)
   serveReference(server, settings.baseUrl)
   serveMedia(server, app)
   serveEventStream(server, app)

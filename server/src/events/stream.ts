@@ -4,6 +4,7 @@ import { applicationAnswer } from '../http/answer.ts'
 import { identify } from '../http/identify.ts'
 import { send } from '../http/serve.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
+import { rest } from '../rest.ts'
 import { presentEvent } from './present.ts'
 import { eventsAfter, lastPosition } from './store.ts'
 
@@ -54,7 +55,7 @@ async function stream({ services: { database } }: App, { request, reply, siteId,
       out.write(': still here\n\n')
       lastWord = Date.now()
     }
-    if (events.length < batchSize) await pause(pollMs, closing)
+    if (events.length < batchSize) await rest(pollMs, closing)
   }
   out.end()
 }
@@ -67,11 +68,4 @@ async function startOf(request: FastifyRequest, newest: () => Promise<number>): 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
 }

@@ -1,0 +1,9 @@
+import type { Database } from './connect.ts'
+import { sql } from './sql.ts'
+
+/** Whether the database answers a question. */
+export const isAnswering = (database: Database): Promise<boolean> =>
+  database.one(sql`select 1 as answer`).then(
+    () => true,
+    () => false,
+  )

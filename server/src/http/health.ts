@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connect.ts'
+import { isAnswering } from '../database/health.ts'
+
+/** `GET /health` answers 200 while requests can be served, which needs the database. */
+export function serveHealth(server: FastifyInstance, database: Database): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/health',
+    handler: async (_, reply) => {
+      const up = await isAnswering(database)
+      return reply.code(up ? 200 : 503).header('cache-control', 'no-store').send({ status: up ? 'up' : 'down' })
+    },
+  })
+}
