@@ -20,7 +20,7 @@ export function stopOnSignals() {
  * Runs a program to its end. Resolves with its exit code and, when `quiet`, with all it printed.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, channel?: boolean, timeoutMs?: number }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, channel?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, options = {}) {
@@ -28,19 +28,20 @@ export function run(program, args, options = {}) {
 }
 
 /** Like `run`, for a child that is stopped on purpose. A `channel` tells the child when this process has ended, even by SIGKILL. */
-export function started(program, args, { cwd = root, env = {}, quiet = false, channel = false, timeoutMs = 0 } = {}) {
+export function started(program, args, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
   const printed = quiet ? 'pipe' : 'inherit'
   const stdio = [quiet ? 'ignore' : 'inherit', printed, printed, ...(channel ? ['ipc'] : [])]
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio, timeout: timeoutMs })
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio })
   children.add(child)
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
   const ended = new Promise((resolve) => {
     child.once('error', (cause) => resolve({ code: 127, output: cause.message }))
     child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
-  }).finally(() => {
+  })
+  void ended.then(({ code }) => {
     children.delete(child)
-    if (stopped && children.size === 0) process.exit(stopped)
+    if (stopped && children.size === 0) process.exit(code === 0 ? 0 : stopped)
   })
   return { child, ended }
 }
