@@ -7,7 +7,7 @@ import { deleteSession, findSession, insertSession } from './store.ts'
 
 export const sessionSeconds = 12 * 60 * 60
 
-const tokenPattern = /^[0-9a-f-]{36}\.[\w-]{43}$/
+const tokenPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Opens a new session; its token is `<site>.<256 random bits>`, told once and kept only as a hash. */
