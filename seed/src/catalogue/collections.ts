@@ -1,0 +1,40 @@
+import { collectionId } from '../ids.ts'
+import { mediaId } from '../pictures/still.ts'
+import type { SeedCollection } from '../types.ts'
+
+export const collectionNumbers = {
+  vessels: 1,
+  light: 2,
+  weather: 3,
+  green: 4,
+  paper: 5,
+  cloth: 6,
+  residents: 7,
+  'slow-hours': 8,
+  'small-presents': 9,
+  'back-room': 10,
+} as const
+
+export type CollectionSlug = keyof typeof collectionNumbers
+
+const collection = (slug: CollectionSlug, name: string, description: string, visible = true): SeedCollection => ({
+  id: collectionId(collectionNumbers[slug]),
+  slug,
+  name,
+  description,
+  visible,
+  mediaId: mediaId(`collection-${slug}`, 1),
+})
+
+export const collections: SeedCollection[] = [
+  collection('vessels', 'Vessels', 'Vases, bowls and jugs for one stem, two lemons or nothing at all. Most are thrown by two brothers in Barcelos who disagree about everything but clay.'),
+  collection('light', 'Lamps & Light', 'For the hours when the window has nothing to give, and for the ones when it gives so much that something ought to be done with it.'),
+  collection('weather', 'Weather', 'Instruments for people who look out before they get dressed. None needs a battery; one or two need patience.'),
+  collection('green', 'Green Things', 'Everything that grows on forty centimetres of stone, and what it grows in. We test it all on our own sill, which faces the wrong way.'),
+  collection('paper', 'Paper', 'Notebooks, prints and cards, printed in runs small enough to count by hand, which is how we count them.'),
+  collection('cloth', 'Cloth', 'Linen, wool and cotton for leaning on, drying with, hiding behind and sleeping under.'),
+  collection('residents', 'Residents', 'For the cat, the sparrow, the bee and the others who use the sill without having paid for it.'),
+  collection('slow-hours', 'Slow Hours', 'Coffee, sand, dominoes, and a telescope for looking at your own business from a distance.'),
+  collection('small-presents', 'Small Presents', 'Thirty euros or less, light enough to post, and in our experience rarely given back.'),
+  collection('back-room', 'Back Room', 'Seconds, samples and things we are not sure about. Shown to the trade by appointment.', false),
+]

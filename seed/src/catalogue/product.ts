@@ -1,0 +1,104 @@
+/** Writing down products: what a shopkeeper would note, filled up to the whole shape. */
+import { DEFAULT_VARIANT_ID, collectionId, productId, variantId } from '../ids.ts'
+import { mediaId } from '../pictures/still.ts'
+import type { SeedDiscount, SeedOption, SeedProduct, SeedVariant } from '../types.ts'
+import { collectionNumbers, type CollectionSlug } from './collections.ts'
+
+interface Noted {
+  number: number
+  slug: string
+  name: string
+  /** A paragraph each; what is emphasised stands in `<em>`. */
+  description: readonly string[]
+  collections: readonly CollectionSlug[]
+  /** How many pictures there are under the slug. */
+  pictures: number
+  brand: string
+  price: number
+  cost?: number
+  discount?: SeedDiscount
+  ribbon?: string
+  hidden?: true
+  digital?: true
+  /** Made when ordered: never counted, always to be had. */
+  uncounted?: true
+  sku: string
+  weight?: number
+  stock?: number
+  options?: SeedOption[]
+  /** One row for each combination, choices in the order of the options. */
+  variants?: readonly VariantRow[]
+  sections?: readonly (readonly [title: string, description: string])[]
+  texts?: SeedProduct['customTextFields']
+  created: string
+}
+
+type VariantRow = readonly [choices: readonly string[], price: number, sku: string, weight: number, stock: number]
+
+export function product(noted: Noted): SeedProduct {
+  const options = noted.options ?? []
+  return {
+    id: productId(noted.number),
+    number: noted.number,
+    slug: noted.slug,
+    name: noted.name,
+    description: noted.description.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+    productType: noted.digital ? 'digital' : 'physical',
+    visible: !noted.hidden,
+    brand: noted.brand,
+    ribbon: noted.ribbon,
+    priceMinor: noted.price,
+    costMinor: noted.cost,
+    discount: noted.discount,
+    sku: noted.sku,
+    weightGrams: noted.weight,
+    trackInventory: !noted.digital && !noted.uncounted,
+    manageVariants: options.length > 0,
+    options,
+    variants: variantsOf(noted, options),
+    collectionIds: noted.collections.map((slug) => collectionId(collectionNumbers[slug])),
+    mediaIds: Array.from({ length: noted.pictures }, (_, index) => mediaId(noted.slug, index + 1)),
+    additionalInfoSections: (noted.sections ?? []).map(([title, text]) => ({ title, description: `<p>${text}</p>` })),
+    customTextFields: noted.texts ?? [],
+    createdDate: noted.created,
+  }
+}
+
+function variantsOf(noted: Noted, options: readonly SeedOption[]): SeedVariant[] {
+  const stockOf = (quantity: number | undefined) => (noted.digital || noted.uncounted ? { inStock: true } : { quantity: quantity ?? 0 })
+  if (options.length === 0) {
+    return [{ id: DEFAULT_VARIANT_ID, choices: {}, priceMinor: noted.price, sku: noted.sku, weightGrams: noted.weight ?? 0, stock: stockOf(noted.stock), visible: true }]
+  }
+  return (noted.variants ?? []).map(([choices, priceMinor, sku, weightGrams, quantity], index) => ({
+    id: variantId(noted.number, index + 1),
+    choices: Object.fromEntries(options.map(({ name }, at) => [name, choices[at]!])),
+    priceMinor,
+    sku,
+    weightGrams,
+    stock: stockOf(quantity),
+    visible: true,
+  }))
+}
+
+export const dropDown = (name: string, ...choices: string[]): SeedOption => ({
+  optionType: 'drop_down',
+  name,
+  choices: choices.map((choice) => ({ value: choice, description: choice })),
+})
+
+/** A drop-down whose choices have pictures: the first belongs to the first choice, and so on. */
+export const pictured = (slug: string, name: string, ...choices: string[]): SeedOption => ({
+  optionType: 'drop_down',
+  name,
+  choices: choices.map((choice, index) => ({ value: choice, description: choice, mediaIds: [mediaId(slug, index + 1)] })),
+})
+
+/** Colours by name and hex code, each with the number of the picture that shows it. */
+export const color = (slug: string, name: string, ...choices: [description: string, hex: string, picture: number][]): SeedOption => ({
+  optionType: 'color',
+  name,
+  choices: choices.map(([description, value, picture]) => ({ value, description, mediaIds: [mediaId(slug, picture)] })),
+})
+
+export const percentOff = (percent: number): SeedDiscount => ({ type: 'PERCENT', percent })
+export const amountOff = (amountMinor: number): SeedDiscount => ({ type: 'AMOUNT', amountMinor })

@@ -1,0 +1,12 @@
+/** Fixed, readable ids: the first digit tells the kind, the last digits the number. A variant's digits repeat its product's. */
+export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
+
+const numbered = (kind: number, digits: string) => `${kind}0000000-0000-4000-8000-${digits.padStart(12, '0')}`
+
+export const productId = (number: number): string => numbered(1, `${number}`)
+export const variantId = (product: number, variant: number): string => numbered(2, `${product * 1000 + variant}`)
+export const collectionId = (number: number): string => numbered(3, `${number}`)
+export const placeId = (number: number): string => numbered(4, `${number}`)
+export const bookId = (number: number): string => numbered(5, `${number}`)
+export const personId = (number: number): string => numbered(6, `${number}`)
+export const deliveryRegionId = (number: number): string => numbered(7, `${number}`)

@@ -1,0 +1,162 @@
+/**
+ * The sample shop as plain data. Amounts are integers in the minor units of `settings.currency` (`priceMinor: 4200` is 42.00), weights
+ * are grams, instants are ISO-8601 in UTC, ids are fixed: a loader writes what it finds here and makes up nothing.
+ */
+import type { Picture } from './draw/picture.ts'
+
+export interface SampleShop {
+  settings: ShopSettings
+  collections: SeedCollection[]
+  products: SeedProduct[]
+  media: SeedMedia[]
+  dataCollections: SeedDataCollection[]
+}
+
+export interface ShopSettings {
+  name: string
+  tagline: string
+  /** Two or three sentences a home page or a footer can show. */
+  about: string
+  email: string
+  phone: string
+  address: SeedAddress
+  currency: string
+  language: string
+  locale: string
+  timeZone: string
+  weightUnit: 'KG' | 'LB'
+  /** Catalogue prices and delivery prices are what the shopper pays; tax is reckoned out of them. */
+  taxIncludedInPrices: boolean
+  heroMediaId: string
+  deliveryRegions: DeliveryRegion[]
+  taxRegions: TaxRegion[]
+  pickupPlaces: PickupPlace[]
+  payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
+}
+
+/** ISO 3166-1 alpha-2 country, ISO 3166-2 subdivision ("PT-20"). */
+export interface SeedAddress {
+  country: string
+  subdivision?: string
+  city: string
+  postalCode: string
+  addressLine: string
+  addressLine2?: string
+}
+
+/** The first region that names the destination's country counts; `countries: '*'` takes every country not named before it. */
+export interface DeliveryRegion {
+  id: string
+  name: string
+  countries: string[] | '*'
+  options: DeliveryOption[]
+}
+
+export type DeliveryOption =
+  | { kind: 'flat'; code: string; title: string; deliveryTime: string; priceMinor: number }
+  /** Costs `priceMinor` until the goods, discounts taken off, come to `freeFromMinor` or more. */
+  | { kind: 'free-over'; code: string; title: string; deliveryTime: string; priceMinor: number; freeFromMinor: number }
+  | { kind: 'pickup'; code: string; title: string; deliveryTime: string; pickupPlaceId: string }
+
+/** A region with a subdivision goes before one with the country alone. `ratePercent` is decimal text: "23", "12.5". */
+export interface TaxRegion {
+  country: string
+  subdivision?: string
+  name: string
+  ratePercent: string
+}
+
+export interface PickupPlace {
+  id: string
+  name: string
+  address: SeedAddress
+  instructions: string
+}
+
+export interface SeedCollection {
+  id: string
+  slug: string
+  name: string
+  description: string
+  visible: boolean
+  mediaId: string
+}
+
+export interface SeedProduct {
+  id: string
+  /** Small and stable, for the wire's `numericId`. */
+  number: number
+  slug: string
+  name: string
+  /** HTML: paragraphs, emphasis and lists only. */
+  description: string
+  productType: 'physical' | 'digital'
+  visible: boolean
+  brand: string
+  ribbon?: string
+  priceMinor: number
+  costMinor?: number
+  discount?: SeedDiscount
+  sku?: string
+  weightGrams?: number
+  trackInventory: boolean
+  /** True when each combination of choices has a price, sku, weight and stock of its own. */
+  manageVariants: boolean
+  options: SeedOption[]
+  /** Never empty: a product without managed variants has the one with `DEFAULT_VARIANT_ID`. */
+  variants: SeedVariant[]
+  collectionIds: string[]
+  /** The first is the main picture. */
+  mediaIds: string[]
+  additionalInfoSections: { title: string; description: string }[]
+  customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
+  createdDate: string
+}
+
+export type SeedDiscount = { type: 'PERCENT'; percent: number } | { type: 'AMOUNT'; amountMinor: number }
+
+export interface SeedOption {
+  optionType: 'drop_down' | 'color'
+  name: string
+  choices: SeedChoice[]
+}
+
+/** For a colour `value` is its hex code and `description` its name; in a drop-down both are the same text. */
+export interface SeedChoice {
+  value: string
+  description: string
+  mediaIds?: string[]
+}
+
+export interface SeedVariant {
+  id: string
+  /** Option name to the description of the choice, as on the wire. */
+  choices: Record<string, string>
+  priceMinor: number
+  sku: string
+  weightGrams: number
+  /** A count where the product tracks its inventory, else only whether it can be had. */
+  stock: { quantity: number } | { inStock: boolean }
+  visible: boolean
+}
+
+export interface SeedMedia {
+  id: string
+  width: number
+  height: number
+  altText: string
+  picture: Picture
+}
+
+export interface SeedDataCollection {
+  id: string
+  displayName: string
+  displayField: string
+  permissions: { read: DataRole; insert: DataRole; update: DataRole; remove: DataRole }
+  fields: { key: string; displayName: string; type: DataFieldType }[]
+  items: SeedDataItem[]
+}
+
+export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN'
+export type DataFieldType = 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATETIME' | 'OBJECT' | 'ARRAY_STRING'
+export type SeedDataItem = { _id: string } & Record<string, unknown>
