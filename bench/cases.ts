@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Step } from './load.ts'
+
+/** What is timed: one caller's requests, and the budget its ratio to the floor is held against (DESIGN §10). */
+export interface Case {
+  name: string
+  budget: number
+  /** Each round is another visitor, with a token of its own. */
+  freshVisitors: boolean
+  steps(facts: Facts): Step[]
+}
+
+export interface Facts {
+  productId: string
+}
+
+const packed = (message: unknown): string => Buffer.from(JSON.stringify(message)).toString('base64url')
+const catalogue = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const address = { country: 'PT', city: 'Porto', postalCode: '4050-014', addressLine: 'Rua das Flores 12' }
+const contactDetails = { firstName: 'Vera', lastName: 'Costa', phone: '+351 220 000 000' }
+
+const addToCart = ({ productId }: Facts): Step => ({
+  method: 'POST',
+  path: '/ecom/v1/carts/current/add-to-cart',
+  body: { lineItems: [{ quantity: 1, catalogReference: { appId: catalogue, catalogItemId: productId } }] },
+})
+
+export const productsQuery: Case = {
+  name: 'products query (20)',
+  budget: 0.7,
+  freshVisitors: false,
+  steps: () => [
+    {
+      method: 'GET',
+      path: `/stores-reader/v1/products/query-platformized?.r=${packed({ query: { filter: { 'priceData.price': { $gte: 5 } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 20 } } })}`,
+    },
+  ],
+}
+
+export const ordersSearch: Case = {
+  name: 'orders search (20)',
+  budget: 0.7,
+  freshVisitors: false,
+  steps: () => [
+    {
+      method: 'POST',
+      path: '/ecom/v1/orders/search',
+      body: { search: { filter: { paymentStatus: 'PAID' }, sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 20 } } },
+    },
+  ],
+}
+
+export const cases: readonly Case[] = [
+  productsQuery,
+  { name: 'product by id', budget: 0.7, freshVisitors: false, steps: ({ productId }) => [{ method: 'GET', path: `/stores-reader/v1/products/${productId}` }] },
+  { name: 'add to cart', budget: 0.6, freshVisitors: true, steps: (facts) => [addToCart(facts)] },
+  {
+    name: 'cart → order',
+    budget: 0.5,
+    freshVisitors: true,
+    steps: (facts) => [
+      addToCart(facts),
+      {
+        method: 'POST',
+        path: '/ecom/v1/carts/current/create-checkout',
+        body: { channelType: 'WEB', email: 'vera@stoa.example', shippingAddress: address, billingAddress: address },
+        keep: { checkoutId: 'checkoutId' },
+      },
+      {
+        method: 'PATCH',
+        path: '/ecom/v1/checkouts/{checkoutId}',
+        body: {
+          checkout: {
+            buyerInfo: { email: 'vera@stoa.example' },
+            billingInfo: { address, contactDetails },
+            shippingInfo: { shippingDestination: { address, contactDetails }, selectedCarrierServiceOption: { code: '{deliveryCode}' } },
+          },
+        },
+      },
+      { method: 'POST', path: '/stoa/v1/checkouts/{checkoutId}/payment-method', body: { method: 'OFFLINE' } },
+      { method: 'POST', path: '/ecom/v1/checkouts/{checkoutId}/create-order', body: {} },
+    ],
+  },
+]
+
+export const newVisitorId = (): string => randomUUID()

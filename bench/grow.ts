@@ -1,0 +1,60 @@
+import pg from 'pg'
+
+/** Fills a site with products and orders by copying what is there, in the database itself: a million rows in a minute or two. */
+export async function growProducts(connectionString: string, { siteId, count }: { siteId: string; count: number }): Promise<void> {
+  await using(connectionString, async (client) => {
+    await client.query(
+      `insert into products (site_id, id, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, sku, brand, collection_ids, doc)
+       select $1, gen_random_uuid(), now() - n * interval '1 minute', now() - n * interval '1 minute', 1000 + n, 'Thing ' || md5(n::text), 'thing-' || n, true, 'physical',
+         100 + (n * 7919) % 20000, 'SKU-' || n, 'Brand ' || n % 50, model.collection_ids, model.doc
+       from generate_series(1, $2::int) as n, (select collection_ids, doc from products where site_id = $1 and visible order by numeric_id limit 1) as model`,
+      [siteId, count],
+    )
+    await client.query(
+      `insert into variants (site_id, product_id, id, position, price_minor, sku, weight, track_quantity, quantity)
+       select site_id, id, '00000000-0000-0000-0000-000000000000', 0, price_minor, sku, 0.5, true, 1000 from products where site_id = $1 and slug like 'thing-%'`,
+      [siteId],
+    )
+    await client.query('analyze products, variants')
+  })
+}
+
+/** Needs one order on the site, which is copied. */
+export async function growOrders(connectionString: string, { siteId, count }: { siteId: string; count: number }): Promise<void> {
+  await using(connectionString, async (client) => {
+    const { rows } = await client.query<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'orders' and table_schema = 'public'`)
+    const changed: Record<string, string> = {
+      id: 'gen_random_uuid()',
+      number: '20000 + n',
+      checkout_id: 'gen_random_uuid()',
+      created_date: `now() - n * interval '1 minute'`,
+      updated_date: `now() - n * interval '1 minute'`,
+      purchased_date: `now() - n * interval '1 minute'`,
+      payment_status: `case when n % 3 = 0 then 'NOT_PAID' else 'PAID' end`,
+      buyer_email: `'buyer' || n % 5000 || '@stoa.example'`,
+      total_minor: '100 + (n * 7919) % 90000',
+    }
+    const columns = rows.map((row) => row.column_name)
+    await client.query(
+      `insert into orders (${columns.join(', ')}) select ${columns.map((column) => changed[column] ?? `model.${column}`).join(', ')}
+       from generate_series(1, $2::int) as n, (select * from orders where site_id = $1 order by number limit 1) as model`,
+      [siteId, count],
+    )
+    await client.query('analyze orders')
+  })
+}
+
+/** Stock that no run can sell out. */
+export async function fillStock(connectionString: string, siteId: string): Promise<void> {
+  await using(connectionString, (client) => client.query('update variants set quantity = 90000000 where site_id = $1 and track_quantity', [siteId]))
+}
+
+async function using(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http'
+
+/** One way to load a server: who calls what, how many at once, for how long. Runs in a process of its own. */
+export interface Load {
+  /** Requests of one caller, sent one after another, again and again. `{n}` in a path or body is the caller's round, unique in the run. */
+  steps: Step[]
+  port: number
+  callers: number
+  seconds: number
+  /** Who asks: round n with token n, over again where there are fewer. */
+  tokens: string[]
+  /** First number for `{n}`. */
+  from: number
+}
+
+export interface Step {
+  method: string
+  path: string
+  body?: unknown
+  /** Where an answer's value is kept for later steps: `{name}` stands for it. `cart.id` names a place in the JSON. */
+  keep?: Record<string, string>
+}
+
+export interface Measured {
+  rounds: number
+  perSecond: number
+  p50: number
+  p99: number
+  failures: number
+}
+
+export async function run(load: Load): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.callers })
+  const times: number[] = []
+  let next = load.from
+  let failures = 0
+  const began = performance.now()
+  const until = began + load.seconds * 1000
+  await Promise.all(
+    Array.from({ length: load.callers }, async () => {
+      while (performance.now() < until) {
+        const start = performance.now()
+        const ok = await round(agent, load, next++)
+        times.push(performance.now() - start)
+        if (!ok) failures++
+      }
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { rounds: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures }
+}
+
+async function round(agent: Agent, load: Load, n: number): Promise<boolean> {
+  const kept: Record<string, string> = { n: String(n) }
+  for (const [index, step] of load.steps.entries()) {
+    const { status, text } = await send(agent, load, { ...step, index }, kept)
+    if (status !== 200) {
+      if (process.env.BENCH_VERBOSE) console.error(step.path, status, text.slice(0, 300))
+      return false
+    }
+    if (step.keep) {
+      const answer: unknown = JSON.parse(text)
+      for (const [name, place] of Object.entries(step.keep)) kept[name] = String(valueAt(answer, place))
+    }
+  }
+  return true
+}
+
+const valueAt = (json: unknown, place: string): unknown =>
+  place.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], json)
+
+const fill = (text: string, kept: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept[name] ?? whole)
+
+function send(agent: Agent, load: Load, step: Step & { index: number }, kept: Record<string, string>): Promise<{ status: number; text: string }> {
+  const body = step.body === undefined ? undefined : fill(JSON.stringify(step.body), kept)
+  const authorization = load.tokens[Number(kept.n) % load.tokens.length]!
+  const headers: Record<string, string | number> = { authorization, 'x-round': kept.n!, 'x-step': step.index }
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json'
+    headers['content-length'] = Buffer.byteLength(body)
+  }
+  return new Promise((resolve, reject) => {
+    const message = request({ agent, host: '127.0.0.1', port: load.port, method: step.method, path: fill(step.path, kept), headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+      answer.on('error', reject)
+    })
+    message.on('error', reject)
+    message.end(body)
+  })
+}
+
+if (process.send) {
+  process.on('message', (load: Load) => {
+    run(load).then(
+      (measured) => process.send!(measured),
+      (error: Error) => process.send!({ rounds: 0, perSecond: 0, p50: 0, p99: 0, failures: -1, error: error.message }),
+    )
+  })
+}

@@ -1,0 +1,66 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Load, Measured } from './load.ts'
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The server as `npm start` runs it, and how long it took until it answered. */
+export async function startOurs(environment: Record<string, string>): Promise<{ child: ChildProcess; milliseconds: number }> {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', file('../server/src/main.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', STOA_RATE_LIMITS: 'off', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await answering(Number(environment.PORT), child)
+  return { child, milliseconds: performance.now() - began }
+}
+
+async function answering(port: number, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 1200; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    const up = await fetch(`http://127.0.0.1:${port}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (up) return
+    await setTimeout(50)
+  }
+  throw new Error('the server did not answer in a minute')
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+export function startFloor(message: unknown): Promise<ChildProcess> {
+  const child = fork(file('floor.ts'), { execArgv: ['--max-semi-space-size=4'] })
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child))
+    child.once('exit', (code) => reject(new Error(`the floor ended with ${code}`)))
+    child.send(message as object)
+  })
+}
+
+/** One round of load, from a process of its own. */
+export function measure(load: Load): Promise<Measured> {
+  const child = fork(file('load.ts'))
+  return new Promise((resolve, reject) => {
+    child.once('message', (measured: Measured) => {
+      resolve(measured)
+      child.disconnect()
+    })
+    child.once('error', reject)
+    child.send(load)
+  })
+}
+
+/** Resident memory in MB. */
+export function memoryOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}

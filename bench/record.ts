@@ -1,0 +1,52 @@
+import type { Database, Db } from '../server/src/database/connect.ts'
+import type { Sql } from '../server/src/database/sql.ts'
+
+/** A statement as it was sent. `fresh`: it carries ids that are new in each round. */
+export interface Recorded {
+  name: string | undefined
+  text: string
+  values: readonly unknown[]
+  fresh: boolean
+}
+
+/** A database that writes down every statement that goes through it. */
+export function recording(database: Database): { database: Database; take(): Recorded[] } {
+  let recorded: Recorded[] = []
+  const note = (text: string, statement?: Sql) => recorded.push({ text, name: statement?.name, values: statement?.values ?? [], fresh: false })
+  const watch = (db: Db): Db => ({
+    rows: (statement) => (note(statement.text, statement), db.rows(statement)),
+    one: (statement) => (note(statement.text, statement), db.one(statement)),
+    run: (statement) => (note(statement.text, statement), db.run(statement)),
+  })
+  return {
+    database: {
+      ...database,
+      ...watch(database),
+      async transaction(work) {
+        note('begin')
+        const result = await database.transaction((db) => work(watch(db)))
+        note('commit')
+        return result
+      },
+    },
+    take() {
+      const taken = recorded
+      recorded = []
+      return taken
+    },
+  }
+}
+
+const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Marks the ids that two recordings of the same steps do not share, by giving them an end that the floor replaces in each round. */
+export function markFresh(recorded: readonly Recorded[], twin: readonly Recorded[]): Recorded[] {
+  const shared = new Set(twin.flatMap(({ values }) => JSON.stringify(values).match(guid) ?? []))
+  return recorded.map((statement) => {
+    const text = JSON.stringify(statement.values)
+    const marked = text.replace(guid, (id) => (shared.has(id) ? id : `${id.slice(0, 28)}${freshEnd}`))
+    return { ...statement, values: JSON.parse(marked) as unknown[], fresh: marked !== text }
+  })
+}
+
+export const freshEnd = 'feedfeed'
