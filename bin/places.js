@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, 'node_modules/.cache/stoa')
+/** @param {string} name */
+export const notePath = (name) => join(cache, name)
 
 /** Where Node keeps compiled modules, so that the next start is quicker. */
 export const compileCache = join(cache, 'compile')
@@ -11,7 +13,7 @@ export const compileCache = join(cache, 'compile')
 /** A note the launcher left itself; it goes with node_modules. @param {string} name */
 export function readNote(name) {
   try {
-    return readFileSync(join(cache, name), 'utf8')
+    return readFileSync(notePath(name), 'utf8')
   } catch {
     return undefined
   }
@@ -20,5 +22,5 @@ export function readNote(name) {
 /** @param {string} name @param {string} text */
 export function writeNote(name, text) {
   mkdirSync(cache, { recursive: true })
-  writeFileSync(join(cache, name), text)
+  writeFileSync(notePath(name), text)
 }

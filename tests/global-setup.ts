@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     await postgres.stop()
     await removeData(folder)
   }
-  stopOnSignals(remove)
+  removeWhenStopped(remove)
   return remove
 }
 
@@ -39,14 +39,16 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(FOLDER.exec(name)?.[1])
-    if (pid && !isAlive(pid)) await removeData(join(tmpdir(), name))
+    if (!pid || isAlive(pid)) continue
+    await removeData(join(tmpdir(), name)).catch(() => {})
+    rmSync(join(tmpdir(), name), { recursive: true, force: true })
   }
 }
 
-/** A run that is told to stop, or has lost the launcher that began it, takes its database with it. */
-function stopOnSignals(remove: () => Promise<void>): void {
+/** A run that is told to stop, or has lost what began it, takes its database along. Vite's own listener would exit before that is done. */
+function removeWhenStopped(remove: () => Promise<void>): void {
   const stop = () => void remove().finally(() => process.exit(143))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.removeAllListeners(signal).once(signal, stop)
   const parent = process.ppid
   const poll = setInterval(() => {
     if (process.ppid === parent) return

@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from '../install.js'
-import { root } from '../places.js'
+import { notePath, readNote, root } from '../places.js'
 import { prepareChromium } from '../prepare-chromium.js'
 import { prepare } from '../prepare.js'
 import { run } from '../run.js'
@@ -14,10 +13,10 @@ const GENERATIONS = ['current', '2024'].map((name) => join(root, 'tests/compatib
 export async function test(args) {
   const node24 = await prepare('full')
   for (const folder of GENERATIONS) if (existsSync(join(folder, 'package-lock.json'))) await install('full', folder)
-  const env = { CHROME_PATH: await prepareChromium(node24), STOA_TEST_COUNTS: join(mkdtempSync(join(tmpdir(), 'stoa-counts-')), 'counts') }
+  const env = { CHROME_PATH: await prepareChromium(node24), STOA_TEST_COUNTS: notePath('counts') }
+  rmSync(env.STOA_TEST_COUNTS, { force: true })
   const { code } = await vitest(node24, [...args, '--reporter=default', `--reporter=${join(root, 'bin/count-reporter.js')}`], { env })
-  if (existsSync(env.STOA_TEST_COUNTS)) console.log(readFileSync(env.STOA_TEST_COUNTS, 'utf8'))
-  rmSync(join(env.STOA_TEST_COUNTS, '..'), { recursive: true })
+  console.log(readNote('counts') ?? '')
   return code
 }
 
