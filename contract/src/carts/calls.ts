@@ -138,7 +138,7 @@ export const createCheckoutFromCurrentCart = call({
     selectedShippingOption: maybeNull(SelectedShippingOption),
   }),
   response: Shape({ checkoutId: Guid }),
-  problems: { ...noCart, EMPTY_CART: { status: 428, message: 'There is nothing in your cart.' } },
+  problems: { ...noCart, EMPTY_CART: { status: 428, message: 'There is nothing in your cart.' }, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
   example: { channelType: 'WEB', email: 'vera@example.com', shippingAddress: address },
 })
 
@@ -191,6 +191,6 @@ export const estimateCurrentCartTotals = call({
     calculateAdditionalFees: maybeNull(Type.Boolean()),
   }),
   response: EstimatedTotals,
-  problems: noCart,
+  problems: { ...noCart, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
   example: { shippingAddress: address },
 })

@@ -240,6 +240,26 @@ export const updateLineItemsQuantity = call({
   example: { id: checkoutId, lineItems: [{ id: lineItemId, quantity: 3 }] },
 })
 
+/** `ONLINE` is paid with the order, `OFFLINE` outside the shop, later: the line items then say FULL_PAYMENT_OFFLINE and `payLater` is the total.
+ *  Where nothing was selected, or what was selected is offered no more, online payment counts if the shop has it. */
+export const selectPaymentMethod = call({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/payment-method',
+  family: 'stoa',
+  summary: 'Choose how a checkout will be paid.',
+  source: 'design §6',
+  allow: identityKinds,
+  permission: 'ECOM.MODIFY_CHECKOUTS',
+  writes: true,
+  request: Shape({ id: Guid, method: Type.Enum(['ONLINE', 'OFFLINE']) }),
+  response: CheckoutAnswer,
+  problems: {
+    PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: orderProblems.PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
+    ...openCheckoutProblems,
+  },
+  example: { id: checkoutId, method: 'OFFLINE' },
+})
+
 export const createOrder = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/create-order',

@@ -1,0 +1,31 @@
+import type { RequestOf } from '@stoa/contract/call'
+import type { carts } from '@stoa/contract'
+import type { CheckoutDoc } from '../checkouts/checkout.ts'
+import { shopCarrierId } from '../checkouts/delivery.ts'
+import { withWhereabouts } from '../checkouts/info.ts'
+import type { CartDoc } from './cart.ts'
+
+type Request = RequestOf<typeof carts.createCheckoutFromCurrentCart>
+type Whereabouts = CheckoutDoc['destination']
+
+/** What a checkout takes over from its cart, and from the request before that. What neither says stays as an earlier checkout had it. */
+export function checkoutInfoFrom(cart: CartDoc, request: Request) {
+  const { channelType, email, shippingAddress, billingAddress, selectedShippingOption } = request
+  const delivery = selectedShippingOption ?? cart.selectedShippingOption
+  return {
+    channelType,
+    email: email ?? cart.email,
+    destination: whereabouts(cart, shippingAddress),
+    billing: whereabouts(cart, billingAddress),
+    delivery: delivery?.code ? { code: delivery.code, carrierId: delivery.carrierId ?? shopCarrierId } : undefined,
+    buyerNote: cart.buyerNote,
+    extendedFields: cart.extendedFields,
+    businessLocationId: cart.businessLocationId,
+    overrideCheckoutUrl: cart.overrideCheckoutUrl,
+    merchantDiscounts: cart.merchantDiscounts,
+  }
+}
+
+/** An address of the request goes to whoever the cart is for. */
+const whereabouts = ({ contactInfo }: CartDoc, address: Request['shippingAddress']): Whereabouts =>
+  address ? withWhereabouts({ contactDetails: contactInfo?.contactDetails }, { address }) : contactInfo

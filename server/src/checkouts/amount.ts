@@ -1,0 +1,13 @@
+import type { Violation } from '@stoa/contract/problems'
+import { scaleOf } from '../pricing/currency.ts'
+import { fromWireAmount, LARGEST_MINOR, toWireAmount } from '../pricing/money.ts'
+
+/** What is wrong with an amount somebody sent: more decimals than the currency has, or more money than can be reckoned with. */
+export function amountViolation(amount: string | null | undefined, field: string, currency: string): Violation[] {
+  if (amount === undefined || amount === null || fromWireAmount(amount, currency) !== undefined) return []
+  const scale = scaleOf(currency)
+  const [, fraction = ''] = amount.split('.')
+  if (/[1-9]/.test(fraction.slice(scale)))
+    return [{ field, description: `must have at most ${scale} decimals`, violatedRule: 'DECIMAL_MAX_SCALE' }]
+  return [{ field, description: `must be at most ${toWireAmount(LARGEST_MINOR, currency)}`, violatedRule: 'DECIMAL_LTE' }]
+}

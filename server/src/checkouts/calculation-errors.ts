@@ -1,0 +1,23 @@
+import type { Static } from 'typebox'
+import type { CalculationErrors } from '@stoa/contract/checkouts/calculation-errors'
+import type { DeliveryProblem } from '../pricing/delivery.ts'
+import type { Totals } from '../pricing/totals.ts'
+import { deliverySentence } from './violations.ts'
+
+type Errors = Static<typeof CalculationErrors>
+
+/** Where on the wire a problem of the delivery stands, and under which code. */
+const places = {
+  NO_DELIVERY_TO_ADDRESS: { step: 'generalShippingCalculationError', code: 'NO_DELIVERY_TO_ADDRESS' },
+  SELECTED_DELIVERY_UNAVAILABLE: { step: 'selectedShippingOptionError', code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' },
+} as const satisfies Record<DeliveryProblem['code'], { step: keyof Errors; code: string }>
+
+/** Which steps of the reckoning came to nothing, and why. */
+export function calculationErrorsOf({ problems }: Pick<Totals, 'problems'>): Errors {
+  return Object.fromEntries(
+    problems.map((problem) => {
+      const { step, code } = places[problem.code]
+      return [step, { applicationError: { code, description: deliverySentence(problem) } }]
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Static } from 'typebox'
+import type { AddressWithContact } from '@stoa/contract/address'
+import type { CheckoutInfo } from '@stoa/contract/checkouts/checkout'
+import type { CheckoutDoc } from './checkout.ts'
+import { readDeliveryChoice } from './delivery.ts'
+import { withoutNulls } from './without-nulls.ts'
+
+type Info = Static<typeof CheckoutInfo>
+type Whereabouts = Static<typeof AddressWithContact>
+
+/** Kept as they are sent; null clears. */
+const plainFields = [
+  'buyerNote',
+  'customFields',
+  'extendedFields',
+  'customContentReference',
+  'businessLocationId',
+  'taxExemptGroupId',
+] as const satisfies (keyof Info & keyof CheckoutDoc)[]
+
+/** A checkout as it is after an update: present fields are set, null clears, absent ones stay. An e-mail address, once there, can be replaced but not taken away. */
+export function withInfo<Doc extends Partial<CheckoutDoc>>(doc: Doc, info: Info): Doc {
+  const { billingInfo, shippingInfo, buyerInfo, channelType } = info
+  const plain = Object.fromEntries(plainFields.filter((key) => info[key] !== undefined).map((key) => [key, info[key] ?? undefined]))
+  return {
+    ...doc,
+    ...plain,
+    ...(channelType ? { channelType } : {}),
+    ...(buyerInfo?.email ? { email: buyerInfo.email } : {}),
+    ...(billingInfo === undefined ? {} : { billing: withWhereabouts(doc.billing, billingInfo) }),
+    ...(shippingInfo === undefined ? {} : withShipping(doc, shippingInfo)),
+  }
+}
+
+function withShipping(
+  { destination, delivery }: Partial<CheckoutDoc>,
+  info: NonNullable<Info['shippingInfo']> | null,
+): Partial<CheckoutDoc> {
+  if (info === null) return { destination: undefined, delivery: undefined }
+  const { shippingDestination, selectedCarrierServiceOption: option } = info
+  return {
+    destination: shippingDestination === undefined ? destination : withWhereabouts(destination, shippingDestination),
+    delivery: option === undefined ? delivery : option === null ? undefined : readDeliveryChoice(option),
+  }
+}
+
+/** An address is replaced as a whole, so that no line of an old one is left in it; so is who is there. One of the two may be sent without the other. */
+export function withWhereabouts(before: Whereabouts | undefined, sent: Whereabouts | null): Whereabouts | undefined {
+  if (sent === null) return undefined
+  const after = withoutNulls({ ...before, ...sent })
+  return after.address || after.contactDetails ? after : undefined
+}

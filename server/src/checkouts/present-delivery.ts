@@ -1,0 +1,45 @@
+import { presentDeliveryCost, type Writer } from '../pricing/present.ts'
+import type { DeliveryOffer } from '../pricing/delivery.ts'
+import type { PricedDelivery, Totals } from '../pricing/totals.ts'
+import { shopCarrierId } from './delivery.ts'
+
+/** The delivery of a cart estimate or a checkout: what counts, and what there is for the destination. */
+export function presentDelivery<P>({ delivery, problems }: Pick<Totals, 'delivery' | 'problems'>, price: Writer<P>) {
+  const { region, options, selected } = delivery
+  return {
+    ...(region ? { region } : {}),
+    ...(selected ? { selectedCarrierServiceOption: presentSelected(delivery, selected, { price, requested: problems.length === 0 }) } : {}),
+    carrierServiceOptions:
+      options.length > 0 ? [{ carrierId: shopCarrierId, shippingOptions: options.map((option) => presentOption(option, price)) }] : [],
+  }
+}
+
+interface Manner<P> {
+  price: Writer<P>
+  /** Whether it is the one that was asked for, or none was. */
+  requested: boolean
+}
+
+function presentSelected<P>(delivery: PricedDelivery, selected: DeliveryOffer, { price, requested }: Manner<P>) {
+  return {
+    code: selected.code,
+    carrierId: shopCarrierId,
+    title: selected.title,
+    logistics: presentLogistics(selected),
+    cost: presentDeliveryCost(delivery, price),
+    requestedShippingOption: requested,
+  }
+}
+
+const presentOption = <P>(option: DeliveryOffer, price: Writer<P>) => ({
+  code: option.code,
+  title: option.title,
+  logistics: presentLogistics(option),
+  cost: { price: price(option.costMinor) },
+})
+
+const presentLogistics = ({ deliveryTime, instructions, pickup }: DeliveryOffer) => ({
+  deliveryTime,
+  instructions,
+  ...(pickup ? { pickupDetails: { address: pickup, pickupMethod: 'STORE_PICKUP' as const } } : {}),
+})

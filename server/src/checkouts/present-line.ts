@@ -1,0 +1,64 @@
+import type { PricedLine } from '../pricing/totals.ts'
+import type { Writer } from '../pricing/present.ts'
+import { presentLinePrices } from '../pricing/present.ts'
+import { availabilityOf, type Line } from './line.ts'
+import type { PaymentMethod } from './checkout.ts'
+
+/** A checkout is paid in one way; its lines say which. */
+export const paymentOptionOf = (paymentMethod: PaymentMethod | undefined) =>
+  paymentMethod === 'OFFLINE' ? ('FULL_PAYMENT_OFFLINE' as const) : ('FULL_PAYMENT_ONLINE' as const)
+
+/** What a line says about itself, in carts and checkouts alike; prices and picture are added by each. */
+export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined) {
+  const { chosen, item } = line
+  const { custom } = chosen
+  return {
+    id: chosen.id,
+    quantity: chosen.quantity,
+    catalogReference: chosen.reference ?? custom?.catalogReference,
+    rootCatalogItemId: chosen.reference?.catalogItemId ?? custom?.rootCatalogItemId ?? undefined,
+    productName: item?.productName ?? { original: chosen.name },
+    url: item?.page,
+    itemType: item?.itemType ?? { preset: 'UNRECOGNISED' as const },
+    descriptionLines: item?.descriptionLines ?? [],
+    availability: { status: availabilityOf(line), quantityAvailable: item?.available ?? undefined },
+    physicalProperties: item?.physicalProperties,
+    paymentOption: paymentOptionOf(paymentMethod),
+    catalogOverrideFields: chosen.overrides,
+    taxableAddress: chosen.taxableAddress ?? custom?.taxableAddress,
+    extendedFields: chosen.extendedFields,
+    ...(custom ? presentCustom(custom) : {}),
+  }
+}
+
+const presentCustom = (custom: NonNullable<Line['chosen']['custom']>) => ({
+  customLineItem: true,
+  serviceProperties: custom.serviceProperties,
+  priceDescription: custom.priceDescription,
+  priceUndetermined: custom.priceUndetermined,
+  fixedQuantity: custom.fixedQuantity,
+  deliveryProfileId: custom.deliveryProfileId ?? undefined,
+  policies: custom.policies,
+  membersOnly: custom.membersOnly,
+})
+
+const nothing: Omit<PricedLine, 'id' | 'quantity'> = {
+  unitPriceMinor: 0,
+  fullPriceMinor: 0,
+  priceMinor: 0,
+  discountMinor: 0,
+  netPriceMinor: 0,
+  netDiscountMinor: 0,
+  beforeTaxMinor: 0,
+  taxMinor: 0,
+  afterTaxMinor: 0,
+  taxRate: '0',
+  taxBreakdown: [],
+}
+
+/** The prices of a line by the totals; nothing for one whose thing is gone. */
+export function presentPricesOf<P>({ chosen: { id, quantity } }: Line, priced: ReadonlyMap<string, PricedLine>, price: Writer<P>) {
+  return presentLinePrices(priced.get(id) ?? { id, quantity, ...nothing }, price)
+}
+
+export const pricedById = (lines: readonly PricedLine[]): Map<string, PricedLine> => new Map(lines.map((line) => [line.id, line]))

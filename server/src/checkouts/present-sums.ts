@@ -1,0 +1,28 @@
+import type { AppliedDiscount } from '../pricing/discounts.ts'
+import { presentSummary, type Writer } from '../pricing/present.ts'
+import type { Summary } from '../pricing/summary.ts'
+import type { Totals } from '../pricing/totals.ts'
+import type { PaymentMethod } from './checkout.ts'
+
+const nothing: Summary = { subtotalMinor: 0, discountMinor: 0, deliveryMinor: 0, additionalFeesMinor: 0, taxMinor: 0, totalMinor: 0 }
+
+/** What it comes to, and how much of that is paid now, with the order, and how much later. */
+export function presentSums<P>({ summary, discounts, taxes }: Totals, paymentMethod: PaymentMethod | undefined, price: Writer<P>) {
+  const later = paymentMethod === 'OFFLINE'
+  return {
+    priceSummary: presentSummary(summary, price),
+    payNow: presentSummary(later ? nothing : summary, price),
+    payLater: presentSummary(later ? summary : nothing, price),
+    taxSummary: { taxableAmount: price(taxes.taxableMinor), totalTax: price(taxes.taxMinor) },
+    appliedDiscounts: discounts.filter(({ amountMinor }) => amountMinor > 0).map((discount) => presentDiscount(discount, price)),
+    additionalFees: [],
+  }
+}
+
+function presentDiscount<P>({ discount: { scope }, amountMinor, shares }: AppliedDiscount, price: Writer<P>) {
+  return {
+    discountType: typeof scope === 'object' ? ('SPECIFIC_ITEMS' as const) : ('GLOBAL' as const),
+    merchantDiscount: { amount: price(amountMinor) },
+    lineItemIds: shares.map(({ id }) => id),
+  }
+}
