@@ -6,6 +6,4 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // A data: address would be outside the pages' content security policy.
   build: { assetsInlineLimit: 0 },
-  // The server runs these too: one copy, so that its errors are the pages' errors.
-  ssr: { external: ['@stoa/sdk', '@stoa/contract'] },
 })

@@ -1,8 +1,49 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { Document } from '@stoa/ui/components/document'
+import { Failure } from '@stoa/ui/components/failure'
+import { apiContext } from '@stoa/ui/page-api'
+import { TextsContext, textsOf } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/root'
+import { itemsInCart } from './cart/items-in-cart.server.ts'
+import { withCountryName } from './frame/country-name.ts'
+import { Frame } from './frame/frame.tsx'
+import icon from './frame/icon.svg'
 import './app.css'
 
-export const Layout = ({ children }: { children: React.ReactNode }) => <Document language="en">{children}</Document>
-export default function Root() {
-  return <Outlet />
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
+
+/** What stands around every page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const [{ shop }, cartCount] = await Promise.all([client.shop.getShop({}), itemsInCart(client)])
+  const { name, tagline, about, email, phone, language } = shop
+  const address = withCountryName(shop.address, shop.locale)
+  return { shop: { name, tagline, about, email, phone, address, language }, cartCount }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useRouteLoaderData<typeof loader>('root')?.shop.language ?? 'en'
+  return (
+    <TextsContext value={textsOf(language)}>
+      <Document language={language}>{children}</Document>
+    </TextsContext>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <Failure error={error} />
+  return (
+    <Frame {...loaderData}>
+      <Failure error={error} />
+    </Frame>
+  )
 }

@@ -1,0 +1,19 @@
+import type { Client } from '@stoa/sdk'
+
+/** What a call answers. */
+type Answer<Area extends keyof Client, Name extends keyof Client[Area]> = Client[Area][Name] extends (...args: never) => Promise<infer Body>
+  ? Body
+  : never
+
+export type Product = Answer<'catalogue', 'getProduct'>['product']
+export type Variant = Product['variants'][number]
+export type MediaItem = NonNullable<Product['media']['items']>[number]
+export type Collection = Answer<'collections', 'getCollection'>['collection']
+export type Estimate = Answer<'carts', 'estimateCurrentCartTotals'>
+export type CartLineItem = Estimate['cart']['lineItems'][number]
+export type Checkout = Answer<'checkouts', 'getCheckout'>['checkout']
+export type CheckoutLineItem = Checkout['lineItems'][number]
+export type Payment = Answer<'payments', 'getPayment'>
+export type Order = Answer<'orders', 'getOrder'>['order']
+export type Shop = Answer<'shop', 'getShop'>['shop']
+export type Address = Shop['address']

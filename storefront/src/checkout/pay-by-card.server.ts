@@ -1,0 +1,45 @@
+import type { Client } from '@stoa/sdk'
+import { redirect } from 'react-router'
+import { isRefusal } from '@stoa/ui/refusal'
+import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import type { Payment } from '../answers.ts'
+import { paths } from '../paths.ts'
+import { whereNow } from './payment-state.ts'
+import { idempotent } from './place-order.server.ts'
+
+/** Refusals after which only the provider's word says what came of it. */
+const undecided = new Set(['PAYMENT_ERROR', 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'])
+
+/** Pays with the card of the form. A card that was declined before is another attempt, and so another order (contract: paymentTransitions). */
+export async function payByCard(client: Client, checkoutId: string, form: FormData) {
+  const missing = missingFields(form, ['cardNumber'])
+  if (missing) return sentBack(missing, withoutCard(form))
+  let paymentId = textOf(form, 'paymentId')
+  try {
+    paymentId = await openPayment(client, checkoutId, paymentId)
+    const cardNumber = textOf(form, 'cardNumber')
+    const payment = await client.payments.payOrder({ paymentGatewayOrderId: paymentId, cardNumber }, idempotent(form))
+    return redirect(pageOf(payment, checkoutId))
+  } catch (error) {
+    if (isRefusal(error) && undecided.has(error.code)) return redirect(paths.processing(checkoutId, paymentId))
+    return sentBack(formProblemsOf(error), withoutCard(form))
+  }
+}
+
+async function openPayment(client: Client, checkoutId: string, paymentGatewayOrderId: string): Promise<string> {
+  const { status } = await client.payments.getPayment({ paymentGatewayOrderId })
+  if (status !== 'DECLINED' && status !== 'EXPIRED') return paymentGatewayOrderId
+  const again = await client.checkouts.createOrder({ id: checkoutId })
+  return again.paymentGatewayOrderId ?? paymentGatewayOrderId
+}
+
+function pageOf(payment: Payment, checkoutId: string): string {
+  const where = whereNow(payment, checkoutId)
+  return where === 'pay' ? paths.pay(checkoutId, payment.paymentGatewayOrderId) : where
+}
+
+/** A card number goes to the provider and nowhere else: not back into a page either (threat P10). */
+function withoutCard(form: FormData): FormData {
+  form.delete('cardNumber')
+  return form
+}

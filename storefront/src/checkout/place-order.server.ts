@@ -1,0 +1,30 @@
+import type { Client } from '@stoa/sdk'
+import { redirect } from 'react-router'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { textOf } from '@stoa/ui/refused-form'
+import type { Checkout } from '../answers.ts'
+import { paths } from '../paths.ts'
+
+interface Placing {
+  client: Client
+  checkout: Pick<Checkout, 'id'>
+  form: FormData
+}
+
+/** Makes the order: once, however often the form is sent. What is to be paid online is paid on the next page. */
+export async function placeOrder({ client, checkout, form }: Placing): Promise<Response> {
+  try {
+    const { orderId, paymentGatewayOrderId } = await client.checkouts.createOrder({ id: checkout.id }, idempotent(form))
+    return redirect(paymentGatewayOrderId ? paths.pay(checkout.id, paymentGatewayOrderId) : paths.thanks(orderId))
+  } catch (error) {
+    const orderId = isRefusedWith(error, 'CHECKOUT_ALREADY_PAID') ? error.data.orderId : undefined
+    if (typeof orderId === 'string') return redirect(paths.thanks(orderId))
+    throw error
+  }
+}
+
+/** The key that was made with the page: a form sent twice is one form. */
+export function idempotent(form: FormData): { idempotencyKey?: string } {
+  const idempotencyKey = textOf(form, 'idempotencyKey')
+  return /^[\w-]{8,100}$/.test(idempotencyKey) ? { idempotencyKey } : {}
+}

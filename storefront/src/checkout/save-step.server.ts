@@ -1,0 +1,98 @@
+import type { Client } from '@stoa/sdk'
+import { redirect } from 'react-router'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { formProblemsOf, missingFields, sentBack, textOf, type FieldNames } from '@stoa/ui/refused-form'
+import type { Checkout } from '../answers.ts'
+import { paths } from '../paths.ts'
+import { selectedDelivery } from './checkout-view.ts'
+import { placeOrder } from './place-order.server.ts'
+import { stepAfter, type StepName } from './steps.ts'
+
+interface Asked {
+  client: Client
+  checkout: Checkout
+  form: FormData
+}
+
+type Save = (asked: Asked) => Promise<Response | ReturnType<typeof sentBack>>
+
+const saves: Readonly<Record<StepName, Save>> = { contact: saveContact, delivery: saveDelivery, payment: savePayment, review: placeOrder }
+
+const destination = 'checkout.shippingInfo.shippingDestination'
+const fieldNames: FieldNames = {
+  'checkout.buyerInfo.email': 'email',
+  [`${destination}.contactDetails.firstName`]: 'firstName',
+  [`${destination}.contactDetails.lastName`]: 'lastName',
+  [`${destination}.contactDetails.phone`]: 'phone',
+  [`${destination}.address.country`]: 'country',
+  [`${destination}.address.subdivision`]: 'subdivision',
+  [`${destination}.address.city`]: 'city',
+  [`${destination}.address.postalCode`]: 'postalCode',
+  [`${destination}.address.addressLine`]: 'addressLine',
+  [`${destination}.address.addressLine2`]: 'addressLine2',
+}
+
+/** Keeps what a step's form says and goes on to the next step, or sends the form back. */
+export async function saveStep(step: StepName, asked: Asked) {
+  try {
+    return await saves[step](asked)
+  } catch (error) {
+    return sentBack(formProblemsOf(error, fieldNames), asked.form)
+  }
+}
+
+const onwards = (checkout: Checkout, step: StepName): Response => redirect(paths.checkout(checkout.id, stepAfter(checkout, step)))
+
+async function saveContact({ client, checkout, form }: Asked) {
+  const missing = missingFields(form, ['email', 'firstName', 'lastName'])
+  if (missing) return sentBack(missing, form)
+  const contactDetails = { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), phone: textOf(form, 'phone') || null }
+  const { checkout: saved } = await client.checkouts.updateCheckout({
+    checkout: {
+      id: checkout.id,
+      buyerInfo: { email: textOf(form, 'email') },
+      shippingInfo: { shippingDestination: { contactDetails } },
+      billingInfo: { contactDetails },
+    },
+  })
+  return onwards(saved, 'contact')
+}
+
+async function saveDelivery({ client, checkout, form }: Asked) {
+  const missing = missingFields(form, ['country', 'addressLine', 'postalCode', 'city'])
+  if (missing) return sentBack(missing, form)
+  const address = addressIn(form)
+  const save = async (selected: ReturnType<typeof selectedDelivery> | null): Promise<Checkout> => {
+    const shippingInfo = { shippingDestination: { address }, selectedCarrierServiceOption: selected }
+    return (await client.checkouts.updateCheckout({ checkout: { id: checkout.id, shippingInfo, billingInfo: { address } } })).checkout
+  }
+  const value = textOf(form, 'delivery')
+  if (!value) {
+    await save(null)
+    return redirect(`${paths.checkout(checkout.id, 'delivery')}#delivery-options`)
+  }
+  try {
+    const saved = await save(selectedDelivery(value))
+    if (saved.shippingInfo?.selectedCarrierServiceOption?.code === selectedDelivery(value).code) return onwards(saved, 'delivery')
+  } catch (error) {
+    if (!isRefusedWith(error, 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')) throw error
+    // The address is new and the option was another address's: keep the one, ask for the other.
+    await save(null)
+  }
+  return sentBack({ code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', message: '', fields: {}, data: {} }, form)
+}
+
+const addressIn = (form: FormData) => ({
+  country: textOf(form, 'country'),
+  addressLine: textOf(form, 'addressLine'),
+  addressLine2: textOf(form, 'addressLine2') || null,
+  postalCode: textOf(form, 'postalCode'),
+  city: textOf(form, 'city'),
+  subdivision: textOf(form, 'subdivision') || null,
+})
+
+async function savePayment({ client, checkout, form }: Asked) {
+  const method = textOf(form, 'method') === 'OFFLINE' ? 'OFFLINE' : 'ONLINE'
+  await client.checkouts.selectPaymentMethod({ id: checkout.id, method })
+  return onwards(checkout, 'payment')
+}

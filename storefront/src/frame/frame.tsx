@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { mainId, SkipLink } from '@stoa/ui/components/skip-link'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Shop } from '../answers.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+export interface FrameProps {
+  shop: Pick<Shop, 'name' | 'tagline' | 'about' | 'email' | 'phone' | 'address'>
+  cartCount: number
+}
+
+/** Header, page, footer. */
+export function Frame({ shop, cartCount, children }: FrameProps & { children: ReactNode }) {
+  const { shared } = useTexts()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink text={shared.skipToContent} />
+      <Header shopName={shop.name} cartCount={cartCount} />
+      <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
+        {children}
+      </main>
+      <Footer shop={shop} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Address } from '../answers.ts'
+
+/** An address in lines, as one writes it on a parcel. */
+export function PostalAddress({ address, className }: { address: Address; className?: string }) {
+  const { addressLine, addressLine2, postalCode, city, countryFullname, country } = address
+  const lines = [addressLine, addressLine2, [postalCode, city].filter(Boolean).join(' '), countryFullname ?? country].filter(Boolean)
+  return (
+    <address className={`not-italic ${className ?? ''}`}>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+import { Picture, type PictureFacts } from '../products/picture.tsx'
+
+/** What the shop is, in one picture and a few words. */
+export function Hero({ tagline, about, picture }: { tagline: string; about: string; picture: PictureFacts | undefined }) {
+  const { home } = useTexts().storefront
+  return (
+    <section className="bg-sunken">
+      <div className="shell grid items-center gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_1.25fr] lg:gap-14">
+        <div className="max-w-prose">
+          <h1 className="text-display">{tagline}</h1>
+          <p className="mt-5 text-lead text-soft">{about}</p>
+          <p className="mt-8">
+            <Link to={paths.collections} className="button button-primary">
+              {home.browse}
+            </Link>
+          </p>
+        </div>
+        <Picture
+          picture={picture}
+          ratio={4 / 3}
+          sizes="(min-width: 78rem) 42rem, (min-width: 64rem) 54vw, 92vw"
+          eager
+          className="rounded-card max-lg:order-first"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Picture } from '../products/picture.tsx'
+import type { LineView } from './line-view.ts'
+
+/** What is bought, to be read. */
+export function LineList({ lines }: { lines: readonly LineView[] }) {
+  const { line: words } = useTexts().storefront
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="flex gap-4 py-4">
+          <Picture picture={line.picture} sizes="4rem" className="w-16 shrink-0 self-start rounded-control" />
+          <div className="min-w-0 grow">
+            <p className="font-medium">{line.name}</p>
+            <LineChoices choices={line.choices} />
+            <p className="text-small text-soft tabular-nums">{words.quantityTimes(line.quantity, line.price)}</p>
+          </div>
+          <p className="shrink-0 tabular-nums">{line.total}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LineChoices({ choices }: Pick<LineView, 'choices'>) {
+  return choices.map(({ name, value }) => (
+    <p key={name} className="text-small text-soft">
+      {name}: {value}
+    </p>
+  ))
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { ShownPrice } from './price.ts'
+
+/** A price, with the one it was reduced from. */
+export function PriceTag({ price, from = false, className = '' }: { price: ShownPrice; from?: boolean; className?: string }) {
+  const { product } = useTexts().storefront
+  const { now, before } = price
+  if (!before) return <span className={`tabular-nums ${className}`}>{from ? product.from(now) : now}</span>
+  return (
+    <span className={`tabular-nums ${className}`}>
+      <span className="sr-only">{product.priceNow}</span>
+      <ins className="text-sale no-underline">{from ? product.from(now) : now}</ins> <span className="sr-only">{product.priceBefore}</span>
+      <s className="text-small font-normal text-soft">{before}</s>
+    </span>
+  )
+}

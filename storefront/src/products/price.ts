@@ -1,0 +1,26 @@
+import type { Product, Variant } from '../answers.ts'
+
+type PriceData = Product['priceData']
+
+/** A price as it is shown: what is paid, and what it was before a discount. */
+export interface ShownPrice {
+  now: string
+  before?: string
+}
+
+export function shownPrice({ price, discountedPrice, formatted }: PriceData): ShownPrice {
+  const isReduced = price !== null && discountedPrice < price
+  return { now: formatted.discountedPrice, ...(isReduced && { before: formatted.price }) }
+}
+
+/** The price to show in a list: the lowest, and whether it is only where prices begin. */
+export function listPrice({ variants, priceData, priceRange }: Product): ShownPrice & { from: boolean } {
+  const { minValue = 0, maxValue = 0 } = priceRange
+  return { ...shownPrice(cheapestOf(variants)?.variant.priceData ?? priceData), from: minValue < maxValue }
+}
+
+const paid = ({ variant }: Variant): number => variant.priceData.discountedPrice
+
+function cheapestOf(variants: readonly Variant[]): Variant | undefined {
+  return variants.reduce<Variant | undefined>((best, variant) => (best && paid(best) <= paid(variant) ? best : variant), undefined)
+}

@@ -1,0 +1,28 @@
+import type { Product } from '../answers.ts'
+import { pictureOf, type PictureFacts } from './picture.tsx'
+import { listPrice, type ShownPrice } from './price.ts'
+
+/** A product as lists show it. */
+export interface ProductCard {
+  id: string
+  slug: string
+  name: string
+  price: ShownPrice & { from: boolean }
+  picture: PictureFacts | undefined
+  ribbon: string | undefined
+  soldOut: boolean
+}
+
+export function productCard(product: Product): ProductCard {
+  const { id, slug, name, media, ribbon, stock } = product
+  return {
+    id,
+    slug,
+    name: name ?? '',
+    price: listPrice(product),
+    // The name stands beside the picture: to say it again helps nobody.
+    picture: pictureOf(media.mainMedia),
+    ribbon: ribbon || undefined,
+    soldOut: stock.inventoryStatus === 'OUT_OF_STOCK',
+  }
+}

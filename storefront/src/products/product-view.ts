@@ -1,0 +1,55 @@
+import type { MediaItem, Product, Variant } from '../answers.ts'
+import type { Choosable } from './choices.ts'
+import { pictureOf, type PictureFacts } from './picture.tsx'
+
+export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible' | 'priceData'> }
+
+/** What the page of a product needs of it: enough to choose without asking the server again. */
+export interface ProductView {
+  id: string
+  slug: string
+  name: string
+  brand: string | undefined
+  ribbon: string | undefined
+  description: string
+  isDigital: boolean
+  priceData: Product['priceData']
+  productOptions: Choosable['productOptions']
+  variants: VariantView[]
+  pictures: PictureFacts[]
+  sections: { title: string; text: string }[]
+  textFields: { title: string; lengthMax: number; needed: boolean }[]
+}
+
+export function productView(product: Product): ProductView {
+  const { id, slug, name, brand, ribbon, description, media, priceData, productType } = product
+  return {
+    id,
+    slug,
+    name: name ?? '',
+    brand: brand ?? undefined,
+    ribbon: ribbon || undefined,
+    description: description ?? '',
+    isDigital: productType === 'digital',
+    priceData,
+    productOptions: product.productOptions.map(({ name: option, optionType, choices }) => ({ name: option, optionType, choices })),
+    variants: product.variants.map(variantView),
+    pictures: picturesOf(media.items ?? [media.mainMedia], name ?? ''),
+    sections: product.additionalInfoSections.map(({ title = '', description: text = '' }) => ({ title, text })),
+    textFields: product.customTextFields.map(({ title = '', maxLength = 500, mandatory = false }) => ({
+      title,
+      lengthMax: maxLength,
+      needed: mandatory,
+    })),
+  }
+}
+
+const variantView = ({ id, choices, stock, variant: { visible, priceData } }: Variant): VariantView => ({
+  id,
+  choices,
+  stock,
+  variant: { visible, priceData },
+})
+
+const picturesOf = (items: readonly (MediaItem | undefined)[], name: string): PictureFacts[] =>
+  items.map((item) => pictureOf(item, name)).filter((picture) => picture !== undefined)

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router'
+import { useRequestFacts } from '../request-facts.ts'
+import { useTexts, type Texts } from '../texts/texts.ts'
+
+type Failures = Texts['shared']['failure']
+
+const failures: Readonly<Record<number, (texts: Failures) => [title: string, text: string]>> = {
+  403: (texts) => [texts.forbiddenTitle, texts.forbiddenText],
+  404: (texts) => [texts.notFoundTitle, texts.notFoundText],
+  429: (texts) => [texts.busyTitle, texts.busyText],
+}
+
+/** The page instead of a page: what happened, and the number under which the server's log knows it. */
+export function Failure({ error }: { error: unknown }) {
+  const { failure } = useTexts().shared
+  const facts = useRequestFacts()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const [title, text] = failures[status]?.(failure) ?? [failure.brokenTitle, failure.brokenText]
+  const requestId = requestIdOf(error) ?? facts.requestId
+  return (
+    <section className="shell py-16 text-center">
+      <title>{title}</title>
+      <h1 className="text-heading">{title}</h1>
+      <p className="mx-auto mt-4 max-w-prose text-soft">{text}</p>
+      {status !== 404 && (
+        <p className="mt-6">
+          <a href="" className="button button-quiet">
+            {failure.reload}
+          </a>
+        </p>
+      )}
+      {requestId && (
+        <p className="mt-8 text-small text-soft">
+          {failure.requestId}: <code>{requestId}</code>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A refused call brings its own number along: after a click it is another one than the page's. */
+function requestIdOf(error: unknown): string | undefined {
+  const facts: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const id = typeof facts === 'object' && facts !== null && 'requestId' in facts ? facts.requestId : undefined
+  return typeof id === 'string' ? id : undefined
+}

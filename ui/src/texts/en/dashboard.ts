@@ -1,0 +1,2 @@
+/** The owner's desk. */
+export const dashboard = {}

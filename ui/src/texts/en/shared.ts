@@ -1,0 +1,20 @@
+export const shared = {
+  skipToContent: 'Skip to content',
+  optional: '(optional)',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  pages: 'Pages',
+  pagePosition: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  failure: {
+    notFoundTitle: 'This page is not here',
+    notFoundText: 'It may have moved, or the address has a slip in it.',
+    forbiddenTitle: 'This is not for you to see',
+    forbiddenText: 'Sign in as somebody who may, or go back.',
+    busyTitle: 'Too many at once',
+    busyText: 'Please wait a moment and load the page again.',
+    brokenTitle: 'Something went wrong on our side',
+    brokenText: 'It is not your doing. Please load the page again; if that does not help, tell us the number below.',
+    requestId: 'Request number',
+    reload: 'Load again',
+  },
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+import { en } from './en.ts'
+
+/** Everything both apps say, in one language. A new language is another object of this type: one that lacks a sentence does not compile. */
+export type Texts = typeof en
+
+const catalogues: Readonly<Record<string, Texts>> = { en }
+
+/** The catalogue of a language, such as `en` or `en-GB`; English where there is none yet. */
+export const textsOf = (language: string): Texts => catalogues[language] ?? catalogues[language.split('-', 1)[0]!] ?? en
+
+export const TextsContext = createContext<Texts>(en)
+
+export const useTexts = (): Texts => useContext(TextsContext)
