@@ -61,12 +61,12 @@ function seenIn(steps: () => Step[]): Seen {
     const step = steps().find((candidate) => candidate.name === name)
     if (step) return step
     const last = steps().at(-1)
-    throw new Error(`not reached: "${last?.name}" ended the journey with ${last?.error?.message ?? 'nothing'}`)
+    throw new Error(`not reached: "${last?.name}" ended the journey with ${said(last?.error)}`)
   }
   return {
     value: (name) => {
       const { value, error } = taken(name)
-      if (error) throw new Error(`"${name}" failed: ${error.message}`)
+      if (error) throw new Error(`"${name}" failed: ${said(error)}`)
       return value
     },
     error: (name) => {
@@ -77,3 +77,5 @@ function seenIn(steps: () => Step[]): Seen {
     sent: (name) => taken(name).sent,
   }
 }
+
+const said = (error: SeenError | undefined): string => (error?.code ? `${error.code}: ${error.description}` : String(error?.message))
