@@ -1,3 +1,11 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-export default [index('orders/orders-page.tsx')] satisfies RouteConfig
+export default [
+  route('login', 'staff/login-page.tsx'),
+  route('sign-out', 'staff/sign-out.ts'),
+  layout('frame/desk.tsx', [
+    index('orders/orders-page.tsx'),
+    route('orders/:orderId', 'orders/order-page.tsx'),
+    route('*', 'frame/missing-page.tsx'),
+  ]),
+] satisfies RouteConfig

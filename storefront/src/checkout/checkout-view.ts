@@ -1,7 +1,7 @@
 import type { Address, Checkout, Shop } from '../answers.ts'
 import { lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
-import { withCountryName } from '../frame/country-name.ts'
+import { withCountryName } from '@stoa/ui/postal-address'
 import { needsDelivery } from './steps.ts'
 
 /** A way of delivery to choose. `value` names it in the form. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { redirect, useHref, useLocation, useRevalidator } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/processing-page'
@@ -25,6 +25,7 @@ const askAgainSeconds = 3
 export default function ProcessingPage({ loaderData: { amount } }: Route.ComponentProps) {
   const { processing } = useTexts().storefront
   const { revalidate } = useRevalidator()
+  const here = useHref(useLocation())
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), askAgainSeconds * 1000)
     return () => clearInterval(timer)
@@ -36,11 +37,9 @@ export default function ProcessingPage({ loaderData: { amount } }: Route.Compone
         <meta httpEquiv="refresh" content={String(askAgainSeconds)} />
       </noscript>
       <h1 className="text-heading">{processing.title}</h1>
-      <p role="status" className="mt-4 text-soft">
-        {processing.text(amount)}
-      </p>
+      <output className="mt-4 block text-soft">{processing.text(amount)}</output>
       <p className="mt-8">
-        <a href="" className="button button-quiet">
+        <a href={here} className="button button-quiet">
           {processing.askAgain}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { PostalAddress } from '../frame/postal-address.tsx'
+import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { paths } from '../paths.ts'
 import type { StepProps } from './checkout-page.tsx'
 import { StepForm } from './step-form.tsx'

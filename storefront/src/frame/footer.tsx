@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../paths.ts'
 import type { FrameProps } from './frame.tsx'
-import { PostalAddress } from './postal-address.tsx'
+import { PostalAddress } from '@stoa/ui/components/postal-address'
 
 export function Footer({ shop }: Pick<FrameProps, 'shop'>) {
   const { footer } = useTexts().storefront

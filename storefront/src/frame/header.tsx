@@ -26,33 +26,35 @@ function SearchBox() {
   const { header } = useTexts().storefront
   const [query] = useSearchParams()
   return (
-    <Form action={paths.search} role="search" className="order-3 flex w-full gap-2 sm:order-none sm:w-72">
-      <input
-        // Another search, another box: what was typed into the last one is gone.
-        key={query.get('q')}
-        type="search"
-        name="q"
-        defaultValue={query.get('q') ?? ''}
-        aria-label={header.searchLabel}
-        placeholder={header.searchPlaceholder}
-        className="control min-w-0"
-      />
-      <button type="submit" className="button button-quiet px-3">
-        <svg
-          viewBox="0 0 24 24"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <circle cx="11" cy="11" r="6.5" />
-          <path d="m16 16 4.5 4.5" />
-        </svg>
-        <span className="sr-only">{header.search}</span>
-      </button>
-    </Form>
+    <search className="order-3 w-full sm:order-none sm:w-72">
+      <Form action={paths.search} className="flex gap-2">
+        <input
+          // Another search, another box: what was typed into the last one is gone.
+          key={query.get('q')}
+          type="search"
+          name="q"
+          defaultValue={query.get('q') ?? ''}
+          aria-label={header.searchLabel}
+          placeholder={header.searchPlaceholder}
+          className="control min-w-0"
+        />
+        <button type="submit" className="button button-quiet px-3">
+          <svg
+            viewBox="0 0 24 24"
+            className="size-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <circle cx="11" cy="11" r="6.5" />
+            <path d="m16 16 4.5 4.5" />
+          </svg>
+          <span className="sr-only">{header.search}</span>
+        </button>
+      </Form>
+    </search>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '@stoa/ui/dates'
 import type { Address, Order, Shop } from '../answers.ts'
-import { withCountryName } from '../frame/country-name.ts'
+import { withCountryName } from '@stoa/ui/postal-address'
 import { lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
 

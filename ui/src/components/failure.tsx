@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useHref, useLocation } from 'react-router'
 import { useRequestFacts } from '../request-facts.ts'
 import { useTexts, type Texts } from '../texts/texts.ts'
 
@@ -14,6 +14,7 @@ const failures: Readonly<Record<number, (texts: Failures) => [title: string, tex
 export function Failure({ error }: { error: unknown }) {
   const { failure } = useTexts().shared
   const facts = useRequestFacts()
+  const here = useHref(useLocation())
   const status = isRouteErrorResponse(error) ? error.status : 500
   const [title, text] = failures[status]?.(failure) ?? [failure.brokenTitle, failure.brokenText]
   const requestId = requestIdOf(error) ?? facts.requestId
@@ -24,7 +25,7 @@ export function Failure({ error }: { error: unknown }) {
       <p className="mx-auto mt-4 max-w-prose text-soft">{text}</p>
       {status !== 404 && (
         <p className="mt-6">
-          <a href="" className="button button-quiet">
+          <a href={here} className="button button-quiet">
             {failure.reload}
           </a>
         </p>

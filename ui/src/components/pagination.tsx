@@ -9,7 +9,7 @@ interface PaginationProps {
   /** Names the navigation for those who do not see it. */
   label: string
   /** Where one is: "Page 2 of 5". */
-  position: string
+  position?: string
   previous?: PageLink | undefined
   next?: PageLink | undefined
 }
@@ -20,7 +20,7 @@ export function Pagination({ label, position, previous, next }: PaginationProps)
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center justify-between gap-4">
       <Way link={previous} rel="prev" />
-      <p className="text-soft">{position}</p>
+      {position && <p className="text-soft">{position}</p>}
       <Way link={next} rel="next" />
     </nav>
   )

@@ -1,0 +1,8 @@
+import type { Client } from '@stoa/sdk'
+
+type Answer<Area extends keyof Client, Name extends keyof Client[Area]> = Client[Area][Name] extends (...args: never) => Promise<infer Body>
+  ? Body
+  : never
+
+export type Order = Answer<'orders', 'getOrder'>['order']
+export type Shop = Answer<'shop', 'getShop'>['shop']

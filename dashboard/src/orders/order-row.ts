@@ -1,0 +1,33 @@
+import { formatInstant } from '@stoa/ui/dates'
+import type { Order, Shop } from '../answers.ts'
+
+/** An order as a list shows it. */
+export interface OrderRow {
+  id: string
+  number: string
+  date: string
+  customer: string
+  email: string
+  items: number
+  status: NonNullable<Order['status']>
+  paymentStatus: NonNullable<Order['paymentStatus']>
+  fulfillmentStatus: NonNullable<Order['fulfillmentStatus']>
+  total: string
+}
+
+export function orderRow(order: Order, where: Pick<Shop, 'locale' | 'timeZone'>): OrderRow {
+  const { id, number, createdDate, buyerInfo, billingInfo, lineItems, priceSummary } = order
+  const { firstName, lastName } = billingInfo?.contactDetails ?? {}
+  return {
+    id,
+    number: number ?? '',
+    date: formatInstant(createdDate, where),
+    customer: [firstName, lastName].filter(Boolean).join(' '),
+    email: buyerInfo.email ?? '',
+    items: lineItems.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    status: order.status ?? 'APPROVED',
+    paymentStatus: order.paymentStatus ?? 'UNSPECIFIED',
+    fulfillmentStatus: order.fulfillmentStatus ?? 'NOT_FULFILLED',
+    total: priceSummary.total.formattedAmount ?? '',
+  }
+}

@@ -1,0 +1,7 @@
+/** Every address of the desk, below its base. */
+export const paths = {
+  login: '/login',
+  signOut: '/sign-out',
+  orders: '/',
+  order: (orderId: string) => `/orders/${orderId}`,
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/sign-out'
+import { paths } from '../paths.ts'
+
+/** Ends the session on the server and in this browser. Only a form does it: a link from elsewhere signs nobody out. */
+export async function action({ context }: Route.ActionArgs) {
+  const { client, session, endSession } = context.get(apiContext)
+  if (session) await client.staff.signOut({ sessionToken: session })
+  endSession()
+  return redirect(paths.login)
+}
+
+export const loader = () => redirect(paths.orders)
