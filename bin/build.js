@@ -5,7 +5,7 @@ import { readNote, root, writeNote } from './places.js'
 import { Problem } from './problem.js'
 import { run } from './run.js'
 
-const NOT_SOURCES = new Set(['node_modules', 'build', '.react-router'])
+const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router'])
 const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
 
 const app = (name) => ({
@@ -23,7 +23,8 @@ const BUILDS = [
     {
       name: 'call table',
       needs: join(root, 'sdk/scripts/write-call-table.ts'),
-      sources: ['contract', 'sdk/scripts', 'package-lock.json'],
+      sources: ['contract', 'sdk/scripts', 'sdk/src/call-table.ts', 'sdk/src/contract-call-table.ts', 'package-lock.json'],
+      makes: join(root, 'sdk/src/call-table.generated.json'),
       args: [join(root, 'sdk/scripts/write-call-table.ts')],
       cwd: root,
     },
@@ -40,7 +41,7 @@ async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
   if (!existsSync(needs)) return
   const note = `built-${name.replaceAll(' ', '-')}`
   const state = stateOf(sources)
-  if (readNote(note) === state && (!makes || existsSync(makes))) return
+  if (readNote(note) === state && existsSync(makes)) return
   console.log(`Building the ${name}`)
   const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Problem(`The ${name} could not be built.\n${output.trim()}`, 'Mend what stands above, and start again.')
@@ -55,7 +56,8 @@ function stateOf(sources) {
 }
 
 function* describe(path) {
-  const stats = statSync(path)
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return
   if (!stats.isDirectory()) return yield `${path} ${stats.size} ${stats.mtimeMs}\n`
   for (const name of readdirSync(path).toSorted()) {
     if (!NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name)) yield* describe(join(path, name))

@@ -8,7 +8,7 @@ import { askToStop } from '../run.js'
 import { startServer } from '../server.js'
 
 const FOLDERS = ['contract', 'sdk', 'seed', 'server', 'ui', 'storefront', 'dashboard']
-const NOT_SOURCES = /(^|[\\/])(node_modules|build|\.react-router)([\\/]|$)|\.test\.tsx?$|\.timestamp-/
+const NOT_SOURCES = /(^|[\\/])(node_modules|build|dist|\.react-router)([\\/]|$)|\.test\.tsx?$|\.timestamp-|\.generated\.json$/
 
 /** An editor that saves all its files takes this long. */
 const QUIET_MS = 100

@@ -78,7 +78,13 @@ test('the second start, from npm to the first answer (a figure, not a promise)',
   expect(await leftRunning(clone, SOON_MS)).toEqual([])
 })
 
-test('reset says what it removes, and removes it', async () => {
+test('reset refuses while a server uses the data, else says what it removes, and removes it', async () => {
+  const start = await npmStart()
+  const refused = runIn(clone, ['npm', 'run', 'reset'])
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain('is in use by another Stoa server')
+  start.child.kill('SIGTERM')
+  expect(await leftRunning(clone, SOON_MS)).toEqual([])
   const reset = runIn(clone, ['npm', 'run', 'reset'])
   expect(await reset.ended).toBe(0)
   expect(reset.output()).toContain(`Removing\n  ${join(clone, '.stoa')}`)

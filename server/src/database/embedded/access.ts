@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ export interface Access {
   initdb: string[]
   postgres: string[]
   connection: PoolConfig
+  /** Once PostgreSQL has stopped. */
+  close(): void
 }
 
 /** The superuser and the name of Stoa's database. */
@@ -21,30 +23,29 @@ export const DATABASE = 'stoa'
 /** A socket's path may have 107 bytes; `/.s.PGSQL.5432` is 14 of them, and PostgreSQL's lock file beside it adds `.lock`. */
 const LONGEST_SOCKET_FOLDER = 107 - 14 - 5
 
-export const openAccess = (place: Place): Access | Promise<Access> =>
-  process.platform === 'win32' ? loopback(place) : socketIn(socketFolder(place))
+export const openAccess = (place: Place): Access | Promise<Access> => (process.platform === 'win32' ? loopback(place) : socket(place))
 
 /** How to reach a PostgreSQL that is already running. */
-export const accessOf = ({ port, socketFolder }: Postmaster, { root }: Place): PoolConfig =>
-  socketFolder ? socketIn(socketFolder).connection : loopbackAt(port, passwordFile(root))
+export const connectionTo = ({ port, socketFolder }: Postmaster, { root }: Place): PoolConfig =>
+  socketFolder ? socketAt(socketFolder) : loopbackAt(port, passwordFile(root))
 
 /** Nobody but PostgreSQL's own user and root can open the folder, so no password is asked. */
-function socketIn(folder: string): Access {
+function socket({ root, runner }: Place): Access {
+  const inRoot = join(root, 'socket')
+  const isShort = Buffer.byteLength(inRoot) <= LONGEST_SOCKET_FOLDER
+  const folder = isShort ? inRoot : mkdtempSync(join(tmpdir(), 'stoa-'))
+  makePrivateFolder(folder, runner)
   return {
     initdb: ['--auth=trust'],
     postgres: ['-k', folder, '-c', 'unix_socket_permissions=0700', '-c', 'listen_addresses='],
-    connection: { host: folder, port: 5432, user: USER, database: DATABASE },
+    connection: socketAt(folder),
+    close: () => isShort || rmSync(folder, { recursive: true, force: true }),
   }
 }
 
-const passwordFile = (root: string): string => join(root, 'postgres-password')
+const socketAt = (folder: string): PoolConfig => ({ host: folder, port: 5432, user: USER, database: DATABASE })
 
-function socketFolder({ root, runner }: Place): string {
-  const folder = join(root, 'socket')
-  const short = Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER ? folder : mkdtempSync(join(tmpdir(), 'stoa-'))
-  makePrivateFolder(short, runner)
-  return short
-}
+const passwordFile = (root: string): string => join(root, 'postgres-password')
 
 /** Windows, untried: `pg` cannot open sockets there, so a free port on loopback and a password kept beside the data. */
 async function loopback({ root }: Place): Promise<Access> {
@@ -55,14 +56,15 @@ async function loopback({ root }: Place): Promise<Access> {
     initdb: ['--auth=scram-sha-256', `--pwfile=${file}`],
     postgres: ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)],
     connection: loopbackAt(port, file),
+    close: () => {},
   }
 }
 
-const loopbackAt = (port: number, passwordFile: string): PoolConfig => ({
+const loopbackAt = (port: number, file: string): PoolConfig => ({
   host: '127.0.0.1',
   port,
   user: USER,
-  password: readFileSync(passwordFile, 'utf8'),
+  password: readFileSync(file, 'utf8'),
   database: DATABASE,
 })
 

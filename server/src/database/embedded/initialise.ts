@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { StartupProblem } from '../../startup-problem.ts'
 import { USER, type Access } from './access.ts'
@@ -11,7 +11,7 @@ import { noProgramsProblem, program } from './programs.ts'
 export async function initialise(place: Place, programs: string, access: Access): Promise<void> {
   removeUnfinished(place.cluster)
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return
-  const unfinished = `${place.cluster}.${process.pid}`
+  const unfinished = mkdtempSync(`${place.cluster}.${process.pid}-`)
   makePrivateFolder(unfinished, place.runner)
   await initdb(place, programs, [`--pgdata=${unfinished}`, ...access.initdb])
   try {
@@ -48,9 +48,9 @@ function initProblem({ root }: Place, errors: string): StartupProblem {
 }
 
 function removeUnfinished(cluster: string): void {
-  const prefix = `${basename(cluster)}.`
-  for (const name of readdirSync(dirname(cluster))) {
-    if (!name.startsWith(prefix) || !/^\d+$/.test(name.slice(prefix.length))) continue
-    if (!isAlive(Number(name.slice(prefix.length)))) rmSync(join(dirname(cluster), name), { recursive: true, force: true })
+  const folder = dirname(cluster)
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(`${basename(cluster)}.`) ? Number(/\.(\d+)-/.exec(name)?.[1]) : undefined
+    if (pid && !isAlive(pid)) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -5,7 +5,7 @@ import { findPlace, movedTo, OWN_FOLDER } from './place.ts'
 import { whenFree } from './when-free.ts'
 
 /** What PostgreSQL has in a folder that holds other things too. */
-const PARTS = /^(postgres(\.\d+|\.log|-password)?|socket|location|programs-.*)$/
+const PARTS = /^(postgres(\.\d+-.*|\.log|-password)?|socket|location|programs-.*)$/
 
 /** The paths that hold a data folder's data: the folder itself if all in it is Stoa's, else PostgreSQL's parts of it, and what was moved out. */
 export function dataPaths(dataFolder: string): string[] {

@@ -22,7 +22,8 @@ export async function startEmbeddedPostgres(dataFolder: string, { durable = true
   const serveOnceFree = () => whenFree(place, () => serve(place, programs, access, durable))
   const serving = await serveOnceFree()
   await createDatabase(serving.ownership)
-  return { connection: access.connection, stop: supervise(serving, access, serveOnceFree) }
+  const stop = supervise(serving, access, serveOnceFree)
+  return { connection: access.connection, stop: () => stop().finally(access.close) }
 }
 
 async function createDatabase({ client }: Ownership): Promise<void> {

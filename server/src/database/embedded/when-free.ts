@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupProblem } from '../../startup-problem.ts'
-import { accessOf } from './access.ts'
+import { connectionTo } from './access.ts'
 import { takeOwnership } from './ownership.ts'
 import type { Place } from './place.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
@@ -23,7 +23,7 @@ export async function whenFree<T>(place: Place, attempt: () => Promise<T | undef
 async function isFree(place: Place): Promise<boolean> {
   const running = findPostmaster(place.cluster)
   if (!running) return true
-  const ownership = await takeOwnership(accessOf(running, place)).catch(() => undefined)
+  const ownership = await takeOwnership(connectionTo(running, place)).catch(() => undefined)
   if (!ownership) return false
   await endPostmaster(running.pid)
   return true
