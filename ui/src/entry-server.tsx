@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { apiContext } from './page-api.ts'
 import { RequestFactsContext } from './request-facts.ts'
 
@@ -27,9 +27,9 @@ export function handleRequest(
   return render({ request, status, headers, routerContext, loadContext })
 }
 
-/** Faults of a page go to the server's log, under the id the page shows. */
+/** Faults of a page go to the server's log, under the id the page shows. A page that is not there is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(apiContext).report(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(apiContext).report(error)
 }
 
 function render({ request, status, headers, routerContext, loadContext }: Page): Promise<Response> {

@@ -7,17 +7,17 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/desk'
 import { paths } from '../paths.ts'
 
+/** Where the desk stands on the site. A redirect of a middleware is not put below it by the router, as those of loaders are. */
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+
 /** Nobody passes who is not signed in; afterwards one is where one wanted to be. */
-const signedInOnly: Route.MiddlewareFunction = ({ context, url }) => {
+const signedInOnly: Route.MiddlewareFunction = ({ context, url: { pathname, search } }) => {
   if (context.get(apiContext).signedIn) return
-  throw redirect(`${paths.login}?${new URLSearchParams({ next: belowBase(url) })}`)
+  const next = `${pathname.startsWith(base) ? pathname.slice(base.length) : pathname}${search}`
+  throw redirect(`${base}${paths.login}?${new URLSearchParams({ next })}`)
 }
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly]
-
-const base = '/dashboard'
-const belowBase = ({ pathname, search }: URL): string =>
-  `${pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname}${search}`
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)

@@ -30,7 +30,8 @@ export async function servePages(server: FastifyInstance, app: App, mounted: Mou
   await server.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
-    for (const url of prefix ? [prefix, `${prefix}/*`] : ['/*']) pages.route({ method: ['GET', 'HEAD', 'POST'], url, handler: handle })
+    pages.route({ method: ['GET', 'HEAD', 'POST'], url: `${prefix}/*`, handler: handle })
+    if (prefix) pages.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`, 308))
   })
 }
 

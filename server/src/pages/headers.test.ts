@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { cacheControl, contentSecurityPolicy, securityHeaders } from './headers.ts'
+
+const page = { nonce: 'abc', baseUrl: 'https://shop.example' }
+
+describe('the content security policy', () => {
+  test('lets our own files and the scripts with the nonce run, and nothing else', () => {
+    const policy = contentSecurityPolicy(page)
+    expect(policy).toContain("script-src 'self' 'nonce-abc';")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|data:/)
+  })
+
+  test('lets nobody frame a page, and forms go nowhere but here', () => {
+    expect(contentSecurityPolicy(page)).toContain("frame-ancestors 'none'")
+    expect(contentSecurityPolicy(page)).toContain("form-action 'self'")
+  })
+})
+
+describe('transport security', () => {
+  test('is asked for where the shop has https', () => {
+    expect(securityHeaders(page)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  test('is not spoken of where it has not', () => {
+    expect(securityHeaders({ ...page, baseUrl: 'http://localhost:4400' })).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('a page is kept', () => {
+  test.each(['/cart', '/cart.data', '/checkout/1?step=review', '/orders/1/thanks', '/account', '/dashboard/', '/dashboard/orders/1'])(
+    'nowhere: %s',
+    (path) => {
+      expect(cacheControl(path.split('?')[0]!)).toBe('no-store')
+    },
+  )
+
+  test.each(['/', '/products/jug', '/collections/carts', '/cartography'])('by its own reader alone: %s', (path) => {
+    expect(cacheControl(path)).toBe('private, no-cache')
+  })
+})
