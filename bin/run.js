@@ -5,7 +5,8 @@ import { root } from './places.js'
 /** The server gives itself 15 seconds to stop. */
 const STOP_DEADLINE_MS = 20_000
 
-const children = new Set()
+/** Each with the signal that stops it. */
+const children = new Map()
 let stopped = 0
 
 /** Nothing may outlive the launcher: whatever ends it ends its children first. */
@@ -20,7 +21,7 @@ export function stopOnSignals() {
  * Runs a program to its end. Resolves with its exit code and, when `quiet`, with all it printed.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, channel?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, channel?: boolean, stopSignal?: NodeJS.Signals }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, options = {}) {
@@ -28,11 +29,11 @@ export function run(program, args, options = {}) {
 }
 
 /** Like `run`, for a child that is stopped on purpose. A `channel` tells the child when this process has ended, even by SIGKILL. */
-export function started(program, args, { cwd = root, env = {}, quiet = false, channel = false } = {}) {
+export function started(program, args, { cwd = root, env = {}, quiet = false, channel = false, stopSignal = 'SIGTERM' } = {}) {
   const printed = quiet ? 'pipe' : 'inherit'
   const stdio = [quiet ? 'ignore' : 'inherit', printed, printed, ...(channel ? ['ipc'] : [])]
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio })
-  children.add(child)
+  children.set(child, stopSignal)
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
   const ended = new Promise((resolve) => {
@@ -50,15 +51,15 @@ function stop(code) {
   if (stopped) return
   stopped = code
   if (children.size === 0) process.exit(code)
-  for (const child of children) askToStop(child)
+  for (const [child, signal] of children) askToStop(child, signal)
   setTimeout(() => {
-    for (const child of children) child.kill('SIGKILL')
+    for (const child of children.keys()) child.kill('SIGKILL')
     process.exit(code)
   }, STOP_DEADLINE_MS)
 }
 
 /** Windows has no signals: what has a channel stops when it closes. */
-export function askToStop(child) {
+export function askToStop(child, signal = 'SIGTERM') {
   if (process.platform === 'win32' && child.connected) child.disconnect()
-  else child.kill('SIGTERM')
+  else child.kill(signal)
 }

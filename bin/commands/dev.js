@@ -19,7 +19,8 @@ export async function dev() {
   for (;;) {
     const { child, ended } = startServer(node24, 'development')
     const change = nextChange()
-    await Promise.race([ended.then(() => console.log('The server has ended; it starts again when a source changes')), change])
+    const endedFirst = await Promise.race([ended, change.then(() => undefined)])
+    if (endedFirst) console.log('The server has ended; it starts again when a source changes')
     console.log(`Changed: ${await change}`)
     askToStop(child)
     await ended

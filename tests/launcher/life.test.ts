@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { answers, freePort, leftRunning, makeClone, processOf, removeClone, runIn, type Running } from './scratch-clone.ts'
@@ -13,9 +13,6 @@ let port: number
 beforeAll(async () => {
   clone = makeClone()
   port = await freePort()
-  const first = await npmStart()
-  first.child.kill('SIGTERM')
-  await leftRunning(clone, SOON_MS)
 })
 
 afterAll(() => removeClone(clone))
@@ -25,6 +22,16 @@ async function npmStart(): Promise<Running> {
   await answers(port, start)
   return start
 }
+
+test('the first start takes packages that were installed by hand as they are, and builds the apps', async () => {
+  rmSync(join(clone, 'node_modules/.cache/stoa/installed'), { force: true })
+  rmSync(join(clone, 'storefront/build'), { recursive: true, force: true })
+  const first = await npmStart()
+  expect(first.output()).not.toContain('Installing')
+  expect(first.output()).toContain('Building the storefront')
+  first.child.kill('SIGTERM')
+  expect(await leftRunning(clone, SOON_MS)).toEqual([])
+})
 
 const LAUNCHER = 'node bin/stoa.js start'
 
