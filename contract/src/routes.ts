@@ -30,6 +30,12 @@ export function allCalls(areas: Areas): NamedCall[] {
 /** The path the SDK uses: the spec's own, under the first prefix of the family. */
 export const mainPath = (call: Call): string => `${families[call.family][0]}${call.path}`
 
+/** The path that takes the same message as a POST body, for a GET or DELETE whose query would be too long (wire §3). Undefined: there is none. */
+export function postTwin({ method, family, also = [] }: Call): string | undefined {
+  const twin = method === 'GET' || method === 'DELETE' ? also.find(([other]) => other === 'POST') : undefined
+  return twin && `${families[family][0]}${twin[1]}`
+}
+
 /** Every (method, path) the server answers, from families × calls. Refuses two calls on one route. */
 export function allRoutes(areas: Areas): Route[] {
   const taken = new Map<string, Route>()

@@ -33,12 +33,15 @@ export function clientOver(transport: Transport): Client {
   })
 }
 
+/** `then` is no call's name: an area that had one would be taken for a promise wherever it is awaited. */
 function callsOf(transport: Transport, area: string): object {
   return new Proxy(
     {},
     {
       get: (_, name) =>
-        typeof name === 'string' ? (request: unknown = {}, options: CallOptions = {}) => transport(`${area}.${name}`, request, options) : undefined,
+        typeof name === 'string' && name !== 'then'
+          ? (request: unknown = {}, options: CallOptions = {}) => transport(`${area}.${name}`, request, options)
+          : undefined,
     },
   )
 }

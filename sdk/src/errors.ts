@@ -3,6 +3,9 @@ import type { ErrorBody, Violation } from '@stoa/contract/problems'
 /** The four kinds a failure has (site §8). */
 export type ApiErrorKind = 'validation' | 'application' | 'client' | 'system'
 
+type Optional = 'data' | 'violations' | 'requestId' | 'cause'
+type Facts = Pick<ApiError, 'kind' | 'status' | 'code' | 'message'> & { [Key in Optional]?: ApiError[Key] | undefined }
+
 /** A call that did not answer 200. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
@@ -13,43 +16,65 @@ export class ApiError extends Error {
   readonly data: Record<string, unknown>
   /** All that is wrong with the request, sorted by field. Empty unless `kind` is `validation`. */
   readonly violations: readonly Violation[]
+  /** Names this one request in the server's log. */
   readonly requestId: string | undefined
 
-  constructor(facts: Pick<ApiError, 'kind' | 'status' | 'code' | 'message'> & Partial<Pick<ApiError, 'data' | 'violations' | 'requestId'>>) {
-    super(facts.message)
+  constructor({ kind, status, code, message, data = {}, violations = [], requestId, cause }: Facts) {
+    super(message, cause === undefined ? {} : { cause })
     this.name = 'ApiError'
-    this.kind = facts.kind
-    this.status = facts.status
-    this.code = facts.code
-    this.data = facts.data ?? {}
-    this.violations = facts.violations ?? []
-    this.requestId = facts.requestId
+    this.kind = kind
+    this.status = status
+    this.code = code
+    this.data = data
+    this.violations = violations
+    this.requestId = requestId
   }
 }
 
 export interface FailedAnswer {
+  /** 0 where no answer came. */
   status: number
   statusText?: string
   body: unknown
   requestId?: string
+  /** What kept the answer from coming. */
+  cause?: unknown
 }
 
-/** Sorts a failed answer into its kind (commerce §8, site §8). */
-export function errorOf({ status, statusText = '', body, requestId }: FailedAnswer): ApiError {
-  const known = { status, ...(requestId === undefined ? {} : { requestId }) }
-  const { message, details } = (body ?? {}) as Partial<ErrorBody>
-  if (details && 'validationError' in details) {
-    const violations = details.validationError.fieldViolations.toSorted((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
+/** Sorts a failed answer into its kind (commerce §8, site §8). A server's own fault (500) is a system error, whatever its body says. */
+export function errorOf({ status, statusText = '', body, requestId, cause }: FailedAnswer): ApiError {
+  const known = { status, requestId, cause }
+  const { message = '', validationError, applicationError } = detailsOf(body)
+  if (validationError) {
+    const violations = validationError.fieldViolations.toSorted((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
     const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
     return new ApiError({ ...known, kind: 'validation', code: 'INVALID_ARGUMENT', message: `INVALID_ARGUMENT: ${list}`, violations })
   }
-  if (details && 'applicationError' in details && status < 500) {
-    const { code, description, data } = details.applicationError
+  if (applicationError && status !== 500) {
+    const { code, description, data } = applicationError
     const sentence = message === description ? description : [message, description].filter(Boolean).join(': ')
     return new ApiError({ ...known, kind: 'application', code: code || inWords(statusText), message: sentence, data })
   }
   if (status >= 400 && status < 500) return new ApiError({ ...known, kind: 'client', code: inWords(statusText), message: statusText })
-  return new ApiError({ ...known, kind: 'system', code: 'SYSTEM_ERROR', message: `System error occurred${requestId ? `, request-id: ${requestId}` : ''}` })
+  return new ApiError({
+    ...known,
+    kind: 'system',
+    code: 'SYSTEM_ERROR',
+    message: `System error occurred${requestId ? `, request-id: ${requestId}` : ''}`,
+  })
+}
+
+interface Details {
+  message?: string
+  validationError?: { fieldViolations: Violation[] }
+  applicationError?: { code: string; description: string; data: Record<string, unknown> }
+}
+
+/** What a body of the wire's shapes says. Something between caller and server may have answered in a shape of its own: that says nothing. */
+function detailsOf(body: unknown): Details {
+  const { message, details } = (body ?? {}) as Partial<ErrorBody>
+  if (typeof details !== 'object' || details === null) return {}
+  return { ...(typeof message === 'string' ? { message } : {}), ...(details as Omit<Details, 'message'>) }
 }
 
 /** `Not Found` → `NOT_FOUND` */

@@ -1,2 +1,8 @@
 export { clientOver, type CallOptions, type Client, type Transport } from './client.ts'
+export { createClient, type ApiKeyOptions, type SessionClient, type VisitorOptions } from './create-client.ts'
 export { ApiError, errorOf, type ApiErrorKind, type FailedAnswer } from './errors.ts'
+export { fetchTransport, type FetchTransportOptions } from './fetch-transport.ts'
+export { pages, type Page } from './pages.ts'
+export { codeChallenge, codeVerifier } from './pkce.ts'
+export type { Role, Session } from './session.ts'
+export { memoryStorage, webStorage, type Tokens, type TokenStorage } from './tokens.ts'

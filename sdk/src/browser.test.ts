@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createContext, runInContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { contract } from '@stoa/contract'
+import { allCalls, mainPath } from '@stoa/contract/routes'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+let bundle: Rolldown.OutputChunk
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [file('../scripts/write-call-table.ts')])
+  const lib = { entry: file('index.ts'), name: 'stoa', formats: ['iife' as const] }
+  const [built] = (await build({
+    root: file('..'),
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, lib },
+  })) as Rolldown.RolldownOutput[]
+  bundle = built!.output[0]
+})
+
+test('a browser gets no schemas, and not more than it must', () => {
+  const foreign = bundle.moduleIds.filter((id) => !id.includes('/sdk/src/'))
+  expect(foreign).toEqual([])
+  expect(gzipSync(bundle.code).length).toBeLessThan(6_000)
+})
+
+test('every call of the contract can be made with nothing but what browsers and edge runtimes have', async () => {
+  const sent: string[] = []
+  const fetch = async (url: string, { method }: RequestInit) => {
+    sent.push(`${method} ${url.split('?')[0]}`)
+    return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 60 })
+  }
+  const web = { fetch, Headers, URLSearchParams, TextEncoder, crypto, btoa, setTimeout, clearTimeout, Uint8Array }
+  const sandbox = createContext({
+    ...web,
+    calls: allCalls(contract).map(({ area, name, call }) => ({ area, name, request: requestWithIds(call.path) })),
+  })
+  await runInContext(
+    `${bundle.code};
+    const client = stoa.createClient({ baseUrl: 'http://shop.example', clientId: 'c1' });
+    (async () => { for (const { area, name, request } of calls) await client[area][name](request) })()`,
+    sandbox,
+  )
+  const expected = allCalls(contract).map(({ call }) => `${call.method} http://shop.example${mainPath(call).replace(/\{[^}]+\}/g, 'x')}`)
+  expect(sent).toEqual(['POST http://shop.example/oauth2/token', ...expected])
+})
+
+/** A request that has an id wherever the path asks for one. */
+function requestWithIds(path: string): object {
+  const names = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name]) => name!)
+  return Object.fromEntries(names.map((name) => (name.includes('.') ? [name.split('.')[0]!, { [name.split('.')[1]!]: 'x' }] : [name, 'x'])))
+}

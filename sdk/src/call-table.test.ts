@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { contract } from '@stoa/contract'
+import { allCalls } from '@stoa/contract/routes'
+import { expect, test } from 'vitest'
+import table from '#call-table'
+import { callTableOf } from './call-table.ts'
+
+test('a row is method, path, whether it writes and where a long query goes', () => {
+  expect(table['carts.getCurrentCart']).toEqual(['GET', '/v1/carts/current', false])
+  expect(table['checkouts.createOrder']).toEqual(['POST', '/v1/checkouts/{id}/create-order', true])
+  expect(table['shop.getShop']).toEqual(['GET', '/stoa/v1/shop', false])
+  expect(table['catalogue.queryProducts']).toEqual(['GET', '/v1/products/query-platformized', false, '/v1/products/query-platformized'])
+  expect(Object.keys(table)).toEqual(allCalls(contract).map(({ id }) => id))
+})
+
+test('the table written for browsers is that of the contract', () => {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/write-call-table.ts', import.meta.url))])
+  const written: unknown = JSON.parse(readFileSync(new URL('call-table.generated.json', import.meta.url), 'utf8'))
+  expect(written).toEqual(JSON.parse(JSON.stringify(callTableOf(contract))))
+})

@@ -1,0 +1,91 @@
+import type { CallOptions } from './client.ts'
+
+/** One page of an answer, and the way to its neighbours. Source: site §8, §9; wire §4. */
+export interface Page<Item> {
+  items: readonly Item[]
+  /** On all pages together; undefined where the server did not count them, or they are too many to count. */
+  totalCount: number | undefined
+  hasNext(): boolean
+  hasPrev(): boolean
+  /** Rejects with 'No next page to fetch' on the last page. */
+  next(): Promise<Page<Item>>
+  /** Rejects with 'No previous page to fetch' on the first page. */
+  prev(): Promise<Page<Item>>
+}
+
+interface Metadata {
+  offset?: number | null
+  total?: number | null
+  tooManyToCount?: boolean | null
+  hasNext?: boolean | null
+  cursors?: { next?: string | null; prev?: string | null }
+}
+
+/** An answer in pages: one list, and what says where in the whole it stands. */
+type Paged = { metadata: Metadata } | { pagingMetadata: Metadata }
+type ItemOf<Answer> = { [Key in keyof Answer]: Answer[Key] extends readonly (infer Item)[] ? Item : never }[keyof Answer]
+
+/** Paging stands in a request's `query` or `search`: where a request may have one it must, so that the next page is asked for in the same place. */
+type Asking<Request> = Request &
+  ('search' extends keyof Request ? { search: object } : 'query' extends keyof Request ? { query: object } : object)
+
+/** Reads a call that answers in pages, beginning with the page the request asks for. A neighbour is reached by its cursor where the answer has one, else by offset.
+ *  `const first = await pages(client.catalogue.queryProducts, { query: { paging: { limit: 20 } } })` */
+export async function pages<Request extends object, Answer extends Paged>(
+  call: (request: Request, options?: CallOptions) => Promise<Answer>,
+  request: NoInfer<Asking<Request>>,
+  options?: CallOptions,
+): Promise<Page<ItemOf<Answer>>> {
+  const answer = await call(request, options)
+  const metadata = metadataOf(answer)
+  const { next, prev } = neighboursOf(request, metadata)
+  const go = async (neighbour: object | undefined, nowhere: string) => {
+    if (!neighbour) throw new Error(nowhere)
+    return pages(call, neighbour as Asking<Request>, options)
+  }
+  return {
+    items: (Object.values(answer).find(Array.isArray) ?? []) as ItemOf<Answer>[],
+    totalCount: metadata.tooManyToCount ? undefined : (metadata.total ?? undefined),
+    hasNext: () => next !== undefined,
+    hasPrev: () => prev !== undefined,
+    next: () => go(next, 'No next page to fetch'),
+    prev: () => go(prev, 'No previous page to fetch'),
+  }
+}
+
+/** Variants of a product are counted beside their metadata. */
+function metadataOf(answer: Paged & { totalResults?: number }): Metadata {
+  const metadata = 'metadata' in answer ? answer.metadata : answer.pagingMetadata
+  return { total: answer.totalResults ?? null, ...metadata }
+}
+
+interface Asked {
+  paging?: { limit?: number | null; offset?: number | null } | null
+  cursorPaging?: { limit?: number | null; cursor?: string | null } | null
+}
+
+const limitByDefault = 50
+
+/** The requests for the pages before and after. A cursor carries filter and sort with it; an offset needs them again. */
+function neighboursOf(request: object, metadata: Metadata): { next: object | undefined; prev: object | undefined } {
+  const { asked, within } = placeOfPaging(request)
+  const { cursors = {}, offset } = metadata
+  const limit = asked.cursorPaging?.limit ?? asked.paging?.limit ?? undefined
+  const at = (cursor: string | null | undefined) =>
+    cursor ? within({ cursorPaging: { cursor, ...(limit === undefined ? {} : { limit }) } }) : undefined
+  if (asked.cursorPaging?.cursor || cursors.next || cursors.prev) return { next: at(cursors.next), prev: at(cursors.prev) }
+  const size = limit ?? limitByDefault
+  const from = offset ?? asked.paging?.offset ?? 0
+  const to = (start: number) => within({ ...asked, paging: { limit: size, offset: Math.max(0, start) } })
+  return { next: isMoreAfter(from + size, metadata) ? to(from + size) : undefined, prev: from > 0 ? to(from - size) : undefined }
+}
+
+/** A count that stopped somewhere says nothing about what follows (wire §4). */
+const isMoreAfter = (end: number, { hasNext, total, tooManyToCount }: Metadata): boolean =>
+  hasNext ?? (!tooManyToCount && end < (total ?? 0))
+
+function placeOfPaging(request: object): { asked: Asked; within: (asked: Asked) => object } {
+  const name = (['search', 'query'] as const).find((key) => key in request)
+  if (!name) return { asked: request, within: (asked) => ({ ...request, ...asked }) }
+  return { asked: (request as Record<string, Asked>)[name] ?? {}, within: (asked) => ({ ...request, [name]: asked }) }
+}

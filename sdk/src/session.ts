@@ -1,0 +1,104 @@
+import type { Client } from './client.ts'
+import { ApiError } from './errors.ts'
+import type { Tokens, TokenStorage } from './tokens.ts'
+
+export type Role = 'none' | Tokens['refreshToken']['role']
+
+/** Who a client speaks as. Without tokens it becomes a new anonymous visitor; an access token past its time is renewed by the refresh token; where the server
+ *  refuses that, the client is a new visitor. Source: site §4 "Token lifecycle", wire §7.1. */
+export interface Session {
+  /** An access token that has not expired. Callers at the same moment share one renewal. */
+  accessToken(): Promise<string>
+  /** `none` before the first token and after a log-out. */
+  role(): Promise<Role>
+  tokens(): Promise<Tokens | undefined>
+  /** Goes on with tokens that were obtained elsewhere. */
+  setTokens(tokens: Tokens): Promise<void>
+  /** Forgets both tokens; the next call is a new visitor's. */
+  logout(): Promise<void>
+}
+
+export interface SessionOptions {
+  clientId: string
+  storage: TokenStorage
+  /** The token endpoint, asked as nobody. */
+  issue: Client['oauth']['token']
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+export function sessionOf(options: SessionOptions): Session {
+  const { storage } = options
+  let running: Promise<Tokens> | undefined
+  let changes = 0
+
+  function valid(): Promise<Tokens> {
+    if (running) return running
+    const mine = obtain().finally(() => {
+      if (running === mine) running = undefined
+    })
+    running = mine
+    return mine
+  }
+
+  async function obtain(): Promise<Tokens> {
+    const changesBefore = changes
+    const held = await storage.read()
+    if (held && !isExpired(held, options)) return held
+    const fresh = (held && (await renewed(held, options))) ?? (await newVisitor(options))
+    // Who logged out meanwhile must not be brought back.
+    if (changes === changesBefore) await storage.write(fresh)
+    return fresh
+  }
+
+  async function replace(tokens: Tokens | undefined): Promise<void> {
+    changes++
+    running = undefined
+    await storage.write(tokens)
+  }
+
+  return {
+    accessToken: async () => (await valid()).accessToken.value,
+    role: async () => (await storage.read())?.refreshToken.role ?? 'none',
+    tokens: async () => storage.read(),
+    setTokens: replace,
+    logout: () => replace(undefined),
+  }
+}
+
+/** A token this close to its end might be past it when it arrives. */
+const leewaySeconds = 10
+
+const isExpired = ({ accessToken }: Tokens, { now = Date.now }: SessionOptions): boolean =>
+  accessToken.expiresAt <= now() / 1000 + leewaySeconds
+
+/** Undefined: the server refuses this refresh token. A server that cannot be reached, is at fault or has had enough of us refuses nothing: a member stays one. */
+async function renewed({ refreshToken }: Tokens, options: SessionOptions): Promise<Tokens | undefined> {
+  try {
+    return await issued(options, { grantType: 'refresh_token', refreshToken: refreshToken.value }, refreshToken.role)
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) return undefined
+    throw error
+  }
+}
+
+const newVisitor = (options: SessionOptions): Promise<Tokens> => issued(options, { grantType: 'anonymous' }, 'visitor')
+
+type Grant = { grantType: 'anonymous' } | { grantType: 'refresh_token'; refreshToken: string }
+
+async function issued(
+  { clientId, issue, now = Date.now }: SessionOptions,
+  grant: Grant,
+  role: Tokens['refreshToken']['role'],
+): Promise<Tokens> {
+  const answer = await issue({ clientId, ...grant }).catch(somethingWentWrong)
+  return {
+    accessToken: { value: answer.access_token, expiresAt: Math.floor(now() / 1000) + answer.expires_in },
+    refreshToken: { value: answer.refresh_token, role },
+  }
+}
+
+/** The token endpoint's own sentence for any refusal (site §8); code and cause say why. */
+function somethingWentWrong(cause: unknown): never {
+  throw cause instanceof ApiError && cause.status !== 0 ? new ApiError({ ...cause, message: 'something went wrong', cause }) : cause
+}
