@@ -1,7 +1,11 @@
 import type { checkouts } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
+import { completeCheckout } from '../complete.ts'
+import { found } from '../found.ts'
+import { lockCheckout } from '../store.ts'
 
-// STAND-IN until orders are written
-export const markCheckoutAsCompleted: Handler<typeof checkouts.markCheckoutAsCompleted> = () => {
-  throw new Error('orders are not written yet')
+export const markCheckoutAsCompleted: Handler<typeof checkouts.markCheckoutAsCompleted> = async (context, { id }) => {
+  const checkout = found(await lockCheckout(context, id))
+  if (!checkout.completed) await completeCheckout(context, checkout)
+  return {}
 }

@@ -1,0 +1,132 @@
+import { ApiError } from '@stoa/sdk'
+import { loadCatalogue } from '../../server/src/catalogue/load.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Settings } from '../../server/src/settings.ts'
+import type { ShopSettings } from '../../server/src/sites/shop-settings.ts'
+import { appId, goods, jug, song } from './goods.ts'
+import { makeTestSite, type TestSite } from './site.ts'
+
+/** A test site with goods, delivery and tax of its own, whatever the sample shop sells. Amounts before tax; 20 % tax in Portugal. */
+export interface TestShop extends TestSite {
+  /** Changes what its owner decided. */
+  decide(changes: Partial<ShopSettings>): void
+  /** What happened to one thing, in its order: `created`, `updated`… */
+  happened(entityId: string): Promise<string[]>
+  /** What a checkout's buyer was last told it comes to. */
+  quoted(checkoutId: string): Promise<number>
+  /** A new price for a product without variants. */
+  reprice(productId: string, priceMinor: number): Promise<void>
+  hide(productId: string): Promise<void>
+}
+
+const workshop = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
+const days = { deliveryTime: '2 days' }
+
+const decided: Partial<ShopSettings> = {
+  currency: 'EUR',
+  locale: 'en-IE',
+  weightUnit: 'KG',
+  taxIncludedInPrices: false,
+  address: workshop,
+  taxRegions: [{ country: 'PT', name: 'IVA', ratePercent: '20' }],
+  pickupPlaces: [{ id: 'p1', name: 'Workshop', address: workshop, instructions: 'Ring the bell.' }],
+  deliveryRegions: [
+    {
+      id: '70000000-0000-4000-8000-000000000091',
+      name: 'Portugal',
+      countries: ['PT'],
+      options: [
+        { kind: 'free-over', code: 'post', title: 'Post', priceMinor: 500, freeFromMinor: 20_000, ...days },
+        { kind: 'pickup', code: 'fetch', title: 'Fetch it', pickupPlaceId: 'p1', ...days },
+      ],
+    },
+    {
+      id: '70000000-0000-4000-8000-000000000092',
+      name: 'Spain',
+      countries: ['ES'],
+      options: [{ kind: 'flat', code: 'courier', title: 'Courier', priceMinor: 1500, ...days }],
+    },
+  ],
+  payment: { online: 'sandbox', offline: { title: 'Bank transfer', instructions: 'Within a week.' } },
+}
+
+export async function makeTestShop(changes: Partial<Settings> = {}): Promise<TestShop> {
+  const site = await makeTestSite(changes)
+  await loadCatalogue(site.database, site.siteId, goods)
+  const { services } = site.app
+  const { sites } = services
+  let settings = { ...(await sites.find(site.siteId)).settings, ...decided }
+  services.sites = { ...sites, find: async (siteId) => ({ ...(await sites.find(siteId)), settings }) }
+  return {
+    ...site,
+    decide: (more) => void (settings = { ...settings, ...more }),
+    ...deedsIn(site),
+  }
+}
+
+function deedsIn({ database, siteId }: TestSite): Pick<TestShop, 'happened' | 'quoted' | 'reprice' | 'hide'> {
+  return {
+    async happened(entityId) {
+      const events = await database.rows<{ slug: string }>(sql`
+        select slug from events where site_id = ${siteId} and entity_id = ${entityId} order by entity_sequence`)
+      return events.map(({ slug }) => slug)
+    },
+    async quoted(checkoutId) {
+      const row = await database.one<{ quoted: number }>(sql`
+        select quoted_total_minor as quoted from checkouts where site_id = ${siteId} and id = ${checkoutId}`)
+      return row!.quoted
+    },
+    async reprice(productId, priceMinor) {
+      await database.run(sql`update variants set price_minor = ${priceMinor} where site_id = ${siteId} and product_id = ${productId}`)
+    },
+    async hide(productId) {
+      await database.run(sql`update products set visible = false where site_id = ${siteId} and id = ${productId}`)
+    },
+  }
+}
+
+/** A line item to add. */
+export const line = (catalogItemId: string, quantity = 1, options?: Record<string, unknown>) => ({
+  quantity,
+  catalogReference: { catalogItemId, appId, ...(options ? { options } : {}) },
+})
+
+/** The refusal a call answers; a call that is not refused fails the test. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  throw new Error('the call was not refused')
+}
+
+/** Refused fields with the rules they break. */
+export const brokenRules = ({ violations }: ApiError): string[] => violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`)
+
+export const porto = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
+export const madrid = { country: 'ES', city: 'Madrid', postalCode: '28001', addressLine: 'Calle Mayor 1' }
+
+/** A visitor with two jugs and a song in the cart: 80.00 and 9.00. */
+export async function visitorsCart(shop: TestShop) {
+  const identity = shop.visitor()
+  const vera = shop.as(identity)
+  const { cart } = await vera.carts.addToCurrentCart({ lineItems: [line(jug, 2), line(song)] })
+  const [jugs, songs] = cart.lineItems.map(({ id }) => id!)
+  return { identity, vera, cart, jugs: jugs!, songs: songs! }
+}
+
+/** The same in a checkout that goes to Porto: 112.80 with delivery and tax. */
+export async function visitorsCheckout(shop: TestShop) {
+  const identity = shop.visitor()
+  const vera = shop.as(identity)
+  const shippingDestination = { address: porto, contactDetails: { firstName: 'Vera' } }
+  const { checkout } = await vera.checkouts.createCheckout({
+    channelType: 'WEB',
+    lineItems: [line(jug, 2), line(song)],
+    checkoutInfo: { buyerInfo: { email: 'vera@example.com' }, shippingInfo: { shippingDestination } },
+  })
+  const [jugs, songs] = checkout.lineItems.map(({ id }) => id!)
+  return { identity, vera, checkout, id: checkout.id!, jugs: jugs!, songs: songs! }
+}
