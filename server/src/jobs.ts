@@ -1,6 +1,8 @@
 import type { App } from './app.ts'
 import { publishEvents } from './events/publish.ts'
 import { log } from './log.ts'
+import { sendMails } from './mails/send-mails.ts'
+import { healPayments } from './payments/heal.ts'
 import { rest } from './rest.ts'
 
 /** Work that no caller waits for: what it does, and how long it rests between rounds. */
@@ -10,7 +12,11 @@ interface Job {
   run(app: App): Promise<void>
 }
 
-const jobs: readonly Job[] = [{ name: 'publish-events', restMs: 250, run: publishEvents }]
+const jobs: readonly Job[] = [
+  { name: 'publish-events', restMs: 250, run: publishEvents },
+  { name: 'heal-payments', restMs: 5_000, run: healPayments },
+  { name: 'send-mails', restMs: 1_000, run: sendMails },
+]
 
 /** Runs every job in turn with itself, never twice at a time. A round that fails is logged and tried again. */
 export function startJobs(app: App): { stop(): Promise<void> } {

@@ -13,6 +13,7 @@ import { startJobs } from './jobs.ts'
 import { serveMedia } from './media/serve.ts'
 import { keysIn } from './oauth/keys.ts'
 import { tokensWith } from './oauth/tokens.ts'
+import { serveSandboxProvider } from './payments/sandbox/serve.ts'
 import { rateLimits } from './rate-limits/rate-limits.ts'
 import { seedSite } from './seed/seed-site.ts'
 import type { Settings } from './settings.ts'
@@ -37,6 +38,7 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   serveReference(server, settings.baseUrl)
   serveMedia(server, app)
   serveEventStream(server, app)
+  serveSandboxProvider(server, services)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
     const { mountPages } = await import('./pages/mount.ts')
     await mountPages(server, app)

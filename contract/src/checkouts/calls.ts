@@ -269,7 +269,7 @@ export const createOrder = call({
   source: `${source}, design §6`,
   allow: identityKinds,
   permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT',
-  writes: 'own',
+  writes: true,
   request: Shape({ id: Guid, savePaymentMethod: maybe(Type.Boolean()), delayCapture: maybe(Type.Boolean()) }),
   response: Shape({ orderId: Guid, subscriptionId: maybe(Guid), paymentGatewayOrderId: maybeNull(Type.String()) }),
   problems: { ...orderProblems, ...checkoutProblems },

@@ -6,17 +6,14 @@ export const paymentProblems = {
   PAYMENT_NOT_FOUND: { status: 404, message: 'There is no such payment.' },
 } as const satisfies Problems
 
-const { PARTIAL_OUT_OF_STOCK, FULL_OUT_OF_STOCK, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE } =
-  orderProblems
+const { CHECKOUT_CHANGED, PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE } = orderProblems
 
 /** Why a payment cannot be made; that the card is declined is not among them. After PAYMENT_PROVIDER_UNAVAILABLE nothing is decided: the same payment
  *  may be tried again, and is charged once. */
 export const payingProblems = {
   ...paymentProblems,
   PAYMENT_EXPIRED: { status: 409, message: 'This payment was not made in time; the order has been given up.' },
-  PARTIAL_OUT_OF_STOCK,
-  FULL_OUT_OF_STOCK,
-  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
+  CHECKOUT_CHANGED,
   PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
   PAYMENT_PROVIDER_UNAVAILABLE: { status: 502, message: 'The payment provider could not be reached; nothing is decided yet.' },
 } as const satisfies Problems

@@ -1,15 +1,26 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import type { Context } from '../context.ts'
 import { record } from '../events/record.ts'
+import { Refusal } from '../http/refuse.ts'
 import type { Checkout } from './checkout.ts'
 import { presentCheckout } from './present.ts'
-import { reckonCheckout } from './reckon.ts'
+import { reckonCheckout, reckonLines, type Reckoning } from './reckon.ts'
 import { saveCheckout } from './store.ts'
 
 /** Completes a locked checkout, by an order or because the shop says so: it does not change any more. */
 export async function completeCheckout(context: Context, checkout: Checkout, orderId: string | null = null): Promise<Checkout> {
   const completed = await saveCheckout(context, { ...checkout, completed: true, orderId: orderId ?? checkout.orderId })
-  const entity = { checkout: presentCheckout(context, completed, await reckonCheckout(context, completed)) }
+  const entity = { checkout: presentCheckout(context, completed, await reckonAnyway(context, completed)) }
   await record(context, checkoutEvents.completed, { id: completed.id, revision: completed.revision, entity })
   return completed
+}
+
+/** What was paid for is completed, even if its things cost more by now than can be reckoned with. */
+async function reckonAnyway(context: Context, checkout: Checkout): Promise<Reckoning> {
+  try {
+    return await reckonCheckout(context, checkout)
+  } catch (error) {
+    if (error instanceof Refusal) return reckonLines([], checkout, context.site.settings)
+    throw error
+  }
 }

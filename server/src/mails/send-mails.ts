@@ -1,0 +1,14 @@
+import { orderEvents } from '@stoa/contract/orders/events'
+import { follow } from '../events/follow.ts'
+import type { WireOrder } from '../orders/order.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { insertMail } from './store.ts'
+
+/** Writes the mails that events call for into the outbox, where they are kept until somebody sends them. */
+export const sendMails = follow('mails', async ({ services }, db, { siteId, id: eventId, entityFqdn, slug, entity }) => {
+  if (entityFqdn !== orderEvents.approved.entityFqdn || slug !== orderEvents.approved.slug) return
+  const { order } = entity as { order: WireOrder }
+  const { settings } = await services.sites.find(siteId)
+  const mail = orderConfirmation({ order, shop: settings, link: `${services.settings.baseUrl}/orders/${order.id}/thanks` })
+  if (mail) await insertMail(db, { siteId, eventId }, mail)
+})

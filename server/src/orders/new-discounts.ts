@@ -1,0 +1,30 @@
+import type { AppliedDiscount, Discount } from '../pricing/discounts.ts'
+import type { Writer } from '../pricing/present.ts'
+import type { WirePrice } from '../pricing/wire-price.ts'
+
+/** What was taken off, by whom, and of which lines. */
+export const newDiscounts = (discounts: readonly AppliedDiscount[], price: Writer<WirePrice>) =>
+  discounts.filter(({ amountMinor }) => amountMinor > 0).map((applied) => newDiscount(applied, price))
+
+function newDiscount({ discount, amountMinor, shares }: AppliedDiscount, price: Writer<WirePrice>) {
+  const amount = price(amountMinor)
+  const discountType = typeOf(discount)
+  const lineItemDiscounts = shares.map((share) => ({ id: share.id, totalDiscount: price(share.amountMinor) }))
+  return { discountType, ...(discountType === 'SHIPPING' ? {} : { lineItemDiscounts }), ...grantedBy(discount, amount) }
+}
+
+function typeOf({ scope }: Discount): 'GLOBAL' | 'SHIPPING' | 'SPECIFIC_ITEMS' {
+  if (scope === 'all') return 'GLOBAL'
+  return scope === 'delivery' ? 'SHIPPING' : 'SPECIFIC_ITEMS'
+}
+
+function grantedBy({ kind, source }: Discount, amount: WirePrice) {
+  switch (kind) {
+    case 'MERCHANT':
+      return { merchantDiscount: { amount } }
+    case 'COUPON':
+      return { coupon: { id: source, amount } }
+    case 'RULE':
+      return { discountRule: { id: source, amount } }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Line } from '../checkouts/line.ts'
+import { defaultVariantId } from '../catalogue/product.ts'
+import type { Writer } from '../pricing/present.ts'
+import type { PricedLine, Totals } from '../pricing/totals.ts'
+import type { WirePrice } from '../pricing/wire-price.ts'
+import { newChargeTax } from './new-tax.ts'
+import type { WireOrder } from './order.ts'
+
+type LineItem = WireOrder['lineItems'][number]
+
+/** The lines of an order, with their names and prices as they are now. Lines whose thing is gone are refused before. */
+export function newLineItems(lines: readonly Line[], { lines: priced, taxIncludedInPrices }: Totals, price: Writer<WirePrice>): LineItem[] {
+  const charges = new Map(priced.map((line) => [line.id, line]))
+  return lines.flatMap((line) => {
+    const charge = charges.get(line.chosen.id)
+    return line.item && charge
+      ? [{ ...whatItIs(line, line.item), ...prices(charge, price), ...newChargeTax(charge, taxIncludedInPrices, price) }]
+      : []
+  })
+}
+
+function whatItIs({ chosen }: Line, item: NonNullable<Line['item']>) {
+  const { custom, overrides } = chosen
+  const taxableAddress = chosen.taxableAddress ?? custom?.taxableAddress
+  return {
+    id: chosen.id,
+    quantity: chosen.quantity,
+    productName: item.productName,
+    ...referenceOf(chosen, item),
+    descriptionLines: item.descriptionLines,
+    itemType: item.itemType,
+    ...(item.picture ? { image: item.picture } : {}),
+    ...(item.physicalProperties ? { physicalProperties: item.physicalProperties } : {}),
+    paymentOption: overrides?.paymentOption?.value ?? custom?.paymentOption ?? ('FULL_PAYMENT_ONLINE' as const),
+    ...(taxableAddress ? { taxableAddress } : {}),
+    ...(chosen.extendedFields ? { extendedFields: chosen.extendedFields } : {}),
+    ...(custom?.priceDescription ? { priceDescription: custom.priceDescription } : {}),
+    ...(custom?.fixedQuantity === undefined ? {} : { fixedQuantity: custom.fixedQuantity }),
+    ...(custom?.priceUndetermined === undefined ? {} : { priceUndetermined: custom.priceUndetermined }),
+  }
+}
+
+/** Names the variant that was meant, also where it was chosen by its options: those may change, its id does not. */
+function referenceOf({ reference, custom }: Line['chosen'], { catalogue }: NonNullable<Line['item']>): Pick<LineItem, 'catalogReference'> {
+  if (!reference || !catalogue) return custom?.catalogReference ? { catalogReference: custom.catalogReference } : {}
+  const variant = catalogue.variantId === defaultVariantId ? {} : { variantId: catalogue.variantId }
+  const options = { ...reference.options, ...variant }
+  const { catalogItemId, appId } = reference
+  return { catalogReference: { catalogItemId, appId, ...(Object.keys(options).length > 0 ? { options } : {}) } }
+}
+
+const prices = (line: PricedLine, price: Writer<WirePrice>) => ({
+  price: price(line.unitPriceMinor),
+  priceBeforeDiscounts: price(line.unitPriceMinor),
+  lineItemPrice: price(line.priceMinor),
+  totalDiscount: price(line.discountMinor),
+  totalPriceBeforeTax: price(line.beforeTaxMinor),
+  totalPriceAfterTax: price(line.afterTaxMinor),
+})

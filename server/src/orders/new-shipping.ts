@@ -1,0 +1,45 @@
+import { shopCarrierId } from '../checkouts/delivery.ts'
+import type { CheckoutDoc } from '../checkouts/checkout.ts'
+import type { DeliveryOffer } from '../pricing/delivery.ts'
+import type { Writer } from '../pricing/present.ts'
+import type { PricedDelivery, Totals } from '../pricing/totals.ts'
+import type { WirePrice } from '../pricing/wire-price.ts'
+import { newChargeTax } from './new-tax.ts'
+import type { WireOrder } from './order.ts'
+
+type Shipping = NonNullable<WireOrder['shippingInfo']>
+
+/** How an order is delivered, and for how much; undefined where there is nothing to deliver. */
+export function newShipping(
+  { delivery, taxIncludedInPrices }: Totals,
+  destination: CheckoutDoc['destination'],
+  price: Writer<WirePrice>,
+): Shipping | undefined {
+  const { selected, region } = delivery
+  if (!selected) return undefined
+  return {
+    carrierId: shopCarrierId,
+    code: selected.code,
+    title: selected.title,
+    logistics: logistics(selected, destination),
+    cost: cost(delivery, taxIncludedInPrices, price),
+    ...(region ? { region: { name: region.name } } : {}),
+  }
+}
+
+const logistics = (
+  { deliveryTime, instructions, pickup }: DeliveryOffer,
+  destination: CheckoutDoc['destination'],
+): Shipping['logistics'] => ({
+  ...(deliveryTime === undefined ? {} : { deliveryTime }),
+  ...(instructions === undefined ? {} : { instructions }),
+  ...(pickup ? { pickupDetails: { address: pickup, pickupMethod: 'STORE_PICKUP' as const } } : { shippingDestination: destination ?? {} }),
+})
+
+const cost = (delivery: PricedDelivery, taxIncludedInPrices: boolean, price: Writer<WirePrice>): Shipping['cost'] => ({
+  price: price(delivery.priceMinor),
+  discount: price(delivery.discountMinor),
+  totalPriceBeforeTax: price(delivery.beforeTaxMinor),
+  totalPriceAfterTax: price(delivery.afterTaxMinor),
+  ...newChargeTax(delivery, taxIncludedInPrices, price),
+})

@@ -1,0 +1,1 @@
+export { lockIntentOfOrder as lockPaymentOf } from './store.ts'

@@ -1,0 +1,1 @@
+export { nextOrderNumber } from './store.ts'

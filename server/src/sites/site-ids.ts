@@ -1,0 +1,1 @@
+export { siteIds } from './store.ts'

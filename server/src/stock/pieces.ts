@@ -1,0 +1,22 @@
+import type { Line } from '../checkouts/line.ts'
+
+/** So many pieces of one variant. */
+export interface Pieces {
+  productId: string
+  variantId: string
+  quantity: number
+}
+
+export const keyOf = ({ productId, variantId }: Omit<Pieces, 'quantity'>): string => `${productId} ${variantId}`
+
+/** What an order of these lines takes off the shelf, each variant once. Custom lines stand on none. */
+export function piecesOf(lines: readonly Line[]): Pieces[] {
+  const pieces = new Map<string, Pieces>()
+  for (const { chosen, item } of lines) {
+    if (!item?.catalogue) continue
+    const { productId, variantId } = item.catalogue
+    const key = keyOf({ productId, variantId })
+    pieces.set(key, { productId, variantId, quantity: (pieces.get(key)?.quantity ?? 0) + chosen.quantity })
+  }
+  return [...pieces.values()]
+}

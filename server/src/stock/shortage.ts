@@ -1,0 +1,31 @@
+import { availabilityOf, type Line } from '../checkouts/line.ts'
+import { keyOf } from './pieces.ts'
+import type { Shortage } from './stock.ts'
+
+/** The refusal for lines that cannot be had, if there are any: FULL where none of the lines can be had at all. */
+export interface OutOfStock {
+  code: 'PARTIAL_OUT_OF_STOCK' | 'FULL_OUT_OF_STOCK'
+  lineItemIds: string[]
+}
+
+/** Which lines of an order are short, for the shelves' part. */
+export function outOfStock(lines: readonly Line[], shortage: Shortage): OutOfStock | undefined {
+  const left = lines.map((line) => leftOf(line, shortage))
+  const short = lines.filter((_, index) => left[index] !== 'enough')
+  if (short.length === 0) return undefined
+  return {
+    code: left.every((much) => much === 'none') ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK',
+    lineItemIds: short.map(({ chosen }) => chosen.id),
+  }
+}
+
+function leftOf(line: Line, shortage: Shortage): 'enough' | 'some' | 'none' {
+  const { item } = line
+  if (!item) return 'none'
+  const available = item.catalogue ? shortage.get(keyOf(item.catalogue)) : customLeft(line)
+  if (available === undefined) return 'enough'
+  return available > 0 ? 'some' : 'none'
+}
+
+/** The shop itself says how many there are of a thing it made up. */
+const customLeft = (line: Line): number | undefined => (availabilityOf(line) === 'AVAILABLE' ? undefined : (line.item?.available ?? 0))
