@@ -1,26 +1,23 @@
 import type { Static } from 'typebox'
 import type { CartInfo } from '@stoa/contract/carts/cart'
 import { withWhereabouts } from '../checkouts/info.ts'
+import { withoutNulls } from '../checkouts/without-nulls.ts'
 import type { CartDoc } from './cart.ts'
 
 type Info = Static<typeof CartInfo>
 
 /** Kept as they are sent; null clears. */
-const plainFields = [
-  'buyerNote',
-  'selectedShippingOption',
-  'extendedFields',
-  'businessLocationId',
-  'overrideCheckoutUrl',
-] as const satisfies (keyof Info & keyof CartDoc)[]
+const plainFields = ['buyerNote', 'extendedFields', 'businessLocationId', 'overrideCheckoutUrl'] as const satisfies (keyof Info &
+  keyof CartDoc)[]
 
 /** A cart as it is after an update: present fields are set, null clears, absent ones stay. */
 export function withInfo(doc: CartDoc, info: Info): CartDoc {
-  const { contactInfo, buyerInfo } = info
+  const { contactInfo, buyerInfo, selectedShippingOption: option } = info
   const plain = Object.fromEntries(plainFields.filter((key) => info[key] !== undefined).map((key) => [key, info[key] ?? undefined]))
   return {
     ...doc,
     ...plain,
+    ...(option === undefined ? {} : { selectedShippingOption: option === null ? undefined : withoutNulls(option) }),
     ...(buyerInfo?.email === undefined ? {} : { email: buyerInfo.email ?? undefined }),
     ...(contactInfo === undefined ? {} : { contactInfo: withWhereabouts(doc.contactInfo, contactInfo) }),
   }

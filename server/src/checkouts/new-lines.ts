@@ -41,11 +41,12 @@ export function newLines({ lineItems = [], customLineItems = [] }: NewItems, cur
 }
 
 function catalogueLine({ catalogReference, quantity = 1, catalogOverrideFields, taxableAddress, extendedFields }: NewLine): ChosenLine {
+  const overrides = catalogOverrideFields && withoutNulls(catalogOverrideFields)
   return {
     id: newSecretId(),
     quantity,
     reference: catalogReference,
-    ...(catalogOverrideFields ? { overrides: withoutNulls(catalogOverrideFields) } : {}),
+    ...(overrides && Object.keys(overrides).length > 0 ? { overrides } : {}),
     ...(taxableAddress ? { taxableAddress } : {}),
     ...(extendedFields ? { extendedFields } : {}),
     name: '',
