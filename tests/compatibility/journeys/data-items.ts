@@ -5,13 +5,14 @@ export async function journey(walk: Walk): Promise<void> {
   const shopper = walk.connection.visitor(walk.clientId)
   const query = queryIn(walk, shopper)
   const books: Books = (options) => query('Books', options)
-  const chosen = await readAll(walk, books)
-  await compare(walk, books, chosen)
-  await combine(walk, books, chosen)
+  await readAll(walk, books)
+  await compare(walk, books)
+  await lookInside(walk, books)
+  await combine(walk, books)
   await sort(walk, books)
   await turnPages(walk, books)
-  await sendShortAndLong(walk, books, chosen)
-  if (walk.generation === 'current') await askDirectly(walk, shopper, chosen)
+  await sendShortAndLong(walk, books)
+  if (walk.generation === 'current') await askDirectly(walk, shopper)
   await walk.attempt('unknown collection', () => query('NoSuchCollection').find())
 }
 
@@ -23,74 +24,60 @@ function queryIn({ generation }: Walk, { items }: Package): (dataCollectionId: s
     generation === 'current' ? items.query(dataCollectionId) : items.queryDataItems({ dataCollectionId, ...options })
 }
 
-/** Values that part the books: what is asked for is taken from what is there. */
-interface Chosen {
-  title: string
-  /** A third and two thirds of the way through the years. */
-  earlier: number
-  later: number
-  /** A day about half-way. */
-  day: Date
-  genres: [string, string]
-}
-
-async function readAll({ step, attempt }: Walk, books: Books): Promise<Chosen> {
-  const all: Package[] = await step('all', async () => itemsOf(await books().ascending('title').limit(1000).find()))
-  await attempt('dates', async () => {
-    const [book] = itemsOf(await books().limit(1).find())
-    return [book.published, book._createdDate, book._updatedDate].map((date) => date instanceof Date)
-  })
-  const at = (part: number): Package => all.toSorted((a, b) => a.year - b.year)[Math.floor(all.length * part)]
-  const genres = all.map((book) => book.genres).find(({ length }: string[]) => length > 1)
-  return await step('chosen', () => ({
-    title: all[3].title,
-    earlier: at(1 / 3).year,
-    later: at(2 / 3).year,
-    day: new Date(at(1 / 2).published.$date ?? at(1 / 2).published),
-    genres: [genres[0], genres[1]] as [string, string],
-  }))
-}
-
 /** Refines a query and keeps the titles it brings, in their order. */
 function finder({ attempt }: Walk, books: Books): (name: string, refine: (query: Package) => Package) => Promise<void> {
   return (name, refine) => attempt(name, async () => titlesOf(await refine(books()).ascending('title').limit(1000).find()))
 }
 
-async function compare(walk: Walk, books: Books, { title, earlier, later, day, genres }: Chosen): Promise<void> {
-  const find = finder(walk, books)
-  await find('eq', (query) => query.eq('title', title))
-  await find('ne', (query) => query.ne('title', title))
-  await find('gt', (query) => query.gt('year', earlier))
-  await find('ge', (query) => query.ge('year', earlier))
-  await find('lt', (query) => query.lt('year', earlier))
-  await find('le', (query) => query.le('year', earlier))
-  await find('between', (query) => query.between('year', earlier, later))
-  await find('date', (query) => query.ge('published', day))
-  await find('contains', (query) => query.contains('title', title.slice(1, 4)))
-  await find('startsWith', (query) => query.startsWith('title', title.slice(0, 2)))
-  await find('endsWith', (query) => query.endsWith('title', title.slice(-2)))
-  await find('hasSome', (query) => query.hasSome('genres', genres))
-  await find('hasAll', (query) => query.hasAll('genres', genres))
-  await find('in', (query) => query.in('year', [earlier, later]))
-  await find('exists', (query) => query.exists('title', true))
-  await find('exists, a field no book has', (query) => query.exists('shelfMark', true))
-  await find('exists not', (query) => query.exists('shelfMark', false))
-  await find('isEmpty', (query) => query.isEmpty('shelfMark'))
-  await find('isNotEmpty', (query) => query.isNotEmpty('title'))
+async function readAll({ attempt }: Walk, books: Books): Promise<void> {
+  await attempt('all', async () => titlesOf(await books().ascending('title').limit(1000).find()))
+  await attempt('default page', async () => (await books().find()).items.length)
+  await attempt('one book', async () => {
+    const [book] = itemsOf(await books().eq('title', '窓辺の猫').find())
+    return { ...book, dates: [book.published, book._createdDate, book._updatedDate].map((date) => date instanceof Date) }
+  })
 }
 
-async function combine(walk: Walk, books: Books, { title, earlier, later }: Chosen): Promise<void> {
+async function compare(walk: Walk, books: Books): Promise<void> {
   const find = finder(walk, books)
-  await find('and', (query) => query.gt('year', earlier).and(books().ne('title', title)))
-  await find('or', (query) => query.lt('year', earlier).or(books().gt('year', later)))
-  await find('not', (query) => query.not(books().gt('year', earlier)))
-  await find('or within and', (query) => query.ne('title', title).and(books().lt('year', earlier).or(books().gt('year', later))))
+  await find('eq', (query) => query.eq('title', 'Twelve Windows'))
+  await find('ne', (query) => query.ne('title', 'Twelve Windows'))
+  await find('gt', (query) => query.gt('pages', 388))
+  await find('ge', (query) => query.ge('pages', 388))
+  await find('lt', (query) => query.lt('pages', 88))
+  await find('le', (query) => query.le('pages', 88))
+  await find('between', (query) => query.between('price', 26.5, 30))
+  await find('date', (query) => query.lt('published', new Date('1967-12-12T00:00:00.000Z')))
+  await find('boolean', (query) => query.eq('inPrint', false).lt('year', 1970))
+  await find('in', (query) => query.in('year', [1958, 1963]))
+}
+
+async function lookInside(walk: Walk, books: Books): Promise<void> {
+  const find = finder(walk, books)
+  await find('contains', (query) => query.contains('title', 'WINDOW'))
+  await find('startsWith', (query) => query.startsWith('title', 'the c'))
+  await find('endsWith', (query) => query.endsWith('title', 'ROOMS'))
+  await find('hasSome', (query) => query.hasSome('genres', ['birds', 'insects']))
+  await find('hasAll', (query) => query.hasAll('genres', ['novel', 'light']))
+  await find('nested', (query) => query.eq('publisher.city', '京都'))
+  await find('exists', (query) => query.exists('rating', true))
+  await find('exists not', (query) => query.exists('rating', false))
+  await find('isEmpty', (query) => query.isEmpty('rating'))
+  await find('isNotEmpty', (query) => query.isNotEmpty('rating'))
+}
+
+async function combine(walk: Walk, books: Books): Promise<void> {
+  const find = finder(walk, books)
+  await find('and', (query) => query.gt('price', 25).and(books().eq('inPrint', true)))
+  await find('or', (query) => query.gt('price', 29.95).or(books().lt('price', 9)))
+  await find('not', (query) => query.not(books().gt('price', 9)))
+  await find('or within and', (query) => query.eq('inPrint', true).and(books().gt('price', 29.95).or(books().lt('price', 9))))
 }
 
 async function sort({ attempt }: Walk, books: Books): Promise<void> {
-  await attempt('descending', async () => itemsOf(await books().descending('year').limit(1000).find()).map(({ year }) => year))
-  await attempt('two sorts', async () =>
-    itemsOf(await books().ascending('price').descending('title').limit(1000).find()).map(({ price, title }) => [price, title]),
+  await attempt('dearest', async () => titlesOf(await books().descending('price').limit(3).find()))
+  await attempt('out of print, thickest first', async () =>
+    titlesOf(await books().ascending('inPrint').descending('pages').limit(3).find()),
   )
   await attempt('system fields', async () => {
     const [book] = itemsOf(await books().descending('_createdDate').ascending('_id').limit(1).find())
@@ -104,40 +91,37 @@ async function turnPages({ generation, attempt }: Walk, books: Books): Promise<v
   const find = (query: Package): Promise<Package> => (generation === 'current' ? query.find(total) : query.find())
   await attempt('skip and limit', async () => titlesOf(await books().ascending('title').skip(3).limit(2).find()))
   await attempt('pages', async () => {
-    const first = await find(books(total).ascending('title').limit(4))
+    const first = await find(books(total).ascending('title').limit(30))
     const second = await first.next()
     const third = await second.next()
     const back = await third.prev()
     const pages = [first, second, third, back, await back.prev()]
-    return { titles: pages.map(titlesOf), hasPrev: pages.map((page) => page.hasPrev()), totalCount: first.totalCount }
-  })
-  await attempt('last page', async () => {
-    const all = await find(books(total).limit(1000))
-    return { length: all.length, totalCount: all.totalCount, hasNext: all.hasNext(), hasPrev: all.hasPrev() }
+    const sides = pages.map((page) => [page.hasPrev(), page.hasNext()])
+    return { titles: pages.map(titlesOf), sides, totalCount: first.totalCount }
   })
   await attempt('no total asked for', async () => (await books().limit(2).find()).totalCount)
   await attempt('past the last page', async () => (await find(books(total).limit(1000))).next())
 }
 
-async function sendShortAndLong({ attempt }: Walk, books: Books, { title }: Chosen): Promise<void> {
+async function sendShortAndLong({ attempt }: Walk, books: Books): Promise<void> {
   const noTitles = Array.from({ length: 200 }, (_, index) => `There is no book number ${index}`)
-  await attempt('short query', async () => titlesOf(await books().in('title', [title]).find()))
+  await attempt('short query', async () => titlesOf(await books().in('title', ['Twelve Windows']).find()))
   await attempt('long query', async () =>
     titlesOf(
       await books()
-        .in('title', [...noTitles, title])
+        .in('title', [...noTitles, 'Twelve Windows'])
         .find(),
     ),
   )
 }
 
 /** Today's packages take a whole query as an object, and only so a cursor. */
-async function askDirectly({ attempt }: Walk, { items }: Package, { earlier }: Chosen): Promise<void> {
-  const query = { filter: { year: { $gt: earlier } }, sort: [{ fieldName: 'title', order: 'ASC' }] }
+async function askDirectly({ attempt }: Walk, { items }: Package): Promise<void> {
+  const query = { filter: { inPrint: { $eq: false }, genres: { $nin: ['novel'] } }, sort: [{ fieldName: 'pages', order: 'DESC' }] }
   await attempt('cursor', async () => {
-    const first = await items.query('Books', { ...query, cursorPaging: { limit: 3 } })
-    const second = await items.query('Books', { cursorPaging: { cursor: first.pagingMetadata.cursors.next, limit: 3 } })
-    const back = await items.query('Books', { cursorPaging: { cursor: second.pagingMetadata.cursors.prev, limit: 3 } })
+    const first = await items.query('Books', { ...query, cursorPaging: { limit: 2 } })
+    const second = await items.query('Books', { cursorPaging: { cursor: first.pagingMetadata.cursors.next, limit: 2 } })
+    const back = await items.query('Books', { cursorPaging: { cursor: second.pagingMetadata.cursors.prev, limit: 2 } })
     return [first, second, back].map(titlesOf)
   })
   await attempt('fields', async () => Object.keys((await items.query('Books').fields('title').limit(1).find()).items[0]).toSorted())
