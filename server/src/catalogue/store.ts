@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
-import type { ItemRow } from './items.ts'
+import type { ItemRow } from './item-of.ts'
 import { defaultVariantId, type Product, type Variant } from './product.ts'
 
 /** What a caller may see of the catalogue: shoppers what is visible, those who act for the site everything. */
