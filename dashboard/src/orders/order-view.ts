@@ -28,7 +28,7 @@ export interface ActivityView {
 /** An order as its page shows it. */
 export interface OrderView extends OrderRow {
   lines: OrderLineView[]
-  totals: { name: 'subtotal' | 'discount' | 'shipping' | 'additionalFees' | 'tax' | 'taxIncluded'; amount: string }[]
+  totals: { name: 'subtotal' | 'discount' | 'shipping' | 'additionalFees' | 'tax'; amount: string }[]
   paid: string
   delivery: { title: string; time: string; to: Person; isPickup: boolean } | undefined
   billing: Person | undefined
@@ -69,13 +69,14 @@ function lineView(line: Order['lineItems'][number]): OrderLineView {
   }
 }
 
-function totalsOf({ priceSummary, taxIncludedInPrices, shippingInfo }: Order): OrderView['totals'] {
+/** The sums of the summary are before tax, whatever the prices are (docs/pricing.md). */
+function totalsOf({ priceSummary, shippingInfo }: Order): OrderView['totals'] {
   const { subtotal, discount, shipping, totalAdditionalFees, tax } = priceSummary
   const rows: OrderView['totals'] = [{ name: 'subtotal', amount: written(subtotal) }]
   if (!isZero(discount)) rows.push({ name: 'discount', amount: written(discount) })
   if (shippingInfo?.title) rows.push({ name: 'shipping', amount: written(shipping) })
   if (!isZero(totalAdditionalFees)) rows.push({ name: 'additionalFees', amount: written(totalAdditionalFees) })
-  if (!isZero(tax)) rows.push({ name: taxIncludedInPrices ? 'taxIncluded' : 'tax', amount: written(tax) })
+  if (!isZero(tax)) rows.push({ name: 'tax', amount: written(tax) })
   return rows
 }
 

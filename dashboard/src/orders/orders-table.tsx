@@ -48,15 +48,15 @@ function OrderLine({ row }: { row: OrderRow }) {
         <span className="block text-small font-normal text-soft md:hidden">{row.date}</span>
         {row.status !== 'APPROVED' && <StatusBadge status={row.status} />}
       </th>
-      <td className="max-md:hidden">{row.date}</td>
-      <td className="max-w-0 w-full truncate sm:max-w-64">
+      <td className="whitespace-nowrap max-md:hidden">{row.date}</td>
+      <td className="w-full max-w-0 truncate">
         {row.customer && <span className="block truncate">{row.customer}</span>}
         <span className="block truncate text-small text-soft">{row.email}</span>
       </td>
       <td className="max-sm:hidden">
         <PaymentBadge status={row.paymentStatus} />
       </td>
-      <td className="max-lg:hidden">{words.fulfillment[row.fulfillmentStatus]}</td>
+      <td className="whitespace-nowrap max-lg:hidden">{words.fulfillment[row.fulfillmentStatus]}</td>
       <td className="text-end whitespace-nowrap tabular-nums">
         {row.total}
         <span className="block text-small text-soft">{words.items(row.items)}</span>

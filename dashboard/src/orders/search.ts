@@ -8,11 +8,12 @@ export interface OrderListing {
 
 /** What an owner asks of a list, and the filter that answers it. */
 export const states = {
-  all: {},
+  all: { status: { $in: ['APPROVED', 'PENDING', 'CANCELED'] } },
   unpaid: { paymentStatus: 'NOT_PAID', status: 'APPROVED' },
-  paid: { paymentStatus: 'PAID' },
+  paid: { paymentStatus: 'PAID', status: 'APPROVED' },
   open: { fulfillmentStatus: { $in: ['NOT_FULFILLED', 'PARTIALLY_FULFILLED'] }, status: 'APPROVED' },
   canceled: { status: 'CANCELED' },
+  failed: { status: 'REJECTED' },
 } as const satisfies Record<string, Record<string, unknown>>
 
 export type StateName = keyof typeof states

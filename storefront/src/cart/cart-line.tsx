@@ -1,6 +1,7 @@
 import { Link, useFetcher } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
+import { problemSummary } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { LineChoices } from '../line-items/line-list.tsx'
 import { PriceTag } from '../products/price-tag.tsx'
@@ -10,7 +11,8 @@ import type { CartLineView } from './cart-view.ts'
 
 /** One thing in the cart, with the buttons that change it. */
 export function CartLine({ line }: { line: CartLineView }) {
-  const { cart: words } = useTexts().storefront
+  const texts = useTexts()
+  const { cart: words } = texts.storefront
   const fetcher = useFetcher<typeof action>()
   const isChanging = fetcher.state !== 'idle'
   const { name, href, price, before, total, left } = line
@@ -27,6 +29,11 @@ export function CartLine({ line }: { line: CartLineView }) {
           <PriceTag price={{ now: price, ...(before && { before }) }} /> {words.each}
         </p>
         {left !== undefined && <p className="font-medium text-sale">{left > 0 ? words.onlyLeft(left) : words.gone}</p>}
+        {fetcher.data && (
+          <p role="alert" className="font-medium text-danger">
+            {problemSummary(texts, fetcher.data.problems)}
+          </p>
+        )}
         <fetcher.Form method="post" action="/cart" className="flex flex-wrap items-end gap-2 pt-1">
           <input type="hidden" name="lineItemId" value={line.id} />
           <Field

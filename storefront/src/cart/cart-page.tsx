@@ -67,7 +67,7 @@ function FullCart({ cart, returned }: { cart: CartView; returned: Route.Componen
   const isLeaving = useNavigation().formData?.get('change') === 'checkout'
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line self-start border-y border-line">
         {cart.lines.map((line) => (
           <li key={line.id}>
             <CartLine line={line} />

@@ -17,11 +17,12 @@ export interface CartView {
   canCheckOut: boolean
 }
 
-export function cartView({ cart, priceSummary, violations }: Estimate): CartView {
+export function cartView(estimate: Estimate): CartView {
+  const { cart, violations } = estimate
   const lines = cart.lineItems.map((line) => ({ ...lineView(line), left: leftOf(line) }))
   return {
     lines,
-    totals: totalsView(priceSummary, { taxIncluded: cart.taxIncludedInPrices, withDelivery: false }),
+    totals: totalsView(estimate, { taxIncluded: cart.taxIncludedInPrices }),
     note: cart.buyerNote ?? '',
     warnings: violations.map(({ description }) => description ?? '').filter(Boolean),
     canCheckOut: lines.length > 0 && lines.every(({ left }) => left === undefined),

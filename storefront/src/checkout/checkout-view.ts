@@ -1,5 +1,5 @@
 import type { Address, Checkout, Shop } from '../answers.ts'
-import { lineView, written, type LineView } from '../line-items/line-view.ts'
+import { isZero, lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
 import { withCountryName } from '@stoa/ui/postal-address'
 import { needsDelivery } from './steps.ts'
@@ -8,6 +8,7 @@ import { needsDelivery } from './steps.ts'
 export interface DeliveryChoice {
   value: string
   title: string
+  /** Empty where it costs nothing. */
   price: string
   details: string[]
   chosen: boolean
@@ -28,13 +29,16 @@ type CarrierOption = NonNullable<NonNullable<Checkout['shippingInfo']>['carrierS
 type ShippingOption = NonNullable<CarrierOption['shippingOptions']>[number]
 
 export function checkoutView(checkout: Checkout, { locale }: Pick<Shop, 'locale'>): CheckoutView {
-  const { id, lineItems, priceSummary, taxIncludedInPrice, violations, buyerInfo, shippingInfo } = checkout
+  const { id, lineItems, taxIncludedInPrice, violations, buyerInfo, shippingInfo } = checkout
   const destination = shippingInfo?.shippingDestination
-  const isChosen = Boolean(shippingInfo?.selectedCarrierServiceOption)
+  const deliveryCost = shippingInfo?.selectedCarrierServiceOption?.cost?.price
   return {
     id,
     lines: lineItems.map(lineView),
-    totals: totalsView(priceSummary, { taxIncluded: taxIncludedInPrice, withDelivery: needsDelivery(checkout) && isChosen }),
+    totals: totalsView(checkout, {
+      taxIncluded: taxIncludedInPrice,
+      delivery: needsDelivery(checkout) && deliveryCost ? written(deliveryCost) : undefined,
+    }),
     warnings: violations.map(({ description }) => description ?? '').filter(Boolean),
     contact: {
       email: buyerInfo.email ?? '',
@@ -65,7 +69,7 @@ function deliveryChoice(
   return {
     value: deliveryValue(code, carrierId),
     title: title ?? code,
-    price: written(cost?.price),
+    price: isZero(cost?.price) ? '' : written(cost?.price),
     details: [logistics?.deliveryTime, place, logistics?.instructions].filter((text): text is string => Boolean(text)),
     chosen,
   }

@@ -67,7 +67,7 @@ function DeliveryOptions({ choices }: { choices: readonly DeliveryChoice[] }) {
           defaultChecked={value === chosen?.value}
           required
           title={title}
-          aside={price}
+          aside={price || words.free}
           detail={details.map((detail) => (
             <span key={detail} className="block">
               {detail}

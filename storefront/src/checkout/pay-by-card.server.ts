@@ -1,14 +1,10 @@
 import type { Client } from '@stoa/sdk'
 import { redirect } from 'react-router'
-import { isRefusal } from '@stoa/ui/refusal'
+import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import type { Payment } from '../answers.ts'
 import { paths } from '../paths.ts'
 import { whereNow } from './payment-state.ts'
-import { idempotent } from './place-order.server.ts'
-
-/** Refusals after which only the provider's word says what came of it. */
-const undecided = new Set(['PAYMENT_ERROR', 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'])
 
 /** Pays with the card of the form. A card that was declined before is another attempt, and so another order (contract: paymentTransitions). */
 export async function payByCard(client: Client, checkoutId: string, form: FormData) {
@@ -17,11 +13,11 @@ export async function payByCard(client: Client, checkoutId: string, form: FormDa
   let paymentId = textOf(form, 'paymentId')
   try {
     paymentId = await openPayment(client, checkoutId, paymentId)
-    const cardNumber = textOf(form, 'cardNumber')
-    const payment = await client.payments.payOrder({ paymentGatewayOrderId: paymentId, cardNumber }, idempotent(form))
+    const payment = await client.payments.payOrder({ paymentGatewayOrderId: paymentId, cardNumber: textOf(form, 'cardNumber') })
     return redirect(pageOf(payment, checkoutId))
   } catch (error) {
-    if (isRefusal(error) && undecided.has(error.code)) return redirect(paths.processing(checkoutId, paymentId))
+    // Nothing is decided yet: where the provider may still say yes, one waits for its word.
+    if (isRefusedWith(error, 'PAYMENT_PROVIDER_UNAVAILABLE')) return redirect(paths.processing(checkoutId, paymentId))
     return sentBack(formProblemsOf(error), withoutCard(form))
   }
 }

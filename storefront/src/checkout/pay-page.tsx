@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
@@ -23,7 +22,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     paymentId: payment.paymentGatewayOrderId,
     amount: payment.amount.formattedAmount,
     outcome: payment.status === 'DECLINED' || payment.status === 'EXPIRED' ? payment.status : undefined,
-    idempotencyKey: randomUUID(),
   }
 }
 
@@ -37,7 +35,7 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
   const texts = useTexts()
   const { pay } = texts.storefront
   const isSending = useNavigation().formMethod === 'POST'
-  const { checkoutId, paymentId, amount, outcome, idempotencyKey } = loaderData
+  const { checkoutId, paymentId, amount, outcome } = loaderData
   return (
     <div className="shell max-w-xl py-8 sm:py-12">
       <PageTitle text={pay.title} />
@@ -58,7 +56,6 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       </div>
       <Form method="post" action={`?payment=${paymentId}`} className="mt-6 space-y-5">
         <input type="hidden" name="paymentId" value={paymentId} />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Field
           label={pay.cardNumber}
           name="cardNumber"

@@ -9,7 +9,7 @@ import type { StepName } from './steps.ts'
 
 /** All of it once more, and the button that orders. */
 export function ReviewStep({ data }: StepProps) {
-  const { review: words, payment, next } = useTexts().storefront.checkout
+  const { review: words, delivery: deliveryWords, payment, next } = useTexts().storefront.checkout
   const { checkout, steps, method, offline, idempotencyKey } = data
   const { contact, address, deliveries, totals } = checkout
   const delivery = deliveries.find(({ chosen }) => chosen)
@@ -30,7 +30,7 @@ export function ReviewStep({ data }: StepProps) {
             {address && <PostalAddress address={address} />}
             {delivery && (
               <p className="mt-1 text-soft">
-                {delivery.title} – {delivery.price}
+                {delivery.title} – {delivery.price || deliveryWords.free}
               </p>
             )}
           </Reviewed>

@@ -20,7 +20,7 @@ export function CollectionGrid({
             picture={picture && { ...picture, alt: '' }}
             ratio={3 / 2}
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
-            className="transition-transform duration-300 group-hover:scale-[1.02]"
+            className="w-full transition-transform duration-300 group-hover:scale-[1.02]"
           />
           <div className="flex items-baseline justify-between gap-4 px-5 py-4">
             <Heading className="text-title">

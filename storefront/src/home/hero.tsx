@@ -23,7 +23,7 @@ export function Hero({ tagline, about, picture }: { tagline: string; about: stri
           ratio={4 / 3}
           sizes="(min-width: 78rem) 42rem, (min-width: 64rem) 54vw, 92vw"
           eager
-          className="rounded-card max-lg:order-first"
+          className="w-full rounded-card max-lg:order-first"
         />
       </div>
     </section>

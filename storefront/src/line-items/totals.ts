@@ -1,26 +1,44 @@
-import type { Checkout, Order } from '../answers.ts'
+import type { Checkout, Estimate, Order } from '../answers.ts'
 import { isZero, written } from './line-view.ts'
 
-type Summary = Checkout['priceSummary'] | Order['priceSummary']
-
-/** What a purchase comes to, line by line as it is shown; what is nothing is left out. */
+/** What a purchase comes to, row by row as a shopper reckons: with tax where the shop's prices have it (docs/pricing.md, "The price summary when prices include tax"). */
 export interface TotalsView {
-  rows: { name: 'subtotal' | 'discount' | 'shipping' | 'additionalFees' | 'tax' | 'taxIncluded'; amount: string }[]
+  rows: { name: 'subtotal' | 'discount' | 'shipping' | 'additionalFees' | 'tax'; amount: string }[]
   total: string
+  /** The tax that is in the total. */
+  taxIncluded?: string
 }
+
+type Priced = Pick<Checkout, 'priceSummary' | 'appliedDiscounts'> | Pick<Order, 'priceSummary' | 'appliedDiscounts'> | Estimate
+type Rows = TotalsView['rows']
 
 interface Reckoned {
   taxIncluded: boolean
-  /** Delivery is reckoned with: that it costs nothing is worth saying. */
-  withDelivery: boolean
+  /** What delivery costs as prices are shown; absent where it is not known yet. */
+  delivery?: string | undefined
 }
 
-export function totalsView(summary: Summary, { taxIncluded, withDelivery }: Reckoned): TotalsView {
-  const fees = 'additionalFees' in summary ? summary.additionalFees : summary.totalAdditionalFees
-  const rows: TotalsView['rows'] = [{ name: 'subtotal', amount: written(summary.subtotal) }]
-  if (!isZero(summary.discount)) rows.push({ name: 'discount', amount: written(summary.discount) })
-  if (withDelivery) rows.push({ name: 'shipping', amount: written(summary.shipping) })
-  if (!isZero(fees)) rows.push({ name: 'additionalFees', amount: written(fees) })
-  if (!isZero(summary.tax)) rows.push({ name: taxIncluded ? 'taxIncluded' : 'tax', amount: written(summary.tax) })
-  return { rows, total: written(summary.total) }
+export function totalsView(priced: Priced, { taxIncluded, delivery }: Reckoned): TotalsView {
+  const { tax, total } = priced.priceSummary
+  if (!taxIncluded) return { rows: addedUp(priced, delivery !== undefined), total: written(total) }
+  const rows = [...discountRows(priced), ...(delivery === undefined ? [] : [{ name: 'shipping' as const, amount: delivery }])]
+  return { rows, total: written(total), ...(!isZero(tax) && { taxIncluded: written(tax) }) }
 }
+
+/** The summary's own sums are without tax: they add up only where the shop's prices are without it too. */
+function addedUp({ priceSummary }: Priced, withDelivery: boolean): Rows {
+  const fees = 'additionalFees' in priceSummary ? priceSummary.additionalFees : priceSummary.totalAdditionalFees
+  const rows: Rows = [{ name: 'subtotal', amount: written(priceSummary.subtotal) }]
+  if (!isZero(priceSummary.discount)) rows.push({ name: 'discount', amount: written(priceSummary.discount) })
+  if (withDelivery) rows.push({ name: 'shipping', amount: written(priceSummary.shipping) })
+  if (!isZero(fees)) rows.push({ name: 'additionalFees', amount: written(fees) })
+  if (!isZero(priceSummary.tax)) rows.push({ name: 'tax', amount: written(priceSummary.tax) })
+  return rows
+}
+
+/** Each discount as it is shown: its amounts have the tax that prices have. */
+const discountRows = ({ appliedDiscounts }: Priced): Rows =>
+  appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }) => {
+    const amount = coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount
+    return amount && !isZero(amount) ? [{ name: 'discount' as const, amount: written(amount) }] : []
+  })

@@ -17,7 +17,7 @@ export interface OrderView {
 }
 
 export function orderView(order: Order, shop: Pick<Shop, 'locale' | 'timeZone'>): OrderView {
-  const { number, createdDate, purchasedDate, buyerInfo, status, paymentStatus, lineItems, priceSummary, taxIncludedInPrices } = order
+  const { number, createdDate, purchasedDate, buyerInfo, status, paymentStatus, lineItems, taxIncludedInPrices } = order
   const delivery = deliveryOf(order, shop.locale)
   return {
     number: number ?? '',
@@ -26,7 +26,7 @@ export function orderView(order: Order, shop: Pick<Shop, 'locale' | 'timeZone'>)
     status,
     isPaid: paymentStatus === 'PAID',
     lines: lineItems.map(lineView),
-    totals: totalsView(priceSummary, { taxIncluded: taxIncludedInPrices, withDelivery: delivery !== undefined }),
+    totals: totalsView(order, { taxIncluded: taxIncludedInPrices, delivery: delivery?.price }),
     delivery,
   }
 }

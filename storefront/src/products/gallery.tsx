@@ -9,7 +9,7 @@ export function Gallery({ pictures: [first, ...others] }: { pictures: readonly P
         ratio={4 / 5}
         sizes="(min-width: 78rem) 37rem, (min-width: 64rem) 46vw, 92vw"
         eager
-        className="col-span-2 rounded-card border border-line"
+        className="col-span-2 w-full rounded-card border border-line"
       />
       {others.map((picture, index) => (
         <Picture
@@ -17,7 +17,7 @@ export function Gallery({ pictures: [first, ...others] }: { pictures: readonly P
           picture={picture}
           ratio={1}
           sizes="(min-width: 64rem) 23vw, 46vw"
-          className={`rounded-card border border-line ${index === others.length - 1 && index % 2 === 0 ? 'col-span-2' : ''}`}
+          className={`w-full rounded-card border border-line ${index === others.length - 1 && index % 2 === 0 ? 'col-span-2' : ''}`}
         />
       ))}
     </div>

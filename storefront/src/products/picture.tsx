@@ -19,6 +19,7 @@ interface PictureProps {
   sizes: string
   /** Above the fold: fetched at once. */
   eager?: boolean
+  /** Its width above all. */
   className?: string
 }
 
@@ -27,7 +28,7 @@ const widths = [160, 320, 480, 640, 960, 1280, 1600]
 const usualWidth = 640
 
 /** A picture in the sizes a page may need: the server cuts and packs it (wire §8). */
-export function Picture({ picture, ratio = 1, sizes, eager = false, className = '' }: PictureProps) {
+export function Picture({ picture, ratio = 1, sizes, eager = false, className = 'w-full' }: PictureProps) {
   if (!picture) return <div aria-hidden="true" className={`bg-sunken ${className}`} />
   const cut = (width: number): string => rendition(picture.url, width, Math.round(width / ratio))
   return (
@@ -41,7 +42,7 @@ export function Picture({ picture, ratio = 1, sizes, eager = false, className = 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={`h-auto w-full bg-sunken object-cover ${className}`}
+      className={`h-auto bg-sunken object-cover ${className}`}
     />
   )
 }

@@ -29,7 +29,7 @@ function Card({ product, heading: Heading }: { product: ProductCard; heading: 'h
           picture={picture && { ...picture, alt: '' }}
           ratio={4 / 5}
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw"
-          className={`transition-transform duration-300 group-hover:scale-[1.02] ${soldOut ? 'opacity-70' : ''}`}
+          className={`w-full transition-transform duration-300 group-hover:scale-[1.02] ${soldOut ? 'opacity-70' : ''}`}
         />
       </div>
       {badge && (

@@ -30,6 +30,7 @@ export const problems = {
     PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: 'This way of paying is not offered here. Please choose another.',
     SITE_NOT_ACCEPTING_PAYMENTS: 'This shop takes no payments yet.',
     PAYMENT_ERROR: 'The payment could not be made. Nothing was charged.',
+    PAYMENT_PROVIDER_UNAVAILABLE: 'The bank does not answer. Nothing is decided yet: you can try again, it is charged once.',
     PAYMENT_EXPIRED: 'This payment was not made in time, and nothing was charged. Please start it again.',
     CHECKOUT_ALREADY_PAID: 'This purchase is already paid.',
     CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 'This payment is being made right now.',

@@ -51,7 +51,7 @@ export const storefront = {
     shipping: 'Delivery',
     additionalFees: 'Fees',
     tax: 'Tax',
-    taxIncluded: 'Tax, included above',
+    taxIncluded: 'Tax included',
     total: 'Total',
   },
   cart: {
@@ -104,6 +104,7 @@ export const storefront = {
       subdivision: 'Region or state',
       showOptions: 'Show ways of delivery',
       options: 'How should it reach you?',
+      free: 'Free',
       nowhere: 'Sorry, nothing is delivered to this address yet.',
     },
     payment: {

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import {
+  chooseDelivery,
+  choosePayment,
+  findOrder,
+  giveAddress,
+  giveContact,
+  goToCheckout,
+  orderNumber,
+  payWith,
+  placeOrder,
+  putIntoCart,
+  signIn,
+} from './buying.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, javaScriptEnabled) => {
+  test('a shopper buys with a card that is declined first, and the owner finds the paid order', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    await goToCheckout(page)
+    await giveContact(page)
+    await giveAddress(page)
+    await chooseDelivery(page)
+    await choosePayment(page, 'card')
+    await placeOrder(page)
+    await payWith(page, '4000 0000 0000 0002')
+    await page.getByText('The card was declined.').waitFor()
+    await payWith(page, '4242 4242 4242 4242')
+    const number = await orderNumber(page)
+
+    const desk = await shop.open({ javaScriptEnabled })
+    await signIn(desk, shop.stoa)
+    await findOrder(desk, number)
+    expect(await desk.getByText('Paid', { exact: true }).count()).toBeGreaterThan(0)
+    expect(await desk.getByText(goods.plain.name).count()).toBe(1)
+    await desk.getByText('The order was paid').waitFor()
+  })
+
+  test('a shopper picks up and pays later, and the owner finds the unpaid order by e-mail', async () => {
+    const email = `paulo-${javaScriptEnabled}@example.com`
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    await goToCheckout(page)
+    await giveContact(page, email)
+    await giveAddress(page)
+    await chooseDelivery(page, /pick|fetch|collect/i)
+    await choosePayment(page, 'later')
+    await placeOrder(page)
+    const number = await orderNumber(page)
+    await page.getByText('Pick up at').waitFor()
+    await page.reload()
+    expect(await orderNumber(page)).toBe(number)
+
+    const desk = await shop.open({ javaScriptEnabled })
+    await signIn(desk, shop.stoa)
+    await desk.getByLabel('Find an order').fill(email)
+    await desk.getByRole('button', { name: 'Search' }).click()
+    await desk.getByRole('link', { name: `#${number}` }).click()
+    await desk.getByText('Not paid', { exact: true }).waitFor()
+    await desk.getByRole('button', { name: 'Sign out' }).click()
+    await desk.getByRole('heading', { name: 'Sign in' }).waitFor()
+  })
+
+  test('a download needs no delivery', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.download.slug)
+    await goToCheckout(page)
+    await giveContact(page)
+    await choosePayment(page, 'card')
+    await placeOrder(page)
+    await payWith(page, '4242424242424242')
+    expect(await orderNumber(page)).toMatch(/^\d+$/)
+  })
+
+  test('what is missing is said beside its field, and what was typed stays', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    await goToCheckout(page)
+    // The browser's own check would hold the form back: here the server's is asked.
+    await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
+    await page.getByLabel('First name').fill('Vera')
+    await page.getByLabel('E-mail').fill('not an address')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Vera')
+    expect(await page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true')
+    await page.getByText('This is needed.').waitFor()
+  })
+
+  test('Back walks the checkout, and nothing is lost on the way', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    await goToCheckout(page)
+    await giveContact(page)
+    await giveAddress(page)
+    await chooseDelivery(page)
+    await page.getByRole('link', { name: 'Contact', exact: true }).click()
+    await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('vera@example.com')
+    await page.goBack()
+    await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
+  })
+
+  test('the cart takes another number, and nothing at all', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    const line = page.getByRole('article', { name: goods.plain.name })
+    await line.getByLabel(/^Quantity/).fill('3')
+    await line.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor()
+    await line.getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('Your cart is empty.').waitFor()
+  })
+
+  test('what is sold out cannot be put into the cart', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await page.goto(`/products/${goods.soldOut.slug}`)
+    expect(await page.getByRole('button', { name: 'Add to cart' }).isDisabled()).toBe(true)
+    expect(await page.locator('main').getByText('Sold out', { exact: true }).count()).toBeGreaterThan(0)
+  })
+})
+
+test('an order that is placed twice is one order', async () => {
+  const page = await shop.open({ javaScriptEnabled: false })
+  await putIntoCart(page, goods.plain.slug)
+  await goToCheckout(page)
+  await giveContact(page, 'twice@example.com')
+  await giveAddress(page)
+  await chooseDelivery(page)
+  await choosePayment(page, 'later')
+  const form = await page
+    .locator('main form')
+    .evaluate((element) => Object.fromEntries(new FormData(element as HTMLFormElement)) as Record<string, string>)
+  const send = () => page.request.post(page.url(), { form, headers: { origin: shop.stoa.baseUrl }, maxRedirects: 0 })
+  const answers = await Promise.all([send(), send(), send()])
+  const places = answers.map((answer) => answer.headers().location)
+  expect(new Set(places).size).toBe(1)
+  expect(places[0]).toMatch(/^\/orders\/[0-9a-f-]{36}\/thanks$/)
+
+  const desk = await shop.open()
+  await signIn(desk, shop.stoa)
+  await desk.getByLabel('Find an order').fill('twice@example.com')
+  await desk.getByRole('button', { name: 'Search' }).click()
+  await desk.getByRole('row').nth(1).waitFor()
+  expect(await desk.getByRole('row').count()).toBe(2)
+})
+
+test('the pages caused no error in the browser, and nothing that their policy forbids', () => {
+  expect(shop.troubles).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+
+/** The way of a shopper, step by step: what they see is what they name. */
+export async function putIntoCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/products/${slug}`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
+}
+
+export async function giveContact(page: Page, email = 'vera@example.com'): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill('Silva')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { level: 2, name: /Delivery|Payment|Review/ }).waitFor()
+}
+
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByLabel('Country').selectOption('PT')
+  await page.getByLabel('Street and number').fill('Rua das Flores 12')
+  await page.getByLabel('Postal code').fill('4050-262')
+  await page.getByLabel('City').fill('Porto')
+  await page.getByRole('button', { name: 'Show ways of delivery' }).click()
+  await page.getByRole('group', { name: 'How should it reach you?' }).waitFor()
+}
+
+/** Without a name the first one offered. */
+export async function chooseDelivery(page: Page, name?: string | RegExp): Promise<void> {
+  const options = page.getByRole('group', { name: 'How should it reach you?' })
+  await (name === undefined ? options.getByRole('radio').first() : options.getByRole('radio', { name })).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
+}
+
+export async function choosePayment(page: Page, how: 'card' | 'later'): Promise<void> {
+  const ways = page.getByRole('group', { name: 'How would you like to pay?' })
+  const card = ways.getByRole('radio', { name: /^Card/ })
+  await (how === 'card' ? card : ways.getByRole('radio').last()).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor()
+}
+
+export async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Thank you|Pay by card/ }).waitFor()
+}
+
+export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel('Card number').fill(cardNumber)
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** The number that the thank-you page tells. */
+export async function orderNumber(page: Page): Promise<string> {
+  await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
+  return (await page.locator('main strong').first().innerText()).trim()
+}
+
+export async function signIn(page: Page, { ownerEmail, ownerPassword }: { ownerEmail: string; ownerPassword: string }): Promise<void> {
+  await page.goto('/dashboard/')
+  await page.getByLabel('E-mail').fill(ownerEmail)
+  await page.getByLabel('Password').fill(ownerPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+}
+
+export async function findOrder(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Find an order').fill(number)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: `#${number}` }).click()
+  await page.getByRole('heading', { level: 1, name: `Order #${number}` }).waitFor()
+}

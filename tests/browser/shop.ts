@@ -1,0 +1,69 @@
+import { sampleShop, type SeedProduct } from '@stoa/seed'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchChromium } from '../support/chromium.ts'
+import { startStoa, type RunningStoa } from '../support/server.ts'
+
+/** A shop with a browser before it. */
+export interface Shop {
+  stoa: RunningStoa
+  browser: Browser
+  /** A page in a browser of its own, which ends with the file. */
+  open(options?: BrowserContextOptions): Promise<Page>
+  /** What went wrong in the open pages: errors of scripts, and what the content security policy held back. */
+  troubles: string[]
+}
+
+/** Starts a shop for the tests of a file, and ends it after them. */
+export function withShop(): Shop {
+  const shop = { troubles: [] } as unknown as Shop
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    const [stoa, browser] = await Promise.all([startStoa(), launchChromium()])
+    Object.assign(shop, { stoa, browser })
+  })
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await shop.browser?.close()
+    await shop.stoa?.stop()
+  })
+  shop.open = async (options = {}) => {
+    const context = await shop.browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
+    contexts.push(context)
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    page.on('pageerror', ({ message }) => shop.troubles.push(message))
+    page.on('console', (said) => {
+      if (said.type() === 'error' && !said.text().startsWith('Failed to load resource')) shop.troubles.push(said.text())
+    })
+    return page
+  }
+  return shop
+}
+
+const isInStock = ({ variants }: SeedProduct): boolean => variants.every(({ stock }) => 'inStock' in stock || stock.quantity > 5)
+
+const find = (what: string, fits: (product: SeedProduct) => boolean): SeedProduct => {
+  const product = sampleShop.products.find((one) => one.visible && one.customTextFields.length === 0 && fits(one))
+  if (!product) throw new Error(`the sample shop has no ${what}`)
+  return product
+}
+
+/** Goods of the sample shop, by what tests need of them. */
+export const goods = {
+  get plain() {
+    return find(
+      'plain thing to send',
+      (one) => one.productType === 'physical' && one.options.length === 0 && one.priceMinor > 0 && isInStock(one),
+    )
+  },
+  get withOptions() {
+    return find('thing with options', (one) => one.manageVariants && one.options.length > 0)
+  },
+  get download() {
+    return find('download', (one) => one.productType === 'digital' && one.priceMinor > 0 && isInStock(one))
+  },
+  get soldOut() {
+    return find('sold-out thing', ({ variants }) => variants.every(({ stock }) => 'quantity' in stock && stock.quantity === 0))
+  },
+}
