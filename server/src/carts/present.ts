@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@stoa/contract/call'
 import type { carts } from '@stoa/contract'
+import { allot } from '../checkouts/allot.ts'
 import type { Line } from '../checkouts/line.ts'
 import { paymentMethodOf } from '../checkouts/payment-method.ts'
 import { presentLine } from '../checkouts/present-line.ts'
@@ -25,7 +26,7 @@ export function presentCart({ site: { settings } }: Pick<Context, 'site'>, cart:
     updatedDate: cart.updatedDate.toISOString(),
     checkoutId: cart.checkoutId ?? undefined,
     ...presentSite(settings),
-    lineItems: lines.map((line) => presentCartLine(line, settings)),
+    lineItems: allot(lines).map((line) => presentCartLine(line, settings)),
     buyerInfo: { ...(owner ? { [owner]: cart.ownerId } : {}), email: doc.email },
     buyerNote: doc.buyerNote,
     contactInfo: doc.contactInfo,

@@ -7,6 +7,7 @@ import type { Place } from '../pricing/place.ts'
 import { priceBasket, type Totals } from '../pricing/totals.ts'
 import type { ShopSettings } from '../sites/shop-settings.ts'
 import { priceRulesOf } from '../sites/price-rules.ts'
+import { allot } from './allot.ts'
 import type { Checkout, MerchantDiscount, PaymentMethod } from './checkout.ts'
 import type { Line } from './line.ts'
 import { lookUp } from './look-up.ts'
@@ -38,7 +39,8 @@ export async function reckonCheckout(context: Context, checkout: Pick<Checkout, 
 }
 
 /** The same for lines that have been looked up already. */
-export function reckonLines(lines: Line[], { doc }: Pick<Checkout, 'doc'>, settings: ShopSettings): Reckoning {
+export function reckonLines(looked: readonly Line[], { doc }: Pick<Checkout, 'doc'>, settings: ShopSettings): Reckoning {
+  const lines = allot(looked)
   const totals = totalsOf(lines, termsOf(doc), settings)
   return { lines, totals, violations: violationsOf(lines, totals), paymentMethod: paymentMethodOf(doc, settings) }
 }

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@stoa/contract/call'
 import type { carts } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
+import { allot } from '../../checkouts/allot.ts'
 import { lookUp } from '../../checkouts/look-up.ts'
 import { totalsOf, type Terms } from '../../checkouts/reckon.ts'
 import type { CartDoc } from '../cart.ts'
@@ -12,7 +13,7 @@ export const estimateCurrentCartTotals: Handler<typeof carts.estimateCurrentCart
   const { identity, site, services } = context
   services.rateLimits.count('estimates', `${site.id} ${identity.kind}:${identity.id}`)
   const cart = (await findCart(context)) ?? noCart()
-  const lines = await lookUp(context, cart.doc.lines)
+  const lines = allot(await lookUp(context, cart.doc.lines))
   return presentEstimate(context, { cart, lines, totals: totalsOf(lines, termsOf(cart.doc, request), site.settings) })
 }
 
