@@ -11,6 +11,7 @@ import { line, makeTestShop, porto, type TestShop } from './shop.ts'
 export interface SellingShop extends TestShop {
   /** How many pieces of a variant there are, and how many of them are spoken for. */
   stockOf(productId: string, variantId?: string): Promise<{ quantity: number; reserved: number }>
+  /** So many on the shelf, and none of them spoken for any more. */
   setStock(productId: string, quantity: number): Promise<void>
   /** Lets the time of a payment be over. */
   letTimePass(paymentId: string): Promise<void>
@@ -36,10 +37,19 @@ export async function makeSellingShop(): Promise<SellingShop> {
     ...shop,
     async stockOf(productId, variantId = noVariant) {
       const text = 'select quantity, reserved from variants where site_id = $1 and product_id = $2 and id = $3'
-      return (await shop.database.one<{ quantity: number; reserved: number }>({ text, values: [shop.siteId, productId, variantId], name: undefined }))!
+      return (await shop.database.one<{ quantity: number; reserved: number }>({
+        text,
+        values: [shop.siteId, productId, variantId],
+        name: undefined,
+      }))!
     },
     async setStock(productId, quantity) {
-      await run('update variants set quantity = $3, track_quantity = true where site_id = $1 and product_id = $2', productId, quantity)
+      await run('delete from stock_reservations where site_id = $1 and product_id = $2', productId)
+      await run(
+        'update variants set quantity = $3, reserved = 0, track_quantity = true where site_id = $1 and product_id = $2',
+        productId,
+        quantity,
+      )
     },
     async letTimePass(paymentId) {
       await run(`update payment_intents set expires_date = now() - interval '1 second' where site_id = $1 and id = $2`, paymentId)
@@ -65,7 +75,10 @@ export interface Wish {
 }
 
 /** A checkout that can become an order: with e-mail, address and delivery. Answers its id. */
-export async function readyCheckout(client: Client, { items = [line(jug)], method, delivery = 'post', email = 'vera@example.com', buyerNote }: Wish = {}) {
+export async function readyCheckout(
+  client: Client,
+  { items = [line(jug)], method, delivery = 'post', email = 'vera@example.com', buyerNote }: Wish = {},
+) {
   const { checkout } = await client.checkouts.createCheckout({
     channelType: 'WEB',
     lineItems: items,
@@ -88,6 +101,14 @@ export interface Shopper {
   identity: Extract<Identity, { kind: 'visitor' }>
   client: Client
 }
+
+/** Pays an order with a card, 4242… where nothing is said. */
+export const pay = ({ client }: Pick<Shopper, 'client'>, placed: { paymentGatewayOrderId?: string | null }, cardNumber = cards.approved) =>
+  client.payments.payOrder({ paymentGatewayOrderId: placed.paymentGatewayOrderId!, cardNumber })
+
+/** How its payment stands. */
+export const paymentOf = ({ client }: Pick<Shopper, 'client'>, { paymentGatewayOrderId }: { paymentGatewayOrderId?: string | null }) =>
+  client.payments.getPayment({ paymentGatewayOrderId: paymentGatewayOrderId! })
 
 /** Somebody who has never been here. */
 export function shopperIn(shop: TestShop): Shopper {
