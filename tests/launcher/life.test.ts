@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'v
 import { answers, freePort, leftRunning, makeClone, processOf, removeClone, runIn, type Running } from './scratch-clone.ts'
 
 /** The server gives itself 15 seconds to stop; without callers it needs far less. */
-const SOON_MS = 5_000
+const SOON_MS = 10_000
 
 let clone: string
 let port: number

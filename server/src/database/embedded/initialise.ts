@@ -6,6 +6,7 @@ import { USER, type Access } from './access.ts'
 import { makePrivateFolder, type Place } from './place.ts'
 import { isAlive } from './postmaster.ts'
 import { noProgramsProblem, program } from './programs.ts'
+import { endWithThisProcess } from './serve.ts'
 
 /** Makes the cluster where there is none: beside its place first and then renamed, so that a start cut off half-way leaves nothing half-made. */
 export async function initialise(place: Place, programs: string, access: Access): Promise<void> {
@@ -31,6 +32,7 @@ function initdb(place: Place, programs: string, args: string[]): Promise<void> {
     env: process.platform === 'win32' ? process.env : {},
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  endWithThisProcess(child)
   let errors = ''
   child.stderr.on('data', (chunk) => (errors += chunk))
   return new Promise((resolve, reject) => {

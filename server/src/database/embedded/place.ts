@@ -45,15 +45,15 @@ export function findPlace(dataFolder: string): Place {
     return place(folder, root)
   }
   if (owner && owner.uid !== 0) return place(folder, root, { uid: owner.uid, gid: owner.gid })
-  if (canEnter(NOBODY, root)) return place(folder, root, NOBODY)
+  if (canEnter(NOBODY.uid, root)) return place(folder, root, NOBODY)
   return place(folder, moveOut(folder), NOBODY)
 }
 
 /** Whether a user may pass every folder on the way to a path, by owner and others' bits (groups are not asked: the runner has none). */
-export function canEnter({ uid }: Runner, path: string): boolean {
+export function canEnter(uid: number, path: string): boolean {
   const { mode, uid: owner } = statSync(path)
   if ((mode & (owner === uid ? 0o100 : 0o001)) === 0) return false
-  return dirname(path) === path || canEnter({ uid, gid: uid }, dirname(path))
+  return dirname(path) === path || canEnter(uid, dirname(path))
 }
 
 /** Makes a folder that only PostgreSQL's user may open. */
@@ -86,7 +86,11 @@ function makeFolder(dataFolder: string): string {
 function makeFolders(path: string): void {
   if (existsSync(path)) return
   makeFolders(dirname(path))
-  mkdirSync(path)
+  try {
+    mkdirSync(path)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+  }
 }
 
 function foreignProblem(root: string, uid: number): StartupProblem {
@@ -99,7 +103,8 @@ function foreignProblem(root: string, uid: number): StartupProblem {
 /** Where PostgreSQL lives when not in the data folder. */
 export function movedTo(folder: string): string | undefined {
   const note = join(folder, 'location')
-  return existsSync(note) ? readFileSync(note, 'utf8').split('\n')[0] : undefined
+  const root = existsSync(note) ? readFileSync(note, 'utf8').split('\n')[0] : undefined
+  return root && existsSync(root) ? root : undefined
 }
 
 function moveOut(folder: string): string {

@@ -35,7 +35,7 @@ function findPackage(): string {
 
 function canRun(runner: Runner, native: string): boolean {
   const { mode, uid } = statSync(program(join(native, 'bin'), 'postgres'))
-  return (uid === runner.uid || (mode & 0o005) === 0o005) && canEnter(runner, join(native, 'lib'))
+  return (uid === runner.uid || (mode & 0o005) === 0o005) && canEnter(runner.uid, join(native, 'lib'))
 }
 
 /** Makes the links between library names which the package's install script would make (npm may not run it). False where the folder is read-only. */

@@ -17,7 +17,7 @@ export function dataPaths(dataFolder: string): string[] {
     : readdirSync(folder)
         .filter((name) => PARTS.test(name))
         .map((name) => join(folder, name))
-  return [...own, ...(moved && existsSync(moved) ? [moved] : [])]
+  return [...own, ...(moved ? [moved] : [])]
 }
 
 /** Refuses while a server uses the data; a PostgreSQL left behind is ended first. */

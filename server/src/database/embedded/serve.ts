@@ -67,7 +67,7 @@ function spawnPostgres({ cluster, log, runner }: Place, programs: string, args: 
 }
 
 /** Asks it to end should this process exit without having stopped it. */
-function endWithThisProcess(child: ChildProcess): void {
+export function endWithThisProcess(child: ChildProcess): void {
   const end = () => child.kill('SIGINT')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
