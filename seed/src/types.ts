@@ -160,3 +160,10 @@ export interface SeedDataCollection {
 export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN'
 export type DataFieldType = 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATETIME' | 'OBJECT' | 'ARRAY_STRING'
 export type SeedDataItem = { _id: string } & Record<string, unknown>
+
+export interface DrawnMedia {
+  bytes: Buffer
+  mimeType: string
+  width: number
+  height: number
+}

@@ -27,10 +27,26 @@ const collection = (slug: CollectionSlug, name: string, description: string, vis
 })
 
 export const collections: SeedCollection[] = [
-  collection('vessels', 'Vessels', 'Vases, bowls and jugs for one stem, two lemons or nothing at all. Most are thrown by two brothers in Barcelos who disagree about everything but clay.'),
-  collection('light', 'Lamps & Light', 'For the hours when the window has nothing to give, and for the ones when it gives so much that something ought to be done with it.'),
-  collection('weather', 'Weather', 'Instruments for people who look out before they get dressed. None needs a battery; one or two need patience.'),
-  collection('green', 'Green Things', 'Everything that grows on forty centimetres of stone, and what it grows in. We test it all on our own sill, which faces the wrong way.'),
+  collection(
+    'vessels',
+    'Vessels',
+    'Vases, bowls and jugs for one stem, two lemons or nothing at all. Most are thrown by two brothers in Barcelos who disagree about everything but clay.',
+  ),
+  collection(
+    'light',
+    'Lamps & Light',
+    'For the hours when the window has nothing to give, and for the ones when it gives so much that something ought to be done with it.',
+  ),
+  collection(
+    'weather',
+    'Weather',
+    'Instruments for people who look out before they get dressed. None needs a battery; one or two need patience.',
+  ),
+  collection(
+    'green',
+    'Green Things',
+    'Everything that grows on forty centimetres of stone, and what it grows in. We test it all on our own sill, which faces the wrong way.',
+  ),
   collection('paper', 'Paper', 'Notebooks, prints and cards, printed in runs small enough to count by hand, which is how we count them.'),
   collection('cloth', 'Cloth', 'Linen, wool and cotton for leaning on, drying with, hiding behind and sleeping under.'),
   collection('residents', 'Residents', 'For the cat, the sparrow, the bee and the others who use the sill without having paid for it.'),

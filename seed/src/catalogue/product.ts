@@ -67,7 +67,17 @@ export function product(noted: Noted): SeedProduct {
 function variantsOf(noted: Noted, options: readonly SeedOption[]): SeedVariant[] {
   const stockOf = (quantity: number | undefined) => (noted.digital || noted.uncounted ? { inStock: true } : { quantity: quantity ?? 0 })
   if (options.length === 0) {
-    return [{ id: DEFAULT_VARIANT_ID, choices: {}, priceMinor: noted.price, sku: noted.sku, weightGrams: noted.weight ?? 0, stock: stockOf(noted.stock), visible: true }]
+    return [
+      {
+        id: DEFAULT_VARIANT_ID,
+        choices: {},
+        priceMinor: noted.price,
+        sku: noted.sku,
+        weightGrams: noted.weight ?? 0,
+        stock: stockOf(noted.stock),
+        visible: true,
+      },
+    ]
   }
   return (noted.variants ?? []).map(([choices, priceMinor, sku, weightGrams, quantity], index) => ({
     id: variantId(noted.number, index + 1),

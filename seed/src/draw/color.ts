@@ -28,7 +28,13 @@ function toHex([lightness, a, b]: Lab): Hex {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return `#${channels.map((c) => Math.round(clamp(fromLinear(clamp(c))) * 255).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels
+    .map((c) =>
+      Math.round(clamp(fromLinear(clamp(c))) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** `share` of `to` in `from`: 0 is `from`, 1 is `to`. */

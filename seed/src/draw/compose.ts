@@ -32,7 +32,8 @@ export function compose(picture: Picture, size: Size): Composed {
   return {
     light: svg(size, group({ transform }, sunlight(room, view, standing))),
     shade: shadeIn(room),
-    scene: (images) => svg(size, group({ transform }, ...worldOf({ defs, room, view, standing }, images.shade)) + grainOf(defs, size, images.grain), defs),
+    scene: (images) =>
+      svg(size, group({ transform }, ...worldOf({ defs, room, view, standing }, images.shade)) + grainOf(defs, size, images.grain), defs),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Drawn, Placement } from './picture.ts'
 import { SHADOW } from './palette.ts'
 import { area, panesOf, type Room, sunIn, type View } from './room.ts'
 import { Defs, el, group } from './svg.ts'
-import { TILT } from './turned.ts'
+import { TILT } from './seen.ts'
 
 export interface Standing {
   drawn: Drawn
@@ -21,14 +21,20 @@ export function sunlight(room: Room, view: View, things: readonly Standing[]): s
   const defs = new Defs()
   const panes = el('path', { d: panesOf(room, view), fill: '#fff', 'fill-opacity': room.sun })
   const lift = room.tiles ? 0.35 : 0
-  const wall = defs.linear([[0, grey(0.34 + lift)], [0.45, grey(0.2 + lift)], [1, grey(lift)]], { x2: 1, y2: 0.8 })
-  const sill = defs.linear([[0, grey(0.36)], [0.16, grey(0.58)], [1, grey(0.64)]], { x2: 0.1, y2: 1 })
-  const dim = area({ ...view, bottom: 0 }, room.window ? '#fff' : wall) + area({ ...view, top: 0, bottom: Math.max(view.bottom, -100) }, sill)
-  const shadows = things.map((thing) => shadowOf(thing, { room, wall: clipOf(defs, { ...view, bottom: 0 }), sill: clipOf(defs, { ...view, top: 0 }) }))
+  const wall = defs.linear({ x2: 1, y2: 0.8 }, [0, grey(0.34 + lift)], [0.45, grey(0.2 + lift)], [1, grey(lift)])
+  const sill = defs.linear({ x2: 0.1, y2: 1 }, [0, grey(0.36)], [0.16, grey(0.58)], [1, grey(0.64)])
+  const dim =
+    area({ ...view, bottom: 0 }, room.window ? '#fff' : wall) + area({ ...view, top: 0, bottom: Math.max(view.bottom, -100) }, sill)
+  const shadows = things.map((thing) =>
+    shadowOf(thing, { room, wall: clipOf(defs, { ...view, bottom: 0 }), sill: clipOf(defs, { ...view, top: 0 }) }),
+  )
   return `${defs}${dim}${panes}${shadows.join('')}`
 }
 
-const grey = (level: number): string => `rgb(${Array(3).fill(Math.round(level * 255)).join(' ')})`
+const grey = (level: number): string =>
+  `rgb(${Array(3)
+    .fill(Math.round(level * 255))
+    .join(' ')})`
 
 const clipOf = (defs: Defs, view: View) => defs.add(el('clipPath', { id: 'ID' }, area(view, '#000')))
 
@@ -55,7 +61,7 @@ const HANGS_OFF = 12
 /** The soft darkness under a thing, where no light comes at all. */
 export function contactOf(defs: Defs, { drawn, placement }: Standing): string {
   if (!drawn.foot || placement.up !== undefined) return ''
-  const fill = defs.radial([[0, SHADOW, 0.62], [0.62, SHADOW, 0.4], [0.8, SHADOW, 0.16], [1, SHADOW, 0]])
+  const fill = defs.radial({}, [0, SHADOW, 0.62], [0.62, SHADOW, 0.4], [0.8, SHADOW, 0.16], [1, SHADOW, 0])
   const [wide, deep] = [drawn.foot, drawn.deep ?? drawn.foot].map((half) => half * 1.16 + 9) as [number, number]
   return group({ transform: placed(placement) }, el('ellipse', { cx: wide * 0.05, cy: 1, rx: wide, ry: deep * TILT, fill }))
 }

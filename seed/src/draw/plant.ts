@@ -1,8 +1,9 @@
 /** What grows: stems, leaves, blossoms. Angles are degrees from straight up, to the right above zero. */
-import { mix, tone, type Hex } from './color.ts'
-import { between, type Random } from './random.ts'
+import { type Hex, mix, tone } from './color.ts'
+import { filled, stroked } from './marks.ts'
 import { palette } from './palette.ts'
-import { el, ellipse, group, moved, path, type Point, smooth } from './svg.ts'
+import { between, type Random } from './random.ts'
+import { ellipse, group, moved, path, type Point, smooth } from './svg.ts'
 
 export interface Grown {
   body: string
@@ -29,10 +30,10 @@ export const away = ([x, y]: Point, angle: number, length: number): Point => {
 export function leaf(at: Point, { angle, length, width, paint }: { angle: number; length: number; width: number; paint: Hex }): Grown {
   const tip = away(at, angle, length)
   const belly = (side: number, share: number) => away(away(at, angle, length * share), angle + 90 * side, width / 2)
-  const half = (side: number) => path('M', ...at, 'C', ...belly(side, 0.2), ...belly(side, 0.65), ...tip) + path('L', ...at) + 'Z'
-  const whole = `${path('M', ...at, 'C', ...belly(-1, 0.2), ...belly(-1, 0.65), ...tip)}${path('C', ...belly(1, 0.65), ...belly(1, 0.2), ...at)}Z`
+  const half = (side: number) => path(`M ${at} C ${belly(side, 0.2)} ${belly(side, 0.65)} ${tip}`) + path(`L ${at}`) + 'Z'
+  const whole = path(`M ${at} C ${belly(-1, 0.2)} ${belly(-1, 0.65)} ${tip} C ${belly(1, 0.65)} ${belly(1, 0.2)} ${at} Z`)
   return {
-    body: el('path', { d: half(-1), fill: tone(paint, 0.05) }) + el('path', { d: half(1), fill: tone(paint, -0.06) }),
+    body: filled(half(-1), tone(paint, 0.05)) + filled(half(1), tone(paint, -0.06)),
     outline: whole,
   }
 }
@@ -53,7 +54,7 @@ const onStem = ({ from, to, bow = 0 }: Stem, share: number): Point => [
 
 export function stem(shape: Stem): string {
   const points = [0, 0.25, 0.5, 0.75, 1].map((share) => onStem(shape, share))
-  return el('path', { d: smooth(points), fill: 'none', stroke: shape.paint, 'stroke-width': shape.width ?? 2, 'stroke-linecap': 'round' })
+  return stroked(smooth(points), shape.paint, shape.width ?? 2)
 }
 
 export interface Sprig extends Stem {
@@ -80,24 +81,26 @@ export function sprig(shape: Sprig, random: Random): Grown {
 }
 
 /** A blossom of round petals about a middle. */
-export function blossom([x, y]: Point, { petals, radius, paint, middle }: { petals: number; radius: number; paint: Hex; middle: Hex }): Grown {
+export function blossom(
+  [x, y]: Point,
+  { petals, radius, paint, middle }: { petals: number; radius: number; paint: Hex; middle: Hex },
+): Grown {
   const parts: string[] = []
   for (let petal = 0; petal < petals; petal++) {
     const [px, py] = away([x, y], (360 / petals) * petal, radius * 0.58)
-    parts.push(el('path', { d: ellipse(px, py, radius * 0.44, radius * 0.44), fill: tone(paint, petal % 2 ? 0.03 : -0.03) }))
+    parts.push(filled(ellipse(px, py, radius * 0.44, radius * 0.44), tone(paint, petal % 2 ? 0.03 : -0.03)))
   }
-  parts.push(el('path', { d: ellipse(x, y, radius * 0.32, radius * 0.32), fill: middle }))
+  parts.push(filled(ellipse(x, y, radius * 0.32, radius * 0.32), middle))
   return { body: group({}, ...parts), outline: ellipse(x, y, radius, radius) }
 }
 
+const lemonShape = smooth('-118 2, -92 20, -50 66, 10 78, 66 58, 96 20, 120 0, 94 -22, 60 -62, 0 -78, -56 -62, -94 -20', true)
+
 /** A lemon lying about a point, `size` half its length. */
-export const lemonAt = ([x, y]: Point, size: number, turn: number): string => {
-  const d = smooth([[-1.18, 0.02], [-0.92, 0.2], [-0.5, 0.66], [0.1, 0.78], [0.66, 0.58], [0.96, 0.2], [1.2, 0], [0.94, -0.22], [0.6, -0.62], [0, -0.78], [-0.56, -0.62], [-0.94, -0.2]].map(([a, b]) => [a! * size, b! * size] as Point), true)
-  const shine = path('M', -0.62 * size, 0.12 * size, 'C', -0.5 * size, 0.5 * size, -0.1 * size, 0.6 * size, 0.2 * size, 0.56 * size)
-  return group(
-    { transform: `translate(${x} ${-y}) rotate(${turn})` },
-    el('path', { d, fill: tone(palette.lemon, -0.04) }),
-    el('path', { d, fill: tone(palette.lemon, 0.05), transform: 'translate(-2.5 -3) scale(0.86)' }),
-    el('path', { d: shine, fill: 'none', stroke: '#fff6cf', 'stroke-width': size * 0.14, 'stroke-linecap': 'round', 'stroke-opacity': 0.8 }),
+export const lemonAt = ([x, y]: Point, size: number, turn: number): string =>
+  group(
+    { transform: `translate(${x} ${-y}) rotate(${turn}) scale(${size / 100})` },
+    filled(lemonShape, tone(palette.lemon, -0.04)),
+    group({ transform: 'translate(-8 -9) scale(0.86)' }, filled(lemonShape, tone(palette.lemon, 0.05))),
+    stroked(path('M -62 12 C -50 50 -10 60 20 56'), '#fff6cf', 14, 0.8),
   )
-}

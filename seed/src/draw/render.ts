@@ -15,11 +15,18 @@ const GRAIN = { size: 256, strength: 14 }
 export async function render(picture: Picture, size: Size): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { light, shade, scene } = compose(picture, size)
-  const small = sharp(Buffer.from(light)).resize(Math.ceil(size.width / LIGHT_SHRINK)).blur(LIGHT_BLUR).toColourspace('b-w').extractChannel(0).raw()
+  const small = sharp(Buffer.from(light))
+    .resize(Math.ceil(size.width / LIGHT_SHRINK))
+    .blur(LIGHT_BLUR)
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
   const { data, info } = await small.toBuffer({ resolveWithObject: true })
   const dark = sharp(shadePixels(data, shade), { raw: { width: info.width, height: info.height, channels: 4 } })
   const images = { shade: await asAddress(dark), grain: await (grain ??= asAddress(sharp(...grainPixels()))) }
-  return sharp(Buffer.from(scene(images))).jpeg({ quality: 88 }).toBuffer()
+  return sharp(Buffer.from(scene(images)))
+    .jpeg({ quality: 88 })
+    .toBuffer()
 }
 
 /** The shade's colour, the thicker the less light there is. */

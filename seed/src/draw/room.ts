@@ -1,10 +1,11 @@
 /** Where the things stand: a wall or a window, and a sill. */
 import { mix, tone, type Hex } from './color.ts'
+import { filled } from './marks.ts'
 import { LIGHT, palette, SHADOW, type Paint } from './palette.ts'
 import { outlookOf, type OutlookName } from './outlook.ts'
 import { type Defs, el, group, path, polygon } from './svg.ts'
 import { tilesOf } from './tiles.ts'
-import { TILT } from './turned.ts'
+import { TILT } from './seen.ts'
 
 export interface Room {
   wall: Paint
@@ -61,7 +62,8 @@ export function wallOf(defs: Defs, room: Room, view: View): string {
 
 const FRONT = -SILL_DEPTH * TILT
 
-export const sillOf = (room: Room, view: View): string => area({ ...view, top: 0, bottom: FRONT }, mix(tone(palette[room.sill], 0.03), LIGHT, 0.35))
+export const sillOf = (room: Room, view: View): string =>
+  area({ ...view, top: 0, bottom: FRONT }, mix(tone(palette[room.sill], 0.03), LIGHT, 0.35))
 
 /** The sill's front edge and the wall under it, where the sun does not come. */
 export function edgeOf(defs: Defs, room: Room, view: View): string {
@@ -69,8 +71,8 @@ export function edgeOf(defs: Defs, room: Room, view: View): string {
   const stone = palette[room.sill]
   const shade = mix(tone(stone, -0.06), palette[room.wall], 0.16)
   const down = { x2: 0, y2: 1 }
-  const face = defs.linear([[0, mix(shade, SHADOW, 0.16)], [1, mix(shade, SHADOW, 0.34)]], down)
-  const below = defs.linear([[0, mix(palette[room.wall], SHADOW, 0.52)], [0.25, mix(palette[room.wall], SHADOW, 0.3)]], down)
+  const face = defs.linear(down, [0, mix(shade, SHADOW, 0.16)], [1, mix(shade, SHADOW, 0.34)])
+  const below = defs.linear(down, [0, mix(palette[room.wall], SHADOW, 0.52)], [0.25, mix(palette[room.wall], SHADOW, 0.3)])
   return group(
     {},
     area({ ...view, top: FRONT, bottom: FRONT - EDGE }, face),
@@ -95,7 +97,15 @@ export function openingOf(view: View) {
   const width = view.right - view.left
   const frame = Math.min(34, width * 0.04)
   const [left, right] = [-width * 0.43, width * 0.43]
-  return { frame, left, right, low: frame * 0.9, high: Math.max(view.top * 0.93, 0), bar: left + (right - left) * 0.5, transom: width * 0.56 }
+  return {
+    frame,
+    left,
+    right,
+    low: frame * 0.9,
+    high: Math.max(view.top * 0.93, 0),
+    bar: left + (right - left) * 0.5,
+    transom: width * 0.56,
+  }
 }
 
 function windowOf(defs: Defs, name: OutlookName, view: View): string {
@@ -107,11 +117,13 @@ function windowOf(defs: Defs, name: OutlookName, view: View): string {
     const shade = el('rect', { x, y: -y - height, width, height, fill: mix(wood, palette.dusk, 0.22) })
     return shade + el('rect', { x, y: -y - height, width: lit, height: tall, fill: mix(wood, palette.dusk, 0.08) })
   }
-  const sheen = polygon([[left + (bar - left) * 0.5, high], [left + (bar - left) * 0.95, high], [left + (bar - left) * 0.35, low], [left, low], [left, low + (high - low) * 0.2]])
+  const sheen = polygon(
+    `${left + (bar - left) * 0.5} ${high}, ${left + (bar - left) * 0.95} ${high}, ${left + (bar - left) * 0.35} ${low}, ${left} ${low}, ${left} ${low + (high - low) * 0.2}`,
+  )
   return group(
     {},
     outlookOf(defs, name, outside),
-    el('path', { d: sheen, fill: '#ffffff', 'fill-opacity': 0.1 }),
+    filled(sheen, '#ffffff', 0.1),
     beam(bar - frame * 0.35, low, frame * 0.7, high - low),
     beam(left, transom, right - left, frame * 0.55),
     beam(left - frame, 0, frame, high + frame),
@@ -146,7 +158,11 @@ export function panesOf(room: Room, view: View): string {
       const foot = row * (pane.high + pane.bar) - pane.high * 0.16
       const [low, high] = [Math.max(0, foot), foot + pane.high]
       const leaning = (y: number) => x - y * pane.lean
-      quads.push(polygon([[leaning(low), low], [leaning(high), high], [leaning(high) + pane.wide, high], [leaning(low) + pane.wide, low]]))
+      quads.push(
+        polygon(
+          `${leaning(low)} ${low}, ${leaning(high)} ${high}, ${leaning(high) + pane.wide} ${high}, ${leaning(low) + pane.wide} ${low}`,
+        ),
+      )
     }
   }
   return quads.join('')
@@ -155,5 +171,5 @@ export function panesOf(room: Room, view: View): string {
 function onSill(sun: Sun, from: number, to: number): string {
   const slip = (SILL_DEPTH * sun.right) / sun.back
   const front = -SILL_DEPTH * TILT
-  return `${path('M', from, 0, 'L', to, 0, 'L', to - slip, front, 'L', from - slip, front)}Z`
+  return path(`M ${from} 0 L ${to} 0 L ${to - slip} ${front} L ${from - slip} ${front} Z`)
 }

@@ -13,59 +13,60 @@ export function el(name: string, attributes: Attributes, ...children: string[]):
 
 export const group = (attributes: Attributes, ...children: string[]): string => el('g', attributes, ...children)
 
-/** A path in millimetres with y upward; absolute commands only. `path('M', 0, 0, 'L', 10, 20)` climbs. */
-export function path(...parts: (string | number)[]): string {
-  let text = ''
-  let command = ''
-  let at = 0
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      text += command = part
-      at = 0
-      continue
-    }
-    text += `${at === 0 ? '' : ' '}${round(isRise(command, at) ? -part : part)}`
-    at++
-  }
-  return text
+/** A path in millimetres with y upward, absolute commands only: `path('M 0 0 L 10 20')` climbs. An arc's sweep is as seen: 1 is clockwise. */
+export const path = (told: string): string => mapPath(told, (value, rises) => (rises ? -value : value))
+
+function mapPath(told: string, map: (value: number, rises: boolean) => number): string {
+  return told.replace(/([MLCA])([^MLCAZ]*)/g, (_, command: string, numbers: string) => {
+    const values = numbers
+      .trim()
+      .split(/[\s,]+/)
+      .map((value, at) => round(isSizeOrFlag(command, at) ? Number(value) : map(Number(value), rises(command, at))))
+    return `${command}${values.join(' ')}`
+  })
 }
 
-/** Is the `at`-th number after a command a y? In an arc they are rx ry angle large sweep x y; sweep 1 is clockwise as one sees it. */
-function isRise(command: string, at: number): boolean {
-  return command === 'A' ? at % 7 === 6 : at % 2 === 1
-}
+/** Is the `at`-th number after a command a y? In an arc they are rx ry angle large sweep x y. */
+const rises = (command: string, at: number) => (command === 'A' ? at % 7 === 6 : at % 2 === 1)
+const isSizeOrFlag = (command: string, at: number) => command === 'A' && at % 7 < 5
 
 export type Point = readonly [x: number, y: number]
 
-export const polygon = (points: readonly Point[]): string => `${path('M', ...points[0]!)}${points.slice(1).map((p) => path('L', ...p)).join('')}Z`
+/** Points as they are, or as text: `'0 0, 10 20'`. */
+export type Points = string | readonly Point[]
+
+export function toPoints(points: Points): readonly Point[] {
+  if (typeof points !== 'string') return points
+  return points.split(',').map((pair): Point => {
+    const [x, y] = pair.trim().split(' ').map(Number)
+    return [x!, y!]
+  })
+}
+
+export const polygon = (told: Points): string => `${open(toPoints(told))}Z`
+
+const open = (points: readonly Point[]) => path(points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'} ${x} ${y}`).join(' '))
 
 /** A closed or open smooth line through the points (Catmull-Rom turned into cubic curves). */
-export function smooth(points: readonly Point[], closed = false): string {
-  const at = (index: number) => (closed ? points[(index + points.length) % points.length]! : points[Math.min(points.length - 1, Math.max(0, index))]!)
-  let text = path('M', ...at(0))
+export function smooth(told: Points, closed = false): string {
+  const points = toPoints(told)
+  const last = points.length - 1
+  const at = (index: number) => points[closed ? (index + points.length) % points.length : Math.min(last, Math.max(0, index))]!
+  let text = `M ${at(0)}`
   for (let index = 0; index < points.length - (closed ? 0 : 1); index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     const out = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
     const into = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
-    text += path('C', ...out, ...into, ...to)
+    text += ` C ${out} ${into} ${to}`
   }
-  return closed ? `${text}Z` : text
+  return path(closed ? `${text} Z` : text)
 }
 
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
-  `${path('M', x - rx, y, 'A', rx, ry, 0, 1, 1, x + rx, y)}${path('A', rx, ry, 0, 1, 1, x - rx, y)}Z`
+  path(`M ${x - rx} ${y} A ${rx} ${ry} 0 1 1 ${x + rx} ${y} A ${rx} ${ry} 0 1 1 ${x - rx} ${y} Z`)
 
 /** A path of `path()` moved to the right and up. */
-export function moved(d: string, [right, up]: Point): string {
-  return d.replace(/([MLCA])([^MLCAZ]*)/g, (_, command: string, numbers: string) => {
-    const shift = (value: number, at: number) => {
-      if (isRise(command, at)) return value - up
-      const across = command === 'A' ? at % 7 === 5 : at % 2 === 0
-      return across ? value + right : value
-    }
-    return `${command}${numbers.trim().split(' ').map((value, at) => round(shift(Number(value), at))).join(' ')}`
-  })
-}
+export const moved = (d: string, [right, up]: Point): string => mapPath(d, (value, rises) => (rises ? value - up : value + right))
 
 /** What stands in `<defs>`: each definition once, named by its place in the list. */
 export class Defs {
@@ -78,11 +79,11 @@ export class Defs {
     return `url(#${id})`
   }
 
-  linear(stops: readonly Stop[], direction: Attributes = { x2: 1, y2: 0 }): string {
+  linear(direction: Attributes, ...stops: readonly Stop[]): string {
     return this.add(el('linearGradient', { id: 'ID', ...direction }, ...stops.map(toStop)))
   }
 
-  radial(stops: readonly Stop[], circle: Attributes = {}): string {
+  radial(circle: Attributes, ...stops: readonly Stop[]): string {
     return this.add(el('radialGradient', { id: 'ID', ...circle }, ...stops.map(toStop)))
   }
 
@@ -99,6 +100,10 @@ export class Defs {
     return `<defs>${[...this.#known].map(([markup, id]) => markup.replace('"ID"', `"${id}"`)).join('')}</defs>`
   }
 }
+
+/** Directions of a gradient. */
+export const ACROSS = { x2: 1, y2: 0 }
+export const DOWN = { x2: 0, y2: 1 }
 
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
