@@ -5,6 +5,14 @@ interface Node extends TSchema {
   properties?: Record<string, Node>
   items?: Node
   anyOf?: Node[]
+  readOnly?: boolean
+  deprecated?: boolean
+  sentBy?: readonly string[]
+}
+
+export interface Root {
+  name: string
+  schema: TSchema
 }
 
 /** Schemas that stand in several places are written once and referred to by name. */
@@ -18,56 +26,84 @@ export interface Components {
 /** A shape is the same wherever its properties are the same object, also where a mark such as readOnly was put on it. */
 type Shape = Record<string, Node>
 
+interface Use {
+  node: Node
+  /** What it may be called: the field it first stood in, or that with the one above it. */
+  names: readonly string[]
+  count: number
+}
+
 /** Finds the shapes used more than once below these schemas and names each after the field it first stood in. */
-export function componentsOf(roots: readonly TSchema[]): Components {
-  const uses = new Map<Shape, { name: string; count: number }>()
-  for (const root of roots) collect(root as Node, 'Message', uses)
+export function componentsOf(roots: readonly Root[]): Components {
+  const uses = new Map<Shape, Use>()
+  for (const { name, schema } of roots) collect(schema as Node, { name, above: '' }, uses)
   const named = nameShapes(uses)
   const write = (node: Node): unknown => {
     const name = node.properties && named.get(node.properties)
-    return name ? { $ref: `#/components/schemas/${name}` } : body(node, write)
+    return name ? { $ref: `#/components/schemas/${name}`, ...marksOf(node) } : { ...bodyOf(node, write), ...marksOf(node) }
   }
   return {
     refer: (schema) => write(schema as Node),
-    schemas: () => Object.fromEntries([...named].map(([properties, name]) => [name, body({ type: 'object', properties, additionalProperties: false } as Node, write)])),
+    schemas: () => Object.fromEntries([...named].map(([shape, name]) => [name, bodyOf(uses.get(shape)!.node, write)])),
   }
 }
 
-function collect(node: Node, field: string, uses: Map<Shape, { name: string; count: number }>): void {
+interface Place {
+  name: string
+  above: string
+}
+
+function collect(node: Node, { name, above }: Place, uses: Map<Shape, Use>): void {
   if (node.properties) {
     const known = uses.get(node.properties)
     if (known) {
       known.count++
       return
     }
-    uses.set(node.properties, { name: field, count: 1 })
-    for (const [name, property] of Object.entries(node.properties)) collect(property, name, uses)
+    uses.set(node.properties, { node, names: [name, `${above}${name}`], count: 1 })
+    for (const [field, property] of Object.entries(node.properties)) collect(property, { name: capital(field), above: name }, uses)
   }
-  if (node.items) collect(node.items, field, uses)
-  for (const branch of node.anyOf ?? []) collect(branch, field, uses)
+  if (node.items) collect(node.items, { name: singular(name), above }, uses)
+  for (const branch of node.anyOf ?? []) collect(branch, { name, above }, uses)
 }
 
-function nameShapes(uses: Map<Shape, { name: string; count: number }>): Map<Shape, string> {
-  const taken = new Map<string, number>()
+function nameShapes(uses: ReadonlyMap<Shape, Use>): Map<Shape, string> {
   const named = new Map<Shape, string>()
-  for (const [shape, { name, count }] of uses) {
+  const taken = new Set<string>()
+  for (const [shape, { names, count }] of uses) {
     if (count < 2 || Object.keys(shape).length === 0) continue
-    const base = name.charAt(0).toUpperCase() + name.slice(1)
-    const number = (taken.get(base) ?? 0) + 1
-    taken.set(base, number)
-    named.set(shape, number === 1 ? base : `${base}${number}`)
+    const name = firstFree(names, taken)
+    taken.add(name)
+    named.set(shape, name)
   }
   return named
 }
 
-/** A schema with its inner schemas written; `sentBy` becomes an extension. */
-function body(node: Node, write: (node: Node) => unknown): unknown {
-  const { properties, items, anyOf, sentBy, ...rest } = node as Node & { sentBy?: unknown }
+function firstFree(names: readonly string[], taken: ReadonlySet<string>): string {
+  const free = names.find((name) => !taken.has(name))
+  if (free) return free
+  for (let number = 2; ; number++) {
+    const numbered = `${names.at(-1)}${number}`
+    if (!taken.has(numbered)) return numbered
+  }
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
+
+/** What is said of a schema at one of its places. */
+function marksOf({ readOnly, deprecated, sentBy }: Node): Record<string, unknown> {
+  return { ...(readOnly ? { readOnly } : {}), ...(deprecated ? { deprecated } : {}), ...(sentBy ? { 'x-sent-by': sentBy } : {}) }
+}
+
+/** A schema with its inner schemas written, without its marks. */
+function bodyOf(node: Node, write: (node: Node) => unknown): Record<string, unknown> {
+  const { properties, items, anyOf, readOnly: _r, deprecated: _d, sentBy: _s, ...rest } = node
   return {
     ...rest,
     ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, write(property)])) } : {}),
     ...(items ? { items: write(items) } : {}),
     ...(anyOf ? { anyOf: anyOf.map(write) } : {}),
-    ...(sentBy ? { 'x-sent-by': sentBy } : {}),
   }
 }

@@ -15,7 +15,22 @@ export interface FilterableField {
 export type Filterable = Readonly<Record<string, FilterableField>>
 
 export const operators = [
-  'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'nin', 'contains', 'startsWith', 'endsWith', 'hasSome', 'hasAll', 'exists', 'isEmpty', 'between',
+  'eq',
+  'ne',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'in',
+  'nin',
+  'contains',
+  'startsWith',
+  'endsWith',
+  'hasSome',
+  'hasAll',
+  'exists',
+  'isEmpty',
+  'between',
 ] as const
 export type Operator = (typeof operators)[number]
 
@@ -27,7 +42,9 @@ export const membership = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists
 
 export const Sorting = Shape({ fieldName: Text(512, 1), order: maybe(Type.Enum(['ASC', 'DESC'])) })
 export const Paging = Shape({ limit: maybeNull(Whole(0, 1000)), offset: maybeNull(Whole(0, Number.MAX_SAFE_INTEGER)) })
-export const CursorPaging = Shape({ limit: maybeNull(Whole(0, 1000)), cursor: maybeNull(Text(16_000)) })
+
+/** A cursor carries the filter and sort of its query, so it may be long; one that no longer fits a header goes through the POST twin of a call. */
+export const CursorPaging = Shape({ limit: maybeNull(Whole(0, 1000)), cursor: maybeNull(Text(100_000)) })
 
 /** `query` of a query call: filter, sort, and offset or cursor paging (wire §4). Page size 50 where it is left out. */
 export const Query = Shape({

@@ -17,12 +17,12 @@ interface Node extends TSchema {
 
 const plain = (node: Node | undefined): Node | undefined => node?.anyOf?.find(({ type }) => type !== 'null') ?? node
 
-/** All that happens to a message before it is validated. */
+/** What is dropped from a message before it is validated: what is read only, and the packages' own spelling of an id. */
 function withoutReadOnly(schema: Node | undefined, value: unknown): unknown {
   const node = plain(schema)
   if (Array.isArray(value)) return value.map((entry) => withoutReadOnly(node?.items, entry))
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([key]) => !node?.properties?.[key]?.readOnly)
+  const kept = Object.entries(value).filter(([key]) => !node?.properties?.[key]?.readOnly && !(key === '_id' && node?.properties?.id))
   return Object.fromEntries(kept.map(([key, inner]) => [key, withoutReadOnly(node?.properties?.[key], inner)]))
 }
 

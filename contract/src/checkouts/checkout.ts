@@ -118,8 +118,6 @@ export const Checkout = Answered(CheckoutInfo, [
 export const CheckoutUpdate = Shape({
   ...CheckoutInfo.properties,
   id: Guid,
-  /** The packages send their own spelling of the id beside it when a checkout goes back whole. */
-  _id: readOnly(Guid),
   customSettings: readOnly(CustomSettings),
   externalReference: readOnly(ExternalReference),
 })

@@ -29,7 +29,7 @@ function invalidAnswer({ violations }: Invalid): Answer {
   const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
   const body: ErrorBody = {
     message: `INVALID_ARGUMENT: ${list}`,
-    details: { validationError: { fieldViolations: violations.map((violation) => ({ ...violation })) } },
+    details: { validationError: { fieldViolations: [...violations] } },
   }
   return { status: 400, body }
 }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { readJson } from './json.ts'
 import { refuseFields } from './refuse.ts'
 
 type Message = Record<string, unknown>
@@ -19,7 +20,12 @@ export interface Raw {
 /** Puts a call's message together: from the body, or from the query in its dotted or `.r` form (wire §3); the path decides ids. */
 export function messageOf(schema: TSchema, { params, query, body }: Raw): Message {
   const message = isObject(body) ? { ...body } : body === undefined ? fromQuery(schema, query) : wrongBody()
-  for (const [path, value] of Object.entries(params)) setAt(message, path.split('.'), value)
+  for (const [name, value] of Object.entries(params)) {
+    const path = name.split('.')
+    const place = placeOf(message, path)
+    // Where something else than an object stands in the way, validation names it.
+    if (place) define(place, path.at(-1)!, value)
+  }
   return message
 }
 
@@ -29,25 +35,29 @@ function wrongBody(): never {
 
 function fromQuery(schema: TSchema, query: URLSearchParams): Message {
   const packed = query.getAll('.r')
-  if (packed.length > 1) refuseFields({ field: '.r', description: 'must be given once', violatedRule: 'MAX_SIZE' })
+  if (packed.length > 1) givenTwice('.r')
   if (packed[0] !== undefined) return unpack(packed[0])
   const message: Message = {}
-  for (const name of new Set(query.keys())) {
+  for (const [name, pairs] of Map.groupBy(query, ([key]) => key)) {
     const path = name.split('.')
-    setAt(message, path, typed(nodeAt(schema as Node, path), query.getAll(name), name))
+    const place = placeOf(message, path)
+    if (!place || Object.hasOwn(place, path.at(-1)!)) givenTwice(name)
+    const texts = pairs.map(([, text]) => text)
+    define(place, path.at(-1)!, typed(nodeAt(schema as Node, path), texts, name))
   }
   return message
 }
 
+/** Two readers of one query must see the same value. */
+function givenTwice(field: string): never {
+  refuseFields({ field, description: 'must be given once', violatedRule: 'MAX_SIZE' })
+}
+
 /** `.r` is the request as JSON in base64url. */
 function unpack(packed: string): Message {
-  let message: unknown
-  try {
-    message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(packed, 'base64url')))
-  } catch {
-    message = undefined
-  }
-  return isObject(message) ? message : refuseFields({ field: '.r', description: 'must be a JSON object in base64url', violatedRule: 'FORMAT' })
+  const { value, fault } = readJson(Buffer.from(packed, 'base64url'))
+  if (fault === undefined && isObject(value)) return value
+  return refuseFields({ field: '.r', description: fault ?? 'must be a JSON object in base64url', violatedRule: 'FORMAT' })
 }
 
 function nodeAt(schema: Node, path: readonly string[]): Node | undefined {
@@ -63,7 +73,7 @@ const plain = (node: Node): Node => node.anyOf?.find((branch) => branch.type !==
 function typed(node: Node | undefined, texts: string[], name: string): unknown {
   const schema = node && plain(node)
   if (schema?.type === 'array') return texts.map((text) => scalar(schema.items && plain(schema.items), text))
-  if (texts.length > 1) refuseFields({ field: name, description: 'must be given once', violatedRule: 'MAX_SIZE' })
+  if (texts.length > 1) givenTwice(name)
   return scalar(schema, texts[0]!)
 }
 
@@ -74,17 +84,19 @@ function scalar(schema: Node | undefined, text: string): unknown {
   return text
 }
 
-function setAt(message: Message, path: readonly string[], value: unknown): void {
+/** The object that a path ends in, made as far as there is none; undefined where something else stands in the way. */
+function placeOf(message: Message, path: readonly string[]): Message | undefined {
   let place = message
   for (const key of path.slice(0, -1)) {
-    const inner = Object.hasOwn(place, key) ? place[key] : undefined
-    place = (Object.hasOwn(place, key) && isObject(inner) ? (place[key] = { ...inner }) : define(place, key, {})) as Message
+    const inner = Object.hasOwn(place, key) ? (place[key] ?? {}) : {}
+    if (!isObject(inner)) return undefined
+    place = define(place, key, { ...inner })
   }
-  define(place, path.at(-1)!, value)
+  return place
 }
 
 /** Sets an own key, `__proto__` included, so that validation sees and refuses it. */
-function define(place: Message, key: string, value: unknown): unknown {
+function define<Value>(place: Message, key: string, value: Value): Value {
   Object.defineProperty(place, key, { value, enumerable: true, configurable: true, writable: true })
   return value
 }

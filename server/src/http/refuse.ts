@@ -11,12 +11,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Everything that is wrong with a request, at once. */
+/** Everything that is wrong with a request, at once and sorted by field (commerce §5). `data` always stands: the packages read from it (wire §7.2). */
 export class Invalid extends Error {
   readonly violations: readonly Violation[]
   constructor(violations: readonly Violation[]) {
     super('INVALID_ARGUMENT')
     this.violations = violations
+      .toSorted((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
+      .map((violation) => ({ data: {}, ...violation }))
   }
 }
 

@@ -3,7 +3,8 @@ import type { App } from '../app.ts'
 import { newId } from '../database/ids.ts'
 import { log, logFault } from '../log.ts'
 import { applicationAnswer, refusalAnswer } from './answer.ts'
-import { parseJson } from './json.ts'
+import { readJson } from './json.ts'
+import { Invalid } from './refuse.ts'
 import { noSuchRoute, send, serveContract } from './serve.ts'
 
 const allowedHeaders =
@@ -30,12 +31,10 @@ export function createServer(app: App): FastifyInstance {
     },
   })
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJson(body as Buffer))
-    } catch (error) {
-      done(error as Error)
-    }
+  server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'buffer' }, (_request, bytes, done) => {
+    const body = readJson(bytes as Buffer)
+    if (body.fault === undefined) done(null, body.value)
+    else done(new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }]))
   })
   addHeaders(server)
   serveContract(server, app)

@@ -28,21 +28,19 @@ const rules: Readonly<Record<string, Rule>> = {
   multipleOf: { violatedRule: 'VALIDATION', describe: ({ multipleOf }) => `must be a multiple of ${String(multipleOf)}` },
 }
 
-/** All violations of a request, one for each field and rule, sorted by field (commerce §5). */
+/** All that a validator found wrong with a request, once for each field and rule. */
 export function violationsOf(errors: readonly TLocalizedValidationError[]): Violation[] {
   const nullable = alternativesOf(errors)
-  const found = errors.flatMap((error) => (isNoise(error, nullable) ? [] : violationsOfError(error)))
-  return sortByField(unique(found))
+  return unique(errors.flatMap((error) => (isNoise(error, nullable) ? [] : violationsOfError(error))))
 }
-
-export const sortByField = (violations: readonly Violation[]): Violation[] =>
-  violations.toSorted((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
 
 function violationsOfError(error: TLocalizedValidationError): Violation[] {
   const params = error.params as Record<string, unknown>
   const rule = rules[error.keyword] ?? { violatedRule: 'VALIDATION', describe: () => error.message }
   const named = (params.requiredProperties ?? params.additionalProperties) as string[] | undefined
-  const fields = named ? named.map((name) => `${error.instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`) : [error.instancePath]
+  const fields = named
+    ? named.map((name) => `${error.instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    : [error.instancePath]
   return fields.map((path) => ({
     field: fieldName(path),
     description: rule.describe(params),
@@ -51,7 +49,7 @@ function violationsOfError(error: TLocalizedValidationError): Violation[] {
   }))
 }
 
-/** What a caller can compute with: the bound, or the allowed values. Always an object: the packages read `data.type` of a violation (wire §7.2). */
+/** What a caller can compute with: the bound, or the allowed values. */
 function dataOf({ limit, allowedValues }: Record<string, unknown>): Record<string, unknown> {
   if (typeof limit === 'number') return { threshold: limit }
   return Array.isArray(allowedValues) ? { allowedValues } : {}

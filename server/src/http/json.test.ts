@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { readJson } from './json.ts'
+
+const read = (text: string | Uint8Array) => readJson(typeof text === 'string' ? Buffer.from(text) : text)
+
+describe('a message is read', () => {
+  test.each([
+    ['{"a":[1,{"b":null}]}', { a: [1, { b: null }] }],
+    ['{"a":{"b":1},"c":{"b":2}}', { a: { b: 1 }, c: { b: 2 } }],
+    ['[{"a":1},{"a":2}]', [{ a: 1 }, { a: 2 }]],
+    [String.raw`{"a":"\"a\":","b":"a\\"}`, { a: '"a":', b: 'a\\' }],
+    [String.raw`{"a\\":1,"a":2}`, { 'a\\': 1, a: 2 }],
+    ['{"a" \n: 1, "b": "a : b"}', { a: 1, b: 'a : b' }],
+    ['"just text"', 'just text'],
+  ])('%s', (text, value) => expect(read(text)).toEqual({ value }))
+
+  test('an empty one as nothing', () => expect(read('')).toEqual({ value: undefined }))
+
+  test('with a prototype as a key of its own', () => {
+    const { value } = read('{"__proto__":{"admin":true}}') as { value: object }
+    expect(Object.keys(value)).toEqual(['__proto__'])
+    expect((value as { admin?: boolean }).admin).toBeUndefined()
+  })
+})
+
+describe('a message is refused', () => {
+  test.each([
+    [new Uint8Array([0x22, 0xc3, 0x28, 0x22]), 'is not valid UTF-8'],
+    ['{bad', 'is not valid JSON'],
+    ['{"a":1}{"a":1}', 'is not valid JSON'],
+    ['"\\', 'is not valid JSON'],
+    ['{"a":1,"a":2}', 'has the key "a" twice in one object'],
+    ['{"a":1,"b":{"c":1},"a":2}', 'has the key "a" twice in one object'],
+    [String.raw`{"ab":1,"\u0061b":2}`, 'has the key "ab" twice in one object'],
+    [String.raw`{"a\"":1,"a\u0022":2}`, String.raw`has the key "a\"" twice in one object`],
+    ['['.repeat(201) + ']'.repeat(201), 'is nested more than 200 deep'],
+  ])('%j', (text, fault) => expect(read(text)).toEqual({ fault }))
+
+  test('a nesting of 200 is not', () => expect(read('['.repeat(200) + ']'.repeat(200))).toHaveProperty('value'))
+})
+
+describe('time grows with the length alone', () => {
+  test.each([
+    ['quotation marks that never end', `"${'\\"'.repeat(500_000)}`],
+    ['a text of sixteen million characters', JSON.stringify({ a: 'x'.repeat(16_000_000) })],
+    ['backslashes without end', JSON.stringify({ a: '\\'.repeat(500_000), b: '\\"'.repeat(250_000) })],
+    ['a hundred thousand keys', JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`key ${n}`, n])))],
+    ['brackets without end', '['.repeat(1_000_000)],
+  ])('%s', (_, text) => {
+    const began = performance.now()
+    read(text)
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
+})
