@@ -69,7 +69,8 @@ function collect(node: Node, { name, above }: Place, uses: Map<Shape, Use>): voi
 
 function nameShapes(uses: ReadonlyMap<Shape, Use>): Map<Shape, string> {
   const named = new Map<Shape, string>()
-  const taken = new Set<string>()
+  // The document has a schema of its own by this name.
+  const taken = new Set(['Error'])
   for (const [shape, { names, count }] of uses) {
     if (count < 2 || Object.keys(shape).length === 0) continue
     const name = firstFree(names, taken)
@@ -102,7 +103,9 @@ function bodyOf(node: Node, write: (node: Node) => unknown): Record<string, unkn
   const { properties, items, anyOf, readOnly: _r, deprecated: _d, sentBy: _s, ...rest } = node
   return {
     ...rest,
-    ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, write(property)])) } : {}),
+    ...(properties
+      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, write(property)])) }
+      : {}),
     ...(items ? { items: write(items) } : {}),
     ...(anyOf ? { anyOf: anyOf.map(write) } : {}),
   }

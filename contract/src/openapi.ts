@@ -9,28 +9,47 @@ type Json = Record<string, unknown>
 /** The contract as an OpenAPI 3.1 document. Each call stands once, under the specification's path; `x-also` lists every other route that answers it. */
 export function openapi(areas: Areas, { baseUrl, version }: { baseUrl: string; version: string }): Json {
   const calls = allCalls(areas)
-  const components = componentsOf(calls.flatMap(({ call }) => [call.request, call.response]))
+  const components = componentsOf(calls.flatMap(schemasOf))
   const also = Map.groupBy(allRoutes(areas), ({ id }) => id)
   const paths: Record<string, Json> = {}
   for (const named of calls) {
     const { call, id } = named
-    const routes = (also.get(id) ?? []).map(({ method, path }) => `${method} ${path}`).filter((route) => route !== `${call.method} ${mainPath(call)}`)
+    const routes = (also.get(id) ?? [])
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => route !== `${call.method} ${mainPath(call)}`)
     const path = (paths[mainPath(call)] ??= {})
     path[call.method.toLowerCase()] = operationOf(named, components, routes)
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Stoa', version, description: 'Shop, site data and orders behind one HTTP API. Every call answers 200 with JSON, or an error of one of two shapes.' },
+    info: {
+      title: 'Stoa',
+      version,
+      description: 'Shop, site data and orders behind one HTTP API. Every call answers 200 with JSON, or an error of one of two shapes.',
+    },
     servers: [{ url: baseUrl }],
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...components.schemas(), Error: errorSchema },
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'An access token of POST /oauth2/token as it is, or an API key together with wix-site-id.' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'An access token of POST /oauth2/token as it is, or an API key together with wix-site-id.',
+        },
       },
     },
   }
+}
+
+function schemasOf({ area, call }: NamedCall) {
+  const name = area.charAt(0).toUpperCase() + area.slice(1)
+  return [
+    { name: `${name}Request`, schema: call.request },
+    { name: `${name}Answer`, schema: call.response },
+  ]
 }
 
 function operationOf({ id, area, call }: NamedCall, components: Components, also: readonly string[]): Json {
@@ -41,9 +60,20 @@ function operationOf({ id, area, call }: NamedCall, components: Components, also
     summary: call.summary,
     description: describe(call),
     ...(call.allow === 'anyone' ? { security: [] } : { security: [{ token: [] }] }),
-    parameters: [...pathParameters(call), ...(usesQuery ? queryParameters(call, components) : []), ...(call.writes ? [idempotencyKey] : [])],
-    ...(usesQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: components.refer(call.request), ...exampleOf(call) } } } }),
-    responses: { 200: { description: 'Done.', content: { 'application/json': { schema: components.refer(call.response) } } }, ...problemResponses(call) },
+    parameters: [
+      ...pathParameters(call),
+      ...(usesQuery ? queryParameters(call, components) : []),
+      ...(call.writes ? [idempotencyKey] : []),
+    ],
+    ...(usesQuery
+      ? {}
+      : {
+          requestBody: { required: true, content: { 'application/json': { schema: components.refer(call.request), ...exampleOf(call) } } },
+        }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: components.refer(call.response) } } },
+      ...problemResponses(call),
+    },
     'x-allow': call.allow,
     'x-permission': call.permission,
     ...(also.length > 0 ? { 'x-also': also } : {}),
@@ -64,7 +94,8 @@ const idempotencyKey = {
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!)
 
-const pathParameters = ({ path }: Call): Json[] => pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+const pathParameters = ({ path }: Call): Json[] =>
+  pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
 /** Query parameters, dotted where they are nested; `.r` is the whole request as JSON in base64url (wire §3). */
 function queryParameters({ path, request }: Call, components: Components): Json[] {
@@ -72,12 +103,19 @@ function queryParameters({ path, request }: Call, components: Components): Json[
   const named = Object.entries(request.properties as Record<string, TSchema>)
     .filter(([name]) => !inPath.has(name))
     .map(([name, schema]) => ({ name, in: 'query', required: false, style: 'form', schema: components.refer(schema) }))
-  return named.length === 0 ? [] : [...named, { name: '.r', in: 'query', required: false, schema: { type: 'string' }, description: 'The request as JSON in base64url.' }]
+  return named.length === 0
+    ? []
+    : [...named, { name: '.r', in: 'query', required: false, schema: { type: 'string' }, description: 'The request as JSON in base64url.' }]
 }
 
-function problemResponses({ problems, allow }: Call): Json {
-  const { UNAUTHENTICATED, PERMISSION_DENIED, ...always } = commonProblems
-  const all: Record<string, Problem> = { ...problems, ...always, ...(allow === 'anyone' ? {} : { UNAUTHENTICATED, PERMISSION_DENIED }) }
+function problemResponses({ problems, allow, writes }: Call): Json {
+  const { UNAUTHENTICATED, PERMISSION_DENIED, IDEMPOTENCY_KEY_REUSED, ...always } = commonProblems
+  const all: Record<string, Problem> = {
+    ...problems,
+    ...always,
+    ...(allow === 'anyone' ? {} : { UNAUTHENTICATED, PERMISSION_DENIED }),
+    ...(writes === true ? { IDEMPOTENCY_KEY_REUSED } : {}),
+  }
   const byStatus = Map.groupBy(Object.entries(all), ([, { status }]) => status)
   const responses: Json = { 400: responseOf('The request is not valid: all violations at once.') }
   for (const [status, declared] of byStatus) {
@@ -87,7 +125,10 @@ function problemResponses({ problems, allow }: Call): Json {
   return responses
 }
 
-const responseOf = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } })
+const responseOf = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
 
 const exampleOf = ({ example }: Call): Json => (example === undefined ? {} : { example })
 
@@ -112,7 +153,12 @@ const errorSchema = {
               items: {
                 type: 'object',
                 required: ['field', 'description', 'violatedRule'],
-                properties: { field: { type: 'string' }, description: { type: 'string' }, violatedRule: { type: 'string' }, data: { type: 'object' } },
+                properties: {
+                  field: { type: 'string' },
+                  description: { type: 'string' },
+                  violatedRule: { type: 'string' },
+                  data: { type: 'object' },
+                },
               },
             },
           },

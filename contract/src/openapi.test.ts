@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { contract } from './index.ts'
+import { openapi } from './openapi.ts'
+import { allCalls, mainPath } from './routes.ts'
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
+  responses: Record<string, { description: string }>
+  security: object[]
+  'x-also'?: string[]
+}
+
+interface Schema {
+  required?: string[]
+  properties: Record<string, { $ref?: string; readOnly?: boolean; 'x-sent-by'?: string[]; sentBy?: unknown }>
+}
+
+const document = JSON.parse(JSON.stringify(openapi(contract, { baseUrl: 'http://localhost:4400', version: '0.1.0' }))) as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+test('every call stands once, under the path of the specification', () => {
+  const told = operations.map(({ path, method, operation }) => `${operation.operationId}: ${method.toUpperCase()} ${path}`)
+  expect(told.toSorted()).toEqual(
+    allCalls(contract)
+      .map(({ id, call }) => `${id}: ${call.method} ${mainPath(call)}`)
+      .toSorted(),
+  )
+})
+
+test('every reference leads to a schema, and every schema is referred to', () => {
+  const referred = new Set(Array.from(JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g), ([, name]) => name))
+  expect([...referred].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+})
+
+test('each part of a path in braces is a parameter of it', () => {
+  for (const { path, operation } of operations) {
+    const named = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name]) => name)
+    expect(
+      operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+      path,
+    ).toEqual(named)
+  }
+})
+
+test('a shape keeps what it requires, and its marks stand where it is used', () => {
+  const { LineItem, Cart } = document.components.schemas
+  expect(LineItem!.required).toContain('quantity')
+  expect(Cart!.properties.id).toMatchObject({ readOnly: true })
+  expect(JSON.stringify(document)).not.toContain('"sentBy"')
+})
+
+test('what a call says of itself is told: refusals, other routes, who may ask', () => {
+  const { operation } = operations.find(({ operation: { operationId } }) => operationId === 'orders.getOrder')!
+  expect(operation.responses['404']!.description).toBe('`ORDER_NOT_FOUND`: There is no such order.')
+  expect(operation.responses['409']).toBeUndefined()
+  expect(operation['x-also']).toEqual(['GET /ecom/v1/orders/{id}', 'GET /_api/ecom-orders/v1/orders/{id}'])
+  expect(operation.security).toEqual([{ token: [] }])
+  const token = operations.find(({ operation: { operationId } }) => operationId === 'oauth.token')!.operation
+  expect(token.security).toEqual([])
+  expect(token.requestBody!.content['application/json']!.example).toEqual(contract.oauth.token.example)
+})
