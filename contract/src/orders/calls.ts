@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { PagingMetadata } from '../query.ts'
-import { Guid, maybeNull, Shape } from '../scalars.ts'
+import { Guid, maybe, maybeNull, Shape } from '../scalars.ts'
+import { BulkActionMetadata, ItemMetadata } from './bulk.ts'
 import { ordersFilterable } from './filterable.ts'
-import { Order } from './order.ts'
+import { Order, Tags } from './order.ts'
 import { orderProblems } from './problems.ts'
 import { OrderSearch } from './search.ts'
 
@@ -36,4 +37,19 @@ export const searchOrders = call({
   example: {
     search: { filter: { paymentStatus: 'PAID' }, sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 20 } },
   },
+})
+
+/** Puts tags on many orders and takes others off: all of one order or nothing of it. An order that is not there is told in its result; the others go on. */
+export const bulkUpdateOrderTags = call({
+  method: 'POST',
+  path: '/v1/bulk/orders/update-tags',
+  family: 'orders',
+  summary: 'Put tags on orders, or take them off.',
+  source: 'commerce §7 "Orders"',
+  allow: ['owner', 'app'],
+  permission: 'ECOM.MODIFY_ORDERS',
+  writes: true,
+  request: Shape({ orderIds: Type.Array(Guid, { minItems: 1, maxItems: 100 }), assignTags: maybe(Tags), unassignTags: maybe(Tags) }),
+  response: Shape({ results: Type.Array(Shape({ itemMetadata: ItemMetadata })), bulkActionMetadata: BulkActionMetadata }),
+  problems: orderProblems,
 })

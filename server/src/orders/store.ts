@@ -40,6 +40,13 @@ export function lockOrder({ db, siteId }: Place, id: string): Promise<Order | un
   return db.one(sql`select ${raw(columns)} from orders where orders.site_id = ${siteId} and orders.id = ${id} for update`)
 }
 
+/** Orders held until the transaction ends, in the order of their ids, so that two bulk calls never wait for each other in a ring. */
+export function lockOrders({ db, siteId }: Place, ids: readonly string[]): Promise<Order[]> {
+  return db.rows(sql`
+    select ${raw(columns)} from orders where orders.site_id = ${siteId} and orders.id = any(${ids}::uuid[]) and orders.status <> 'INITIALIZED'
+    order by orders.id for update`)
+}
+
 /** The order that a checkout became, and that was not rejected; held until the transaction ends. */
 export function lockOrderOfCheckout({ db, siteId }: Place, checkoutId: string): Promise<Order | undefined> {
   return db.one(sql`

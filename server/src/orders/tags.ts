@@ -1,0 +1,17 @@
+import type { Order, WireOrder } from './order.ts'
+
+export type WireTags = NonNullable<WireOrder['tags']>
+
+/** An order with tags put on and taken off; a tag in both lists is put on. A tag stands once, in the order it came. */
+export function retag(order: Order, assign: WireTags = {}, unassign: WireTags = {}): Order {
+  const tagIds = changed(order.tagIds, assign.tags, unassign.tags)
+  const privateTagIds = changed(order.doc.privateTagIds ?? [], assign.privateTags, unassign.privateTags)
+  return { ...order, tagIds, doc: { ...order.doc, privateTagIds } }
+}
+
+type TagList = WireTags['tags']
+
+function changed(before: readonly string[], assign: TagList, unassign: TagList): string[] {
+  const gone = new Set(unassign?.tagIds)
+  return [...new Set([...before.filter((id) => !gone.has(id)), ...(assign?.tagIds ?? [])])]
+}
