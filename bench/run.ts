@@ -33,14 +33,6 @@ chmodSync(folder, 0o755)
 const postgres = await startEmbeddedPostgres(join(folder, 'database'))
 const connectionString = addressOf(postgres.connection)
 const database = connect({ connectionString }, poolSize)
-try {
-  await migrate(database)
-  await benchmark()
-} finally {
-  await database.close()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
 
 async function benchmark(): Promise<void> {
   const small = await makeSite(1000)
@@ -192,4 +184,13 @@ async function record(one: Case, site: Site, on: Database): Promise<Recorded[][]
 function addressOf({ user, host, port, database: name, password }: PoolConfig): string {
   const credentials = password ? `${user}:${String(password)}` : user
   return host?.startsWith('/') ? `postgres://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host)}` : `postgres://${credentials}@${host}:${port}/${name}`
+}
+
+try {
+  await migrate(database)
+  await benchmark()
+} finally {
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
 }
