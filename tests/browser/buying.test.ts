@@ -147,7 +147,7 @@ test('an order that is placed twice is one order', async () => {
   await signIn(desk, shop.stoa)
   await desk.getByLabel('Find an order').fill('twice@example.com')
   await desk.getByRole('button', { name: 'Search' }).click()
-  await desk.getByRole('row').nth(1).waitFor()
+  await desk.waitForURL(/q=twice/)
   expect(await desk.getByRole('row').count()).toBe(2)
 })
 

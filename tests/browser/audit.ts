@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  id: string
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/** What is wrong with a page as it stands: what axe finds by WCAG 2.2 AA and best practice, and sideways scroll. Empty is well. */
+export async function audit(page: Page): Promise<string[]> {
+  const place = new URL(page.url()).pathname
+  // Evaluated by the debugger, so the page's policy need not let it in.
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: { run: (root: Document) => Promise<{ violations: unknown[] }> } }).axe
+    return (await run(document)).violations
+  })
+  const found = (violations as Violation[]).flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${place}: ${id}: ${html}: ${failureSummary}`),
+  )
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return tooWide > 0 ? [...found, `${place}: ${tooWide} pixels wider than the screen`] : found
+}

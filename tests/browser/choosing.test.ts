@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+
+/** The choices of each option that exist, by the options' names. */
+const existing = (): Map<string, Set<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const { choices } of goods.withOptions.variants.filter(({ visible }) => visible)) {
+    for (const [option, choice] of Object.entries(choices)) found.set(option, (found.get(option) ?? new Set()).add(choice))
+  }
+  return found
+}
+
+test.each([true, false])('only choices that exist are offered (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await shop.open({ javaScriptEnabled })
+  await page.goto(`/products/${goods.withOptions.slug}`)
+  for (const { name } of goods.withOptions.options) {
+    const offered = await page
+      .getByRole('group', { name })
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+    expect(offered.length).toBeGreaterThan(0)
+    for (const choice of offered) expect(existing().get(name)).toContain(choice)
+  }
+})
+
+test('a choice stands in the address, and a sold-out one cannot be bought', async () => {
+  const { slug, options, variants } = goods.withOptions
+  const soldOut = variants.find(({ stock, visible }) => visible && 'quantity' in stock && stock.quantity === 0)
+  const page = await shop.open()
+  const query = new URLSearchParams(options.map(({ name }) => [`option.${name}`, (soldOut ?? variants[0]!).choices[name]!]))
+  await page.goto(`/products/${slug}?${query}`)
+  for (const { name } of options) {
+    expect(await page.getByRole('group', { name }).getByRole('radio', { checked: true }).inputValue()).toBe(query.get(`option.${name}`))
+  }
+  expect(await page.getByRole('button', { name: 'Add to cart' }).isDisabled()).toBe(soldOut !== undefined)
+})
+
+test('a form filled for a combination that does not exist comes back, and nothing is bought', async () => {
+  const page = await shop.open()
+  const { slug, options } = goods.withOptions
+  await page.goto('/')
+  const form = { quantity: '1', ...Object.fromEntries(options.map(({ name }) => [`option.${name}`, 'Nothing of the kind'])) }
+  const answer = await page.request.post(`/products/${slug}`, { form, headers: { origin: shop.stoa.baseUrl }, maxRedirects: 0 })
+  expect(answer.status()).toBe(422)
+  expect(await answer.text()).toContain('This combination does not exist.')
+})
+
+test('filters and sorting stand in the address and work without scripts', async () => {
+  const page = await shop.open({ javaScriptEnabled: false })
+  await page.goto('/search?q=e')
+  await page.getByLabel('Sort by').selectOption('Price, low to high')
+  await page.getByLabel('Price from').fill('10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('price-up')
+  expect(new URL(page.url()).searchParams.get('q')).toBe('e')
+  expect(await page.getByLabel('Price from').inputValue()).toBe('10')
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  expect(await page.getByLabel('Price from').inputValue()).toBe('')
+})

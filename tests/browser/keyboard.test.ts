@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { orderNumber } from './buying.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+const furthest = 80
+
+/** Presses Tab until the focus is where it should be: what cannot be reached so cannot be used without a mouse. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page()
+  for (let pressed = 0; pressed < furthest; pressed++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab did not reach ${target}`)
+}
+
+async function press(target: Locator): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.press('Enter')
+}
+
+async function type(target: Locator, text: string): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.type(text)
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('the first Tab leads past the header', async () => {
+  const page = await shop.open()
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  expect(await skip.isVisible()).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await page.locator('main').evaluate((main) => main === document.activeElement)).toBe(true)
+})
+
+test('the keyboard alone buys', async () => {
+  const page = await shop.open()
+  await page.goto(`/products/${goods.plain.slug}`)
+  await press(button(page, 'Add to cart'))
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  await press(button(page, 'Go to checkout'))
+  await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
+  await type(page.getByLabel('E-mail'), 'vera@example.com')
+  await type(page.getByLabel('First name'), 'Vera')
+  await type(page.getByLabel('Last name'), 'Silva')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: 'Delivery' }).waitFor()
+  await type(page.getByLabel('Country'), 'Portugal')
+  await type(page.getByLabel('Street and number'), 'Rua das Flores 12')
+  await type(page.getByLabel('Postal code'), '4050-262')
+  await type(page.getByLabel('City'), 'Porto')
+  await press(button(page, 'Show ways of delivery'))
+  const deliveries = page.getByRole('group', { name: 'How should it reach you?' })
+  await deliveries.waitFor()
+  await tabTo(deliveries.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowDown')
+  await press(button(page, 'Continue to payment'))
+  await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
+  await tabTo(page.getByRole('radio', { name: /^Card/ }))
+  await press(button(page, 'Continue to review'))
+  await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor()
+  await press(button(page, /^Place order/))
+  await type(page.getByLabel('Card number'), '4242424242424242')
+  await page.keyboard.press('Enter')
+  expect(await orderNumber(page)).toMatch(/^\d+$/)
+})
+
+test('arrows choose among the options, and the focus stays with them', async () => {
+  const page = await shop.open()
+  await page.goto(`/products/${goods.withOptions.slug}`)
+  const options = page.getByRole('group').first()
+  await tabTo(options.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  const chosen = options.getByRole('radio', { checked: true })
+  await page.waitForURL(/option\./)
+  expect(await chosen.evaluate((element) => element === document.activeElement)).toBe(true)
+})
