@@ -24,7 +24,7 @@ export async function chooseGoods(shopper: Package): Promise<Goods> {
   return { plain, varied, variant: varied.variants.find(canBeHad) }
 }
 
-export const plainLine = ({ plain }: Goods, quantity: number): object => ({
+export const plainLine = ({ plain }: Pick<Goods, 'plain'>, quantity: number): object => ({
   quantity,
   catalogReference: { appId: appIds.stores, catalogItemId: plain._id },
 })

@@ -27,6 +27,10 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(error('no cart yet')).toMatchObject({ status: 404, code: 'OWNED_CART_NOT_FOUND' })
   })
 
+  test('the first product the shop shows can be bought as it is', () => {
+    expect(lines('first product')).toMatchObject([{ quantity: 1 }])
+  })
+
   test('two pieces of a product are added at its price', () => {
     const { plain } = value('choose')
     expect(lines('add')).toEqual([{ _id: guid, quantity: 2, price: plain.priceData.discountedPrice.toFixed(2), catalogItemId: plain._id }])

@@ -7,6 +7,7 @@ export async function journey(walk: Walk): Promise<void> {
   const shopper = walk.connection.visitor(walk.clientId)
   const owner = walk.connection.owner(walk.apiKey, walk.siteId)
   const goods = await walk.step('choose', () => chooseGoods(shopper))
+  await takeTheFirst(walk)
   await fillCart(walk, shopper, goods)
   const cartId = await settleCart(walk, shopper, goods)
   const checkoutId = await openCheckout(walk, shopper, cartId)
@@ -24,6 +25,15 @@ const email = 'vera@example.com'
 
 /** A new copy each time: the packages rename keys inside the objects they are given. */
 const person = (): Package => ({ address: { ...lisbon }, contactDetails: { ...vera } })
+
+/** What a first trial does: the first product that comes, without a look at its options. */
+async function takeTheFirst({ clientId, connection, attempt }: Walk): Promise<void> {
+  const { products, currentCart } = connection.visitor(clientId)
+  await attempt('first product', async () => {
+    const [plain] = (await products.queryProducts().limit(10).find()).items
+    return cartFacts((await currentCart.addToCurrentCart({ lineItems: [plainLine({ plain }, 1)] })).cart)
+  })
+}
 
 async function fillCart({ step, attempt }: Walk, { currentCart }: Package, goods: Goods): Promise<void> {
   await attempt('no cart yet', () => currentCart.getCurrentCart())
