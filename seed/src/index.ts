@@ -9,7 +9,6 @@ import { residents } from './catalogue/residents.ts'
 import { slowHours } from './catalogue/slow-hours.ts'
 import { vessels } from './catalogue/vessels.ts'
 import { weather } from './catalogue/weather.ts'
-import { render } from './draw/render.ts'
 import { media } from './pictures/media.ts'
 import { settings } from './settings.ts'
 import type { DrawnMedia, SampleShop, SeedMedia } from './types.ts'
@@ -26,7 +25,8 @@ export const sampleShop: SampleShop = {
   dataCollections: [books],
 }
 
-/** Draws one of the shop's pictures; the same record gives the same bytes. Costs some 80 ms of one core and loads `sharp` on first use. */
+/** Draws one of the shop's pictures; the same record gives the same bytes. Costs some 80 ms of one core; the drawing code and `sharp` are loaded on first use. */
 export async function drawMedia({ picture, width, height }: SeedMedia): Promise<DrawnMedia> {
+  const { render } = await import('./draw/render.ts')
   return { bytes: await render(picture, { width, height }), mimeType: 'image/jpeg', width, height }
 }

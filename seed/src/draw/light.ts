@@ -1,5 +1,6 @@
 /** The window's light, and the shadows that things cut out of it. */
 import type { Drawn, Placement } from './picture.ts'
+import { filled } from './marks.ts'
 import { SHADOW } from './palette.ts'
 import { area, panesOf, type Room, sunIn, type View } from './room.ts'
 import { Defs, el, group } from './svg.ts'
@@ -44,9 +45,10 @@ function shadowOf({ drawn, placement }: Standing, { room, wall, sill }: { room: 
   const { x = 0, z = 110, up, scale = 1, mirrored } = placement
   const turn = `scale(${mirrored ? -scale : scale} ${scale})`
   const opacity = (drawn.stops ?? 1) * Math.sqrt(room.sun ?? 1)
+  const shapes = drawn.outline.split(/(?=M)/)
   const fallen = (clip: string, transform: string, level: number) => {
-    const silhouette = el('path', { d: drawn.outline, fill: grey(level), 'fill-opacity': opacity })
-    return group({ 'clip-path': clip }, group({ transform: `${transform} ${turn}` }, silhouette))
+    const silhouette = shapes.map((d) => filled(d, grey(level)))
+    return group({ 'clip-path': clip, opacity }, group({ transform: `${transform} ${turn}` }, ...silhouette))
   }
   if (up !== undefined) return room.window ? '' : fallen(wall, `translate(${x + HANGS_OFF * sun.right} ${HANGS_OFF - up})`, 0.06)
   const onSill = fallen(sill, `translate(${x} ${z * TILT}) matrix(1 0 ${-sun.right} ${(TILT * sun.back).toFixed(3)} 0 0)`, 0.38)

@@ -34,7 +34,7 @@ export const elbowCushion: Thing = ({ defs, paint }) => {
     stroked(path(`M ${x} 100 L ${x * 1.06} 84 M ${x} 100 L ${x * 1.045} 78 M ${x} 100 L ${x * 1.02} 78`), tone(ground, -0.08), 3.4),
   )
   return {
-    body: group({}, ...tassels, filled(d, ground), group({ 'clip-path': defs.clip(d) }, ...stripes), seam, filled(d, round)),
+    body: group({}, ...tassels, filled(d, ground), group({ 'clip-path': defs.clip(d) }, ...stripes, seam), filled(d, round)),
     outline: d,
     foot: 172,
     deep: 44,
@@ -63,7 +63,7 @@ export const fogThrow: Thing = ({ defs, paint }) => {
   )
   const top =
     filled(path(`M -150 124 L -136 ${124 + 70 * TILT} L 142 ${124 + 70 * TILT} L 148 124 Z`), tone(wool, 0.03)) +
-    stroked(path('M -96 124 L -88 140 M 82 124 L 78 140'), band, 11)
+    stroked(path('M -96 124 L -90 135 M 82 124 L 79 135'), band, 11)
   return {
     body: group({}, top, ...layers.map(({ body }) => body), ...fringe),
     outline: layers.map(({ d }) => d).join(''),
@@ -76,24 +76,24 @@ export const fogThrow: Thing = ({ defs, paint }) => {
 export const siestaRoll: Thing = ({ defs, paint }) => {
   const [ground, inside]: [Hex, Hex] = [paint(0, 'ochre'), paint(1, 'chalk')]
   const r = 58
-  const body = path(`M -120 0 A ${r * 0.5} ${r} 0 0 0 -120 ${r * 2} L 138 ${r * 2} A ${r * 0.5} ${r} 0 0 1 138 0 Z`)
+  const body = path(`M -120 0 A ${r * 0.42} ${r} 0 0 0 -120 ${r * 2} L 138 ${r * 2} A ${r * 0.42} ${r} 0 0 1 138 0 Z`)
   const stripes = [-94, -72, 4, 26, 96, 118].map((x) =>
-    stroked(path(`M ${x} 0 A ${r * 0.5} ${r} 0 0 0 ${x} ${r * 2}`), inside, x % 4 ? 10 : 5),
+    stroked(path(`M ${x} 0 A ${r * 0.42} ${r} 0 0 0 ${x} ${r * 2}`), inside, x % 4 ? 10 : 5),
   )
   const straps = [-40, 66].map(
     (x) =>
-      stroked(path(`M ${x} 0 A ${r * 0.5} ${r} 0 0 0 ${x} ${r * 2}`), palette.walnut, 15) +
+      stroked(path(`M ${x} 0 A ${r * 0.42} ${r} 0 0 0 ${x} ${r * 2}`), palette.walnut, 15) +
       el('rect', { x: x + 18, y: -72, width: 16, height: 20, rx: 3, fill: 'none', stroke: palette.brass, 'stroke-width': 4 }),
   )
   const round = defs.linear(DOWN, [0, LIGHT, 0.45], [0.22, LIGHT, 0.3], [0.5, SHADOW, 0.04], [0.85, SHADOW, 0.42], [1, SHADOW, 0.34])
   const spiral = Array.from({ length: 64 }, (_, at): Point => {
     const [turn, reach] = [at * 0.36, 1 - at / 70]
-    return [-120 + Math.cos(turn) * r * 0.46 * reach, r + Math.sin(turn) * r * 0.93 * reach]
+    return [-120 + Math.cos(turn) * r * 0.39 * reach, r + Math.sin(turn) * r * 0.93 * reach]
   })
-  const end = filled(ellipse(-120, r, r * 0.5, r), mix(ground, inside, 0.3)) + stroked(smooth(spiral), tone(ground, -0.1), 3.4)
+  const end = filled(ellipse(-120, r, r * 0.42, r), mix(ground, inside, 0.3)) + stroked(smooth(spiral), tone(ground, -0.1), 3.4)
   return {
     body: group({}, filled(body, ground), group({ 'clip-path': defs.clip(body) }, ...stripes, ...straps), filled(body, round), end),
-    outline: body + ellipse(-120, r, r * 0.5, r),
+    outline: body + ellipse(-120, r, r * 0.42, r),
     foot: 146,
     deep: 26,
   }
