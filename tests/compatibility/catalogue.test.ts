@@ -10,7 +10,7 @@ interface Shown {
   collectionIds: string[]
 }
 
-describeWorlds('catalogue', ({ value, error, sent }, { generation, mode }) => {
+describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa }) => {
   const products = (): Shown[] => value('all products').products
   const names = (which: (product: Shown) => boolean): string[] =>
     products()
@@ -40,9 +40,12 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode }) => {
     })
   })
 
-  test('products are asked for on the paths of the host, by GET today and by POST in 2024', () => {
-    const [request] = sent('all products')
-    expect(request).toMatchObject({ method: generation === 'current' ? 'GET' : 'POST', path: `${reader}/products/query-platformized` })
+  test('tokens are asked for at the platform’s own host; calls where the packages mean to, on the paths of that host', () => {
+    expect(sent('visitor token')).toMatchObject([{ method: 'POST', host: 'www.wixapis.com', path: '/oauth2/token' }])
+    const gateway = generation === 'current' ? 'edge.wixapis.com' : 'www.wixapis.com'
+    const host = mode === 'www' ? gateway : new URL(stoa().baseUrl).host
+    const method = generation === 'current' ? 'GET' : 'POST'
+    expect(sent('all products')).toMatchObject([{ method, host, path: `${reader}/products/query-platformized` }])
   })
 
   test('a page has 50 products where nothing else is asked for', () => {
