@@ -1,0 +1,45 @@
+import { contract } from '@stoa/contract'
+import { allCalls } from '@stoa/contract/routes'
+import { Errors } from 'typebox/value'
+import { describe, expect, test } from 'vitest'
+import { requestOf, type Node } from './requests.ts'
+
+const calls = allCalls(contract)
+
+describe.each(calls.map(({ id, call }) => [id, call] as const))('%s', (id, call) => {
+  test('says what it does in a sentence, where the promise comes from, and which permission it needs', () => {
+    expect(call.summary).toMatch(/^\S.{8,200}[.]$/)
+    expect(call.source).toMatch(/\S/)
+    expect(call.permission).toMatch(/^[A-Z_]+\.[A-Z_]+$/)
+  })
+
+  test('has an example that its own request takes, or needs none', () => {
+    expect(Errors(call.request, requestOf(id, call))).toEqual([])
+  })
+
+  test('takes no key it does not know', () => {
+    expect((call.request as Node).additionalProperties).toBe(false)
+    expect(call.response.type).toBe('object')
+  })
+
+  test('reads with GET, and writes with anything else', () => {
+    if (call.method === 'GET') expect(call.writes).toBe(false)
+    if (call.method !== 'GET' && call.method !== 'POST') expect(call.writes).not.toBe(false)
+  })
+
+  test('refuses in sentences, under codes that are stable', () => {
+    for (const [code, { message }] of Object.entries(call.problems)) {
+      expect(code).toMatch(/^([A-Z][A-Z0-9_]+|-\d+|WDE\d{4})$/)
+      expect(message).toMatch(/^[A-Z].*[.]$/)
+    }
+  })
+})
+
+test('one code is one refusal, wherever it is declared', () => {
+  const declared = Map.groupBy(
+    calls.flatMap(({ id, call }) => Object.entries(call.problems).map(([code, { status }]) => ({ id, code, status }))),
+    ({ code }) => code,
+  )
+  const statuses = [...declared].map(([code, uses]) => ({ code, statuses: [...new Set(uses.map(({ status }) => status))] }))
+  expect(statuses.filter(({ statuses: several }) => several.length > 1)).toEqual([])
+})

@@ -1,0 +1,102 @@
+import type { Call } from '@stoa/contract/call'
+import { Guid } from '@stoa/contract/scalars'
+import { fieldsOf, patternOf, type Node } from './requests.ts'
+
+/** What somebody can own, or may not see. */
+export interface Things {
+  cart: string
+  cartLine: string
+  checkout: string
+  checkoutLine: string
+  order: string
+  payment: string
+}
+export interface HiddenThings {
+  product: string
+  variant: string
+  collection: string
+  collectionSlug: string
+  dataCollection: string
+}
+export type Thing = keyof Things | keyof HiddenThings
+
+/** What an id names, by the call's id or its area and the field; or by the field alone where it is the same everywhere. A call whose ids are all in this table needs no
+ *  row of its own. */
+const named: Readonly<Record<string, Thing>> = {
+  'carts lineItemIds[]': 'cartLine',
+  'carts lineItems[].id': 'cartLine',
+  'carts merchantDiscounts[].lineItemIds[]': 'cartLine',
+  'checkouts.getCheckoutByCartId id': 'cart',
+  'checkouts id': 'checkout',
+  'checkouts checkout.id': 'checkout',
+  'checkouts lineItemIds[]': 'checkoutLine',
+  'checkouts lineItems[].id': 'checkoutLine',
+  'orders id': 'order',
+  'orders orderIds[]': 'order',
+  'payments paymentGatewayOrderId': 'payment',
+  'catalogue.getStoreVariant id': 'variant',
+  'catalogue id': 'product',
+  'catalogue slug': 'collectionSlug',
+  'collections id': 'collection',
+  'collections slug': 'collectionSlug',
+  'dataItems dataCollectionId': 'dataCollection',
+  'lineItems[].catalogReference.catalogItemId': 'product',
+}
+
+/** Ids that open nothing: whoever sends them gets back what was sent, or picks from a list that everybody sees. By the end of the field. */
+const harmless: readonly string[] = [
+  // An app, a carrier, a tax group, a place of business: named, not looked up.
+  'appId',
+  'inventoryAppId',
+  'carrierId',
+  'taxGroupId',
+  'taxExemptGroupId',
+  'deliveryProfileId',
+  'businessLocationId',
+  'deliveryRegion.id',
+  // A number for the tax office, and a shop's own references.
+  'vatId.id',
+  'componentId',
+  'resourceId',
+  'rootCatalogItemId',
+  'customLineItems[].catalogReference.catalogItemId',
+  // Parts of the message itself.
+  'image.id',
+  'media.id',
+  'modifierGroups[].id',
+  'modifiers[].id',
+  'applicableLineItems.lineItemIds[]',
+  // Memberships are not there yet: none is ever found.
+  'selectedMembership.id',
+  'memberships[].id',
+  'memberships[].lineItemIds[]',
+  // Narrows what the product's id found.
+  'variantIds[]',
+  // The shop's own words to sort by; a tag need not exist.
+  'tagIds[]',
+  // Public: it stands in every page.
+  'clientId',
+  'client_id',
+]
+
+export interface NamedId {
+  path: string
+  thing: Thing
+  sentBy: readonly string[] | undefined
+}
+
+/** The ids in a call's request that may name what is not the caller's. Throws where nobody has said yet what an id names. */
+export function idsOf(id: string, area: string, call: Call): NamedId[] {
+  const inPath = new Set(Array.from(call.path.matchAll(/\{([^}]+)\}/g), ([, name]) => name!))
+  const ids = fieldsOf(call.request as Node).filter(({ path, node }) => inPath.has(path) || isId(path, node))
+  return ids
+    .filter(({ path }) => !harmless.some((end) => path === end || path.endsWith(`.${end}`)))
+    .map(({ path, sentBy }) => {
+      const thing = named[`${id} ${path}`] ?? named[`${area} ${path}`] ?? named[path]
+      if (!thing) throw new Error(`${id}: say in tests/all-calls/ids.ts what "${path}" names`)
+      return { path, thing, sentBy }
+    })
+}
+
+const isId = (path: string, { pattern, type }: Node): boolean =>
+  type === 'string' && (pattern === patternOf(Guid) || /(^|[._])(id|ids\[\])$|I(d|ds\[\])$/.test(path))

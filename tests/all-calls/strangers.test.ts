@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@stoa/contract'
+import { allCalls } from '@stoa/contract/routes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '../../server/src/http/answer.ts'
+import type { SomeIdentity } from '../../server/src/identity.ts'
+import { jug } from '../support/goods.ts'
+import { line, makeTestShop, type TestShop } from '../support/shop.ts'
+import { idsOf, type HiddenThings, type Things } from './ids.ts'
+import { ghost, hasValue, requestOf, withValue } from './requests.ts'
+import { hideThings, thingsOf } from './things.ts'
+
+// A stranger's answer is the ghost's: what is not yours, or not on your site, is not there (threats: general rule, S08).
+
+const calls = allCalls(contract).map((named) => ({ ...named, ids: idsOf(named.id, named.area, named.call) }))
+const permissions = [...new Set(calls.map(({ call }) => call.permission))]
+
+/** What is asked besides a call's example, so that the id in question is looked at. */
+const besides: Readonly<Record<string, object>> = {
+  'carts.updateCurrentCart lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
+  'carts.updateCurrentCart merchantDiscounts[].lineItemIds[]': { merchantDiscounts: [{ amount: '1.00', lineItemIds: [ghost] }] },
+  'checkouts.updateCheckout lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
+}
+
+interface Stranger {
+  name: string
+  identity: SomeIdentity
+  own: Things
+}
+
+let shop: TestShop
+let vera: { identity: SomeIdentity; things: Things }
+let hidden: HiddenThings
+let strangers: Stranger[]
+let before: unknown
+
+/** All that the buyer can see of what is hers. */
+const snapshot = async (): Promise<unknown> => {
+  const { carts, checkouts, orders, payments } = shop.as(vera.identity)
+  const { checkout, order, payment } = vera.things
+  const seen = [
+    carts.getCurrentCart({}),
+    checkouts.getCheckout({ id: checkout }),
+    orders.getOrder({ id: order }),
+    payments.getPayment({ paymentGatewayOrderId: payment }),
+  ]
+  return Promise.all(seen)
+}
+
+beforeAll(async () => {
+  shop = await makeTestShop({ rateLimits: 'off' })
+  const neighbours = await makeTestShop({ rateLimits: 'off' })
+  hidden = await hideThings(shop)
+  const identity = shop.visitor()
+  vera = { identity, things: await thingsOf(shop.as(identity)) }
+  const member = (id: string): SomeIdentity => ({ kind: 'member', siteId: shop.siteId, id })
+  const here = {
+    'another visitor': shop.visitor(),
+    'a member': member(randomUUID()),
+    'a member whose id is the visitor’s': member(identity.id),
+  }
+  const there = {
+    'a neighbour’s visitor of the same id': neighbours.visitor(identity.id),
+    'a neighbour’s owner': neighbours.owner(),
+    'a neighbour’s app': { kind: 'app' as const, siteId: neighbours.siteId, id: randomUUID(), permissions },
+  }
+  const settle = async (home: TestShop, [name, stranger]: [string, SomeIdentity]): Promise<Stranger> => ({
+    name,
+    identity: stranger,
+    own: await thingsOf(home.as(stranger)),
+  })
+  strangers = await Promise.all([
+    ...Object.entries(here).map((one) => settle(shop, one)),
+    ...Object.entries(there).map((one) => settle(neighbours, one)),
+  ])
+  before = await snapshot()
+})
+
+const cases = calls.flatMap(({ id, call, ids }) => ids.map((named) => ({ id, call, named, ids })))
+
+describe('a stranger’s answer is the ghost’s', () => {
+  test.each(cases)('$id $named.path', async ({ id, call, named, ids }) => {
+    const allowed = (named.sentBy ?? call.allow) as readonly string[]
+    const asking = strangers.filter(({ identity }) => allowed.includes(identity.kind))
+    expect(asking.length).toBeGreaterThan(0)
+    const theirs = { ...vera.things, ...hidden }[named.thing]
+    const example: Record<string, unknown> = { ...requestOf(id, call), ...besides[`${id} ${named.path}`] }
+    for (const { name, identity, own } of asking) {
+      const mine = ids.filter(({ path }) => path !== named.path && hasValue(example, path))
+      const request = mine.reduce((so, { path, thing }) => (thing in own ? withValue(so, path, own[thing as keyof Things]) : so), example)
+      const ask = async (value: string) => shown(await shop.app.call(id, identity, withValue(request, named.path, value)), value)
+      const nobodys = await ask(ghostOf(theirs))
+      expect(nobodys.status, `${name}: ${nobodys.text}`).not.toBe(400)
+      expect(await ask(theirs), name).toEqual(nobodys)
+    }
+  })
+})
+
+/** The same kind of id, of nothing. */
+const ghostOf = (id: string): string => id.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, () => randomUUID())
+
+/** What an answer says, whenever it was given and whatever was asked about. */
+const shown = ({ status, body }: Answer, id: string) => ({
+  status,
+  text: JSON.stringify(body)
+    .replaceAll(id, '<id>')
+    .replaceAll(/"(updatedDate|revision)":"[^"]*"/g, '"$1":"<now>"'),
+})
+
+test('nothing of the buyer’s has changed through all this', async () => {
+  expect(await snapshot()).toEqual(before)
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@stoa/sdk'
+import { loadCatalogue } from '../../server/src/catalogue/load.ts'
+import { defaultVariantId } from '../../server/src/catalogue/product.ts'
+import { loadDataCollections } from '../../server/src/data-items/load.ts'
+import { readyCheckout } from '../support/buying.ts'
+import { goods, jug } from '../support/goods.ts'
+import { line, type TestShop } from '../support/shop.ts'
+import type { HiddenThings, Things } from './ids.ts'
+
+/** One of everything a shopper can have: a cart, a checkout, an order that waits for its payment. */
+export async function thingsOf(client: Client): Promise<Things> {
+  const { cart } = await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
+  await client.carts.createCheckoutFromCurrentCart({})
+  const { checkout } = await client.checkouts.getCheckout({ id: await readyCheckout(client) })
+  const placed = await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'ONLINE' }) })
+  return {
+    cart: cart.id!,
+    cartLine: cart.lineItems[0]!.id!,
+    checkout: checkout.id!,
+    checkoutLine: checkout.lineItems[0]!.id!,
+    order: placed.orderId,
+    payment: placed.paymentGatewayOrderId!,
+  }
+}
+
+/** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */
+export async function hideThings({ database, siteId }: TestShop): Promise<HiddenThings> {
+  const things = {
+    product: randomUUID(),
+    collection: randomUUID(),
+    collectionSlug: `kept-back-${randomUUID()}`,
+    dataCollection: `Ledger-${randomUUID()}`,
+  }
+  const [product] = goods.products.filter(({ id }) => id === jug)
+  const hidden = { ...product!, id: things.product, number: 9999, slug: things.product, visible: false, collectionIds: [things.collection] }
+  const collection = {
+    id: things.collection,
+    slug: things.collectionSlug,
+    name: 'Kept back',
+    description: '',
+    visible: false,
+    mediaId: 'jug.jpg',
+  }
+  await loadCatalogue(database, siteId, { ...goods, products: [hidden], collections: [collection] })
+  const onlyStaff = { read: 'ADMIN', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const
+  await loadDataCollections(database, siteId, [
+    {
+      id: things.dataCollection,
+      displayName: 'Ledger',
+      displayField: 'title',
+      permissions: onlyStaff,
+      fields: [],
+      items: [{ _id: 'one', title: 'Rent' }],
+    },
+  ] as Parameters<typeof loadDataCollections>[2])
+  return { ...things, variant: `${things.product}-${defaultVariantId}` }
+}
