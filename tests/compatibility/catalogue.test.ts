@@ -113,11 +113,13 @@ describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa })
     expect(sent('80 ids')[0]).toMatchObject({ method: 'POST', path: `${reader}/products/query-platformized` })
   })
 
-  test.runIf(generation === 'current')('a query may be an object, even an empty one', () => {
-    const { names: found, wanted, total } = value('typed query')
-    expect({ found, total }).toEqual({ found: [wanted], total: 1 })
-    expect(value('typed query that says nothing')).toBe(Math.min(50, products().length))
-  })
+  if (generation === 'current') {
+    test('a query may be an object, even an empty one', () => {
+      const { names: found, wanted, total } = value('typed query')
+      expect({ found, total }).toEqual({ found: [wanted], total: 1 })
+      expect(value('typed query that says nothing')).toBe(Math.min(50, products().length))
+    })
+  }
 
   test('a product by its id, with dates as Date today and as text in 2024', () => {
     const { wanted, lastUpdated, createdDate, image, ...product } = value('product')

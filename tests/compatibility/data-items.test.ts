@@ -120,16 +120,20 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
     expect(asked('long query')).toBe(`POST ${path}`)
   })
 
-  test.runIf(generation === 'current')('a cursor leads on and back, with filter and sort in it', () => {
-    const first = ['A Field Guide to Roofs', '1001 Kinds of Grey']
-    expect(value('cursor')).toEqual([first, ['Wolken, die ich kannte', 'Letters to a Window in Trieste'], first])
-  })
+  if (generation === 'current') {
+    test('a cursor leads on and back, with filter and sort in it', () => {
+      const first = ['A Field Guide to Roofs', '1001 Kinds of Grey']
+      expect(value('cursor')).toEqual([first, ['Wolken, die ich kannte', 'Letters to a Window in Trieste'], first])
+    })
+  }
 
-  test.runIf(generation === 'current')('only the fields asked for come, and reading options are taken', () => {
-    expect(value('fields')).toContain('title')
-    expect(value('fields')).not.toContain('year')
-    expect(value('read options')).toBe(1)
-  })
+  if (generation === 'current') {
+    test('only the fields asked for come, and reading options are taken', () => {
+      expect(value('fields')).toContain('title')
+      expect(value('fields')).not.toContain('year')
+      expect(value('read options')).toBe(1)
+    })
+  }
 
   test('404: an unknown collection', () => {
     expect(error('unknown collection').code).toBe('WDE0025')

@@ -121,9 +121,11 @@ describeWorlds('purchase', ({ value, error, sent }, { generation, mode, stoa }) 
     expect(value('checkout sent back as it came')).toEqual({ _id, quantities, prices })
   })
 
-  test.runIf(generation === '2024')('the payment settings of a checkout', () => {
-    expect(value('payment settings')).toHaveProperty('blockedPaymentOptions')
-  })
+  if (generation === '2024') {
+    test('the payment settings of a checkout', () => {
+      expect(value('payment settings')).toHaveProperty('blockedPaymentOptions')
+    })
+  }
 
   test('lines are added to the checkout, changed and removed', () => {
     const pieces = (step: string): number => value(step).quantities.reduce((sum: number, quantity: number) => sum + quantity, 0)
