@@ -5,10 +5,11 @@ import pg, { type PoolConfig } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPostmaster, isAlive } from './postmaster.ts'
 import { dataPaths, removeData } from './remove.ts'
-import { startEmbeddedPostgres } from './start.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
 const ROOT = process.getuid?.() === 0
 
+const started: EmbeddedPostgres[] = []
 let parent: string
 let folder: string
 
@@ -19,9 +20,17 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  await Promise.all(started.splice(0).map((postgres) => postgres.stop()))
   await removeData(folder)
   rmSync(parent, { recursive: true })
 })
+
+/** Stopped after the test, should the test not come to it. */
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(folder)
+  started.push(postgres)
+  return postgres
+}
 
 async function ask(connection: PoolConfig, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection)
@@ -40,19 +49,19 @@ const ownersOf = (connection: PoolConfig): Promise<unknown[]> =>
 const pidIn = (data: string): number | undefined => findPostmaster(join(data, 'postgres'))?.pid
 
 test('it keeps what is written across starts, durably, and is gone when stopped', async () => {
-  const first = await startEmbeddedPostgres(folder)
+  const first = await start()
   await ask(first.connection, 'create table kept as select 7 as value')
   const pid = pidIn(folder)!
   await first.stop()
   expect(isAlive(pid)).toBe(false)
-  const second = await startEmbeddedPostgres(folder)
+  const second = await start()
   expect(await ask(second.connection, 'select value from kept')).toEqual([7])
   expect(await ask(second.connection, 'show fsync')).toEqual(['on'])
   await second.stop()
 })
 
 test('only its own user reaches it: a socket in a private folder, no network', async () => {
-  const postgres = await startEmbeddedPostgres(folder)
+  const postgres = await start()
   expect(await ask(postgres.connection, 'show listen_addresses')).toEqual([''])
   expect(statSync(postgres.connection.host!).mode & 0o777).toBe(0o700)
   await postgres.stop()
@@ -60,7 +69,7 @@ test('only its own user reaches it: a socket in a private folder, no network', a
 
 test('a long path to the data folder still gets a socket', async () => {
   folder = join(parent, 'x'.repeat(60), 'y'.repeat(60))
-  const postgres = await startEmbeddedPostgres(folder)
+  const postgres = await start()
   expect(Buffer.byteLength(postgres.connection.host!)).toBeLessThan(90)
   expect(await ask(postgres.connection, 'select 1')).toEqual([1])
   await postgres.stop()
@@ -68,30 +77,29 @@ test('a long path to the data folder still gets a socket', async () => {
 })
 
 test('a postmaster.pid that names another program by now does not stop the start', async () => {
-  await (await startEmbeddedPostgres(folder)).stop()
+  await (await start()).stop()
   writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n`)
-  const postgres = await startEmbeddedPostgres(folder)
+  const postgres = await start()
   expect(await ask(postgres.connection, 'select 1')).toEqual([1])
   await postgres.stop()
 })
 
 test('of two starts at the same moment one owns the data and the other is refused', async () => {
-  const starts = await Promise.allSettled([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)])
+  const starts = await Promise.allSettled([start(), start()])
   const refused = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason.message] : []))
   expect(refused).toEqual([expect.stringContaining(`The data folder ${folder} is in use by another Stoa server`)])
-  for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
 })
 
 describe('what is lost is brought back', () => {
   test('the session that owns the data', async () => {
-    const postgres = await startEmbeddedPostgres(folder)
+    const postgres = await start()
     await ask(postgres.connection, `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stoa %'`)
     await expect.poll(() => ownersOf(postgres.connection)).toEqual([`stoa ${process.pid}`])
     await postgres.stop()
   })
 
   test('PostgreSQL itself, with what was committed', async () => {
-    const postgres = await startEmbeddedPostgres(folder)
+    const postgres = await start()
     await ask(postgres.connection, 'create table kept as select 7 as value')
     const killed = pidIn(folder)!
     process.kill(killed, 'SIGKILL')
@@ -104,7 +112,7 @@ describe('what is lost is brought back', () => {
 
 describe('what is removed', () => {
   test('the whole folder, where Stoa made it', async () => {
-    await (await startEmbeddedPostgres(folder)).stop()
+    await (await start()).stop()
     expect(dataPaths(folder)).toEqual([folder])
     await removeData(folder)
     expect(existsSync(folder)).toBe(false)
@@ -113,7 +121,7 @@ describe('what is removed', () => {
   test('PostgreSQL’s parts, where other things were there before', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'letter.txt'), 'Dear Vera')
-    await (await startEmbeddedPostgres(folder)).stop()
+    await (await start()).stop()
     await removeData(folder)
     expect(readdirSync(folder)).toEqual(['letter.txt'])
   })
@@ -123,12 +131,12 @@ test.runIf(ROOT)(
   'started by root in a folder that PostgreSQL’s user may not enter, the data is kept elsewhere, noted, and found again',
   async () => {
     chmodSync(parent, 0o700)
-    const first = await startEmbeddedPostgres(folder)
+    const first = await start()
     const [root = ''] = readFileSync(join(folder, 'location'), 'utf8').split('\n')
     expect(root).toMatch(/^\/var\/lib\/stoa\/[0-9a-f]{12}$/)
     expect(statSync(join(root, 'postgres')).uid).toBe(65534)
     await first.stop()
-    const second = await startEmbeddedPostgres(folder)
+    const second = await start()
     expect(await ask(second.connection, 'show data_directory')).toEqual([join(root, 'postgres')])
     await second.stop()
     await removeData(folder)

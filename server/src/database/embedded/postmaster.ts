@@ -11,7 +11,8 @@ export interface Postmaster {
   socketFolder: string
 }
 
-/** The PostgreSQL that runs on a cluster, whoever started it. A `postmaster.pid` left by a power cut is removed: its number may be another program's by now. */
+/** The PostgreSQL that runs on a cluster, whoever started it. What a power cut or a kill left is removed, the socket's lock too: its number may be another
+ *  program's by now, or that of an orphan nobody collects, which PostgreSQL would take for alive. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -19,6 +20,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   if (!pid) return undefined
   if (isPostgres(Number(pid), cluster)) return { pid: Number(pid), port: Number(port), socketFolder }
   rmSync(file, { force: true })
+  if (socketFolder) rmSync(join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true })
   return undefined
 }
 
