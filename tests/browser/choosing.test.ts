@@ -59,3 +59,13 @@ test('filters and sorting stand in the address and work without scripts', async 
   await page.getByRole('link', { name: 'Clear filters' }).click()
   expect(await page.getByLabel('Price from').inputValue()).toBe('')
 })
+
+test('pictures come in the size the page shows them', async () => {
+  const page = await shop.open({ pictures: true, viewport: { width: 360, height: 740 } })
+  await page.goto(`/products/${goods.plain.slug}`)
+  const picture = page.locator('main img').first()
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
+  const [shown, fetched] = await picture.evaluate((image: HTMLImageElement) => [image.clientWidth, image.naturalWidth] as const)
+  expect(fetched).toBeGreaterThanOrEqual(shown)
+  expect(fetched).toBeLessThanOrEqual(shown * 2)
+})

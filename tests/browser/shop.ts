@@ -9,10 +9,12 @@ export interface Shop {
   stoa: RunningStoa
   browser: Browser
   /** A page in a browser of its own, which ends with the file. */
-  open(options?: BrowserContextOptions): Promise<Page>
+  open(options?: BrowserContextOptions & { pictures?: boolean }): Promise<Page>
   /** What went wrong in the open pages: errors of scripts, and what the content security policy held back. */
   troubles: string[]
 }
+
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
 
 /** Starts a shop for the tests of a file, and ends it after them. */
 export function withShop(): Shop {
@@ -27,9 +29,11 @@ export function withShop(): Shop {
     await shop.browser?.close()
     await shop.stoa?.stop()
   })
-  shop.open = async (options = {}) => {
+  shop.open = async ({ pictures = false, ...options } = {}) => {
     const context = await shop.browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
     contexts.push(context)
+    // To cut and pack pictures takes the machine longer than all the rest; those who look at pictures ask for them.
+    if (!pictures) await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }))
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     page.on('pageerror', ({ message }) => shop.troubles.push(message))

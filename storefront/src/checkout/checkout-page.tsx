@@ -93,7 +93,8 @@ export default function CheckoutPage({ loaderData: data, actionData }: Route.Com
         </div>
         <Step key={step} data={data} problems={returned?.problems} typed={returned?.typed ?? {}} />
       </div>
-      <PurchaseSummary checkout={checkout} />
+      {/* The review has all of it in its own place. */}
+      {step !== 'review' && <PurchaseSummary checkout={checkout} />}
     </div>
   )
 }

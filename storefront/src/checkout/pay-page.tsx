@@ -54,7 +54,8 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
           </ul>
         </Notice>
       </div>
-      <Form method="post" action={`?payment=${paymentId}`} className="mt-6 space-y-5">
+      {/* Another attempt, another form: no card number is left in it. */}
+      <Form key={`${paymentId} ${outcome}`} method="post" action={`?payment=${paymentId}`} className="mt-6 space-y-5">
         <input type="hidden" name="paymentId" value={paymentId} />
         <Field
           label={pay.cardNumber}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
+import { LineList } from '../line-items/line-list.tsx'
+import { TotalsList } from '../line-items/totals-list.tsx'
 import { paths } from '../paths.ts'
 import type { StepProps } from './checkout-page.tsx'
 import { StepForm } from './step-form.tsx'
@@ -11,7 +13,7 @@ import type { StepName } from './steps.ts'
 export function ReviewStep({ data }: StepProps) {
   const { review: words, delivery: deliveryWords, payment, next } = useTexts().storefront.checkout
   const { checkout, steps, method, offline, idempotencyKey } = data
-  const { contact, address, deliveries, totals } = checkout
+  const { contact, address, deliveries, lines, totals } = checkout
   const delivery = deliveries.find(({ chosen }) => chosen)
   const paysOnline = steps.includes('payment') && method === 'ONLINE'
   return (
@@ -40,6 +42,12 @@ export function ReviewStep({ data }: StepProps) {
             <p>{method === 'ONLINE' ? payment.card : (offline?.title ?? payment.offline)}</p>
           </Reviewed>
         )}
+        <div className="py-1">
+          <LineList lines={lines} />
+        </div>
+        <div className="py-4">
+          <TotalsList totals={totals} />
+        </div>
       </div>
       <p className="text-small text-soft">{paysOnline ? next.reviewOnline : next.reviewOffline}</p>
     </StepForm>

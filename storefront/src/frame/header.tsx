@@ -6,11 +6,11 @@ export function Header({ shopName, cartCount }: { shopName: string; cartCount: n
   const { header } = useTexts().storefront
   return (
     <header className="border-b border-line bg-surface">
-      <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="shell flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6 py-3">
         <Link to={paths.home} className="me-auto font-serif text-title font-semibold">
           {shopName}
         </Link>
-        <nav aria-label={header.menu} className="order-2 sm:order-none">
+        <nav aria-label={header.menu}>
           <NavLink to={paths.collections} className="flex min-h-11 items-center px-1 hover:underline aria-[current=page]:font-semibold">
             {header.collections}
           </NavLink>
@@ -74,7 +74,14 @@ function CartLink({ count }: { count: number }) {
         <path d="M5 8h14l-1.2 12H6.2z" />
         <path d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
       </svg>
-      <span aria-live="polite">{header.cart(count)}</span>
+      <span aria-live="polite">
+        <span className="max-sm:sr-only">{header.cart(count)}</span>
+        {count > 0 && (
+          <span aria-hidden="true" className="tabular-nums sm:hidden">
+            {count}
+          </span>
+        )}
+      </span>
     </Link>
   )
 }

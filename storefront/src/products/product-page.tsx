@@ -12,7 +12,7 @@ import { findProduct } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { shownPrice } from './price.ts'
-import { productView, type ProductView } from './product-view.ts'
+import { picturesFor, productView, type ProductView } from './product-view.ts'
 import { structuredData } from './structured-data.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -45,11 +45,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ 'sc
 
 export default function ProductPage({ loaderData: { product }, actionData }: Route.ComponentProps) {
   const options = offeredOptions(product, useChosen(product))
-  const variant = variantOf(product, settledChoices(options))
+  const chosen = settledChoices(options)
+  const variant = variantOf(product, chosen)
   return (
     <article className="shell grid gap-8 py-8 lg:grid-cols-2 lg:gap-14">
       <PageTitle text={product.name} />
-      <Gallery pictures={product.pictures} />
+      <Gallery pictures={picturesFor(product, chosen)} />
       <div className="lg:sticky lg:top-8 lg:self-start">
         {product.brand && <p className="text-soft">{product.brand}</p>}
         <h1 className="text-heading">{product.name}</h1>

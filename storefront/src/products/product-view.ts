@@ -1,5 +1,5 @@
 import type { MediaItem, Product, Variant } from '../answers.ts'
-import type { Choosable } from './choices.ts'
+import type { Choosable, Chosen } from './choices.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
 
 export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible' | 'priceData'> }
@@ -17,6 +17,8 @@ export interface ProductView {
   productOptions: Choosable['productOptions']
   variants: VariantView[]
   pictures: PictureFacts[]
+  /** What shows a choice best, by option and choice. */
+  choicePictures: Record<string, Record<string, PictureFacts>>
   sections: { title: string; text: string }[]
   textFields: { title: string; lengthMax: number; needed: boolean }[]
 }
@@ -35,6 +37,7 @@ export function productView(product: Product): ProductView {
     productOptions: product.productOptions.map(({ name: option, optionType, choices }) => ({ name: option, optionType, choices })),
     variants: product.variants.map(variantView),
     pictures: picturesOf(media.items ?? [media.mainMedia], name ?? ''),
+    choicePictures: choicePicturesOf(product),
     sections: product.additionalInfoSections.map(({ title = '', description: text = '' }) => ({ title, text })),
     textFields: product.customTextFields.map(({ title = '', maxLength = 500, mandatory = false }) => ({
       title,
@@ -53,3 +56,21 @@ const variantView = ({ id, choices, stock, variant: { visible, priceData } }: Va
 
 const picturesOf = (items: readonly (MediaItem | undefined)[], name: string): PictureFacts[] =>
   items.map((item) => pictureOf(item, name)).filter((picture) => picture !== undefined)
+
+function choicePicturesOf({ productOptions, name }: Product): ProductView['choicePictures'] {
+  const found: ProductView['choicePictures'] = {}
+  for (const option of productOptions) {
+    for (const { value, description, media } of option.choices ?? []) {
+      const picture = pictureOf(media?.mainMedia, name ?? '')
+      if (picture) (found[option.name ?? ''] ??= {})[description ?? value ?? ''] = picture
+    }
+  }
+  return found
+}
+
+/** The pictures of a product, those of what is chosen first. */
+export function picturesFor({ pictures, choicePictures }: ProductView, chosen: Chosen): PictureFacts[] {
+  const first = Object.entries(chosen).flatMap(([option, choice]) => choicePictures[option]?.[choice] ?? [])
+  const urls = new Set(first.map(({ url }) => url))
+  return [...first, ...pictures.filter(({ url }) => !urls.has(url))]
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { picturesFor, type ProductView } from './product-view.ts'
+
+const picture = (name: string) => ({ url: `/media/${name}`, alt: name })
+const vase = {
+  pictures: [picture('blue'), picture('lemon'), picture('room')],
+  choicePictures: { Glaze: { Lemon: picture('lemon') } },
+} as unknown as ProductView
+
+test('the picture of what is chosen comes first, and once', () => {
+  expect(picturesFor(vase, { Glaze: 'Lemon', Height: '17 cm' }).map(({ alt }) => alt)).toEqual(['lemon', 'blue', 'room'])
+})
+
+test('a choice without a picture changes nothing', () => {
+  expect(picturesFor(vase, { Glaze: 'Sage' }).map(({ alt }) => alt)).toEqual(['blue', 'lemon', 'room'])
+})

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { textsOf } from './texts.ts'
+
+/** Attributes that are read out or shown. */
+const spoken = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title', 'hint'])
+const isWording = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2,}/u.test(text)
+
+interface Node {
+  type: string
+  value?: unknown
+  name?: { name?: string }
+}
+
+/** The wording that stands in a page's source instead of in the catalogue. */
+function wordingIn(file: string): string[] {
+  const found: string[] = []
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk)
+    if (typeof node !== 'object' || node === null) return
+    const { type, value, name } = node as Node
+    if (type === 'JSXText' && isWording(value)) found.push(String(value).trim())
+    const literal = (value as Node | null | undefined)?.type === 'Literal' ? (value as Node).value : undefined
+    if (type === 'JSXAttribute' && spoken.has(name?.name ?? '') && isWording(literal)) found.push(String(literal))
+    Object.values(node).forEach(walk)
+  }
+  walk(parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }))
+  return found
+}
+
+const pages = globSync(['ui/src/**/*.tsx', 'storefront/src/**/*.tsx', 'dashboard/src/**/*.tsx'])
+
+test('every sentence of both apps stands in the catalogue', () => {
+  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.flatMap((file) => wordingIn(file).map((text) => `${file}: ${text}`))).toEqual([])
+})
+
+test.each(['en', 'en-GB', 'xx', ''])('the language "%s" has words', (language) => {
+  expect(textsOf(language)).toBe(en)
+})
