@@ -34,7 +34,9 @@ export function makeClone(): string {
   return clone
 }
 
+/** With what a failed test left running. */
 export function removeClone(clone: string): void {
+  for (const line of processesOf(clone)) endProcess(Number(line.split(' ')[0]))
   const note = join(clone, '.stoa/location')
   if (existsSync(note)) rmSync(readFileSync(note, 'utf8').split('\n')[0]!, { recursive: true, force: true })
   rmSync(clone, { recursive: true, force: true })
@@ -120,6 +122,14 @@ function processesOf(clone: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => describe(pid, clone))
+}
+
+function endProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended with the one it belonged to.
+  }
 }
 
 function describe(pid: string, clone: string): string[] {
