@@ -33,7 +33,12 @@ export async function render(picture: Picture, size: Size): Promise<Buffer> {
 function shadePixels(light: Uint8Array, shade: Hex): Uint8Array {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(shade.slice(at, at + 2), 16)) as [number, number, number]
   const pixels = new Uint8Array(light.length * 4)
-  for (const [index, level] of light.entries()) pixels.set([red, green, blue, Math.round((255 - level) * DARKEST)], index * 4)
+  for (let index = 0, at = 0; index < light.length; index++, at += 4) {
+    pixels[at] = red
+    pixels[at + 1] = green
+    pixels[at + 2] = blue
+    pixels[at + 3] = (255 - light[index]!) * DARKEST
+  }
   return pixels
 }
 

@@ -15,7 +15,7 @@ const shadings = {
 
 export type Opaque = keyof typeof shadings
 
-const STRIPS = 44
+const STRIPS = 40
 
 /** Upright strips that follow the profile. */
 export function shadeAround(rings: readonly Point[], finish: Opaque): string {

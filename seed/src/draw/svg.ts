@@ -45,7 +45,7 @@ export function toPoints(points: Points): readonly Point[] {
 
 export const polygon = (told: Points): string => `${open(toPoints(told))}Z`
 
-const open = (points: readonly Point[]) => path(points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'} ${x} ${y}`).join(' '))
+const open = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(-y)}`).join('L')}`
 
 /** A closed or open smooth line through the points (Catmull-Rom turned into cubic curves). */
 export function smooth(told: Points, closed = false): string {

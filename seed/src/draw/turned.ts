@@ -81,7 +81,7 @@ function splitAtEdges(profile: readonly Point[]): Point[][] {
 /** More rings between those of a stretch, along a smooth curve. */
 function densify(run: readonly Point[]): Point[] {
   const at = (index: number) => run[Math.min(run.length - 1, Math.max(0, index))]!
-  const steps = run.length === 2 ? 2 : 6
+  const steps = run.length === 2 ? 2 : 5
   const rings: Point[] = []
   for (let index = 0; index < run.length - 1; index++) {
     const around = [at(index - 1), at(index), at(index + 1), at(index + 2)] as const

@@ -24,7 +24,7 @@ export const slowHourPictures: Pictures = {
     ],
   ],
   'three-tempers': [
-    ['Three spinning tops: a blue one leaning, a yellow one upright, a coral one fallen over', still('sky', 430, at('tops'))],
+    ['Three spinning tops: a blue one leaning, a yellow one upright, a coral one fallen over', still('sky', 390, at('tops'))],
     ['The tops on a warm wall, close', framed(0.24, still('ochre', 320, at('tops', { x: 20 })))],
   ],
   'neighbourly-glass': [
@@ -33,7 +33,7 @@ export const slowHourPictures: Pictures = {
     ['The telescope trained on the roofs', still('roofs', 620, at('telescope', { x: -60 }), at('lemon', { x: 130, z: 200 }))],
   ],
   'aunts-dominoes': [
-    ['A walnut box and four dominoes standing in a row', still('terracotta', 430, at('dominoes', { x: -20 }))],
+    ['A walnut box and four dominoes standing in a row', still('terracotta', 380, at('dominoes', { x: -32 }))],
     [
       'The dominoes on a tiled sill with coffee',
       still('pantry', 600, at('dominoes', { x: -80, z: 150 }), at('sillCups', { x: 180, z: 110 })),

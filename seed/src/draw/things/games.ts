@@ -1,7 +1,7 @@
 /** Tops and dominoes. */
 import { type Hex, tone } from '../color.ts'
-import { dot, stroked } from '../marks.ts'
-import { palette } from '../palette.ts'
+import { dot, level, stroked } from '../marks.ts'
+import { palette, SHADOW } from '../palette.ts'
 import type { Thing } from '../picture.ts'
 import { type Grown, shifted, together } from '../plant.ts'
 import { TILT } from '../seen.ts'
@@ -21,8 +21,9 @@ export const tops: Thing = ({ defs, paint }) => {
         { from: 50, to: 54, paint: band },
       ],
     })
+  const dark = defs.radial({}, [0, SHADOW, 0.55], [0.4, SHADOW, 0.3], [1, SHADOW, 0])
   const spun = (x: number, lift: number, lean: number, shape: Grown): Grown => ({
-    body: group({ transform: `translate(${x} ${-lift}) rotate(${lean})` }, shape.body),
+    body: level([x + lean * 0.45, -2], 34, dark) + group({ transform: `translate(${x} ${-lift}) rotate(${lean})` }, shape.body),
     outline: shifted(shape, [x + lean * 0.7, lift]).outline,
   })
   const parts = together([
@@ -30,7 +31,7 @@ export const tops: Thing = ({ defs, paint }) => {
     spun(0, -2, 6, top(paint(1, 'lemon'), palette.coral, 0.82)),
     spun(96, -10, 62, top(paint(2, 'coral'), palette.lemon, 0.9)),
   ])
-  return { ...parts, foot: 118, deep: 16 }
+  return parts
 }
 
 /** A box of dominoes and the beginning of a quarrel. */

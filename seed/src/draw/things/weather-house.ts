@@ -9,7 +9,7 @@ import { turned } from '../turned.ts'
 /** A house with two doors: she comes out for sun, he for rain. */
 export const weatherHouse: Thing = ({ defs, paint }) => {
   const wall = paint(0, 'rose')
-  const front = polygon('-66 12, -66 116, 0 178, 66 116, 66 12')
+  const front = polygon('-66 12, -66 122, 0 188, 66 122, 66 12')
   const door = (x: number) => path(`M ${x - 21} 14 L ${x - 21} 66 A 21 21 0 0 1 ${x + 21} 66 L ${x + 21} 14 Z`)
   const roof = polygon('-84 100, 0 182, 84 100, 84 115, 0 198, -84 115')
   const dark = (x: number) => filled(door(x), mix(palette.ink, palette.wine, 0.3)) + stroked(door(x), palette.chalk, 4)

@@ -1,0 +1,22 @@
+import { books } from './books/collection.ts'
+import { cloth } from './catalogue/cloth.ts'
+import { collections } from './catalogue/collections.ts'
+import { green } from './catalogue/green.ts'
+import { light } from './catalogue/light.ts'
+import { paper } from './catalogue/paper.ts'
+import { residents } from './catalogue/residents.ts'
+import { slowHours } from './catalogue/slow-hours.ts'
+import { vessels } from './catalogue/vessels.ts'
+import { weather } from './catalogue/weather.ts'
+import { media } from './pictures/media.ts'
+import { settings } from './settings.ts'
+import type { SampleShop } from './types.ts'
+
+/** Parapeito: things for the windowsill, made for the light. */
+export const sampleShop: SampleShop = {
+  settings,
+  collections,
+  products: [...vessels, ...light, ...weather, ...green, ...paper, ...cloth, ...residents, ...slowHours],
+  media,
+  dataCollections: [books],
+}
