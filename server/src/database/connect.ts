@@ -30,8 +30,9 @@ const retried = new Set(['40P01', '40001'])
 
 export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const pool = new pg.Pool({ max: poolSize, statement_timeout: statementTimeoutMs, application_name: 'stoa', ...config })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and fails what was running on it; without a listener, idle or not, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const statements = { count: 0 }
   return {
     ...dbOn(pool, statements),
