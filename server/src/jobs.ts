@@ -1,9 +1,11 @@
 import type { App } from './app.ts'
 import { publishEvents } from './events/publish.ts'
-import { log } from './log.ts'
+import { forgetKeys } from './idempotency/forget-keys.ts'
+import { logFault } from './log.ts'
 import { sendMails } from './mails/send-mails.ts'
 import { healPayments } from './payments/heal.ts'
 import { rest } from './rest.ts'
+import { forgetPast } from './staff/forget-past.ts'
 
 /** Work that no caller waits for: what it does, and how long it rests between rounds. */
 interface Job {
@@ -16,7 +18,11 @@ const jobs: readonly Job[] = [
   { name: 'publish-events', restMs: 250, run: publishEvents },
   { name: 'heal-payments', restMs: 5_000, run: healPayments },
   { name: 'send-mails', restMs: 1_000, run: sendMails },
+  { name: 'forget-idempotency-keys', restMs: 600_000, run: forgetKeys },
+  { name: 'forget-past-sessions', restMs: 600_000, run: forgetPast },
 ]
+
+const restAfterFailureMs = 5_000
 
 /** Runs every job in turn with itself, never twice at a time. A round that fails is logged and tried again. */
 export function startJobs(app: App): { stop(): Promise<void> } {
@@ -32,7 +38,13 @@ export function startJobs(app: App): { stop(): Promise<void> } {
 
 async function repeat(app: App, job: Job, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await job.run(app).catch((error: Error) => log('error', `the job ${job.name} failed`, { reason: error.message }))
-    await rest(job.restMs, signal)
+    const restMs = await job.run(app).then(
+      () => job.restMs,
+      (error: unknown) => {
+        logFault(error, { job: job.name })
+        return Math.max(restAfterFailureMs, job.restMs)
+      },
+    )
+    await rest(restMs, signal)
   }
 }

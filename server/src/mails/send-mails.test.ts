@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop } from '../../../tests/support/buying.ts'
+import { sql } from '../database/sql.ts'
+import { publishEvents } from '../events/publish.ts'
+import { sendMails } from './send-mails.ts'
+
+let shop: SellingShop
+beforeAll(async () => {
+  shop = await makeSellingShop()
+})
+afterAll(() => shop.stop())
+
+const outbox = () =>
+  shop.database.rows<{ recipient: string; subject: string; plain: string; status: string }>(sql`
+    select recipient, subject, plain, status from mails where site_id = ${shop.siteId} order by created_date, id`)
+
+/** Until all that has happened here was published and consumed, whichever process did it. */
+async function settled(): Promise<void> {
+  const isBehind = sql`
+    select from events left join event_consumers on event_consumers.site_id = events.site_id and consumer = 'mails'
+    where events.site_id = ${shop.siteId} and (events.position is null or events.position > coalesce(event_consumers.position, 0)) limit 1`
+  do {
+    await publishEvents(shop.app)
+    await sendMails(shop.app)
+  } while (await shop.database.one(isBehind))
+}
+
+test('an order that was approved, however it is paid, has its confirmation in the outbox', async () => {
+  const { client } = shopperIn(shop)
+  const offline = await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'OFFLINE' }) })
+  const online = await client.checkouts.createOrder({ id: await readyCheckout(client, { email: 'walter@example.com' }) })
+  await pay({ client }, online)
+  await settled()
+  const numbers = await Promise.all(
+    [offline, online].map(async ({ orderId }) => (await client.orders.getOrder({ id: orderId })).order.number),
+  )
+  const { name } = (await shop.app.services.sites.find(shop.siteId)).settings
+  expect(await outbox()).toMatchObject([
+    {
+      recipient: 'vera@example.com',
+      subject: `Your order ${numbers[0]} at ${name}`,
+      plain: expect.stringContaining('To be paid: Bank transfer'),
+      status: 'WAITING',
+    },
+    {
+      recipient: 'walter@example.com',
+      subject: `Your order ${numbers[1]} at ${name}`,
+      plain: expect.stringContaining('Paid: €54.00'),
+      status: 'WAITING',
+    },
+  ])
+  expect((await outbox())[0]!.plain).toContain(`http://127.0.0.1:4400/orders/${offline.orderId}/thanks`)
+})
+
+test('one that waits for its payment, or was declined, has none', async () => {
+  const before = (await outbox()).length
+  const { client } = shopperIn(shop)
+  await client.checkouts.createOrder({ id: await readyCheckout(client) })
+  await pay({ client }, await client.checkouts.createOrder({ id: await readyCheckout(client) }), cards.declined)
+  await settled()
+  expect(await outbox()).toHaveLength(before)
+})
+
+test('once for each order, also when several work at it, and when the place was lost', async () => {
+  const before = (await outbox()).length
+  const { client } = shopperIn(shop)
+  for (let count = 1; count <= 5; count++) await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'OFFLINE' }) })
+  await Promise.all(Array.from({ length: 4 }, settled))
+  await shop.database.run(sql`update event_consumers set position = 0 where site_id = ${shop.siteId} and consumer = 'mails'`)
+  const { order } = await client.orders.getOrder(await oneMore(client))
+  await settled()
+  expect((await outbox()).length - before).toBe(6)
+  expect(order.status).toBe('APPROVED')
+})
+
+async function oneMore(client: ReturnType<typeof shopperIn>['client']): Promise<{ id: string }> {
+  const { orderId } = await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'OFFLINE' }) })
+  return { id: orderId }
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { PoolConfig } from 'pg'
+import { connectionTo } from '../../server/src/database/embedded/access.ts'
+import { findPlace } from '../../server/src/database/embedded/place.ts'
+import { findPostmaster, hasEnded, type Postmaster } from '../../server/src/database/embedded/postmaster.ts'
+import { removeData } from '../../server/src/database/embedded/remove.ts'
+import { freePort } from '../support/server.ts'
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+/** The real server on a data folder of its own, with its own PostgreSQL: to be killed. */
+export interface KillableServer {
+  baseUrl: string
+  apiKey: string
+  start(): Promise<void>
+  /** SIGKILL to the server and to its PostgreSQL, the one or the other first. */
+  kill(first: 'server' | 'postgres'): Promise<void>
+  /** How to reach its PostgreSQL while it runs. */
+  connection(): PoolConfig
+  remove(): Promise<void>
+}
+
+export async function makeKillableServer(): Promise<KillableServer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-crash-'))
+  chmodSync(folder, 0o755)
+  const apiKey = `key-${randomBytes(24).toString('base64url')}`
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    STOA_DATA: folder,
+    STOA_API_KEY: apiKey,
+    STOA_RATE_LIMITS: 'off',
+    NODE_ENV: 'production',
+  }
+  let server: ChildProcess | undefined
+  const postmaster = (): Postmaster => findPostmaster(findPlace(folder).cluster)!
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    apiKey,
+    async start() {
+      server = await started(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] }))
+    },
+    async kill(first) {
+      const [serverId, postgresId] = [server!.pid!, postmaster().pid]
+      for (const id of first === 'server' ? [serverId, postgresId] : [postgresId, serverId]) process.kill(id, 'SIGKILL')
+      await Promise.all([hasEnded(serverId, 10_000), hasEnded(postgresId, 10_000)])
+    },
+    connection: () => connectionTo(postmaster(), findPlace(folder)),
+    async remove() {
+      if (server && server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGTERM')
+        await hasEnded(server.pid!, 20_000)
+      }
+      await removeData(folder)
+    },
+  }
+}
+
+async function started(child: ChildProcess): Promise<ChildProcess> {
+  let output = ''
+  child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (let waitedMs = 0; !output.includes('Stoa is ready'); waitedMs += 20) {
+    if (child.exitCode !== null || waitedMs > 60_000) throw new Error(`the server did not start: ${output}`)
+    await pause(20)
+  }
+  return child
+}
