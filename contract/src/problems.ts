@@ -6,14 +6,34 @@ export const commonProblems = {
   PERMISSION_DENIED: { status: 403, message: 'This identity may not make this call.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; try again later.' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used with another request.' },
+  QUERY_TOO_SLOW: { status: 400, message: 'This takes longer than a request may; ask for less, or by fields that are indexed.' },
+  TEMPORARILY_UNAVAILABLE: { status: 503, message: 'The server cannot answer right now; try again.' },
 } as const satisfies Record<string, Problem>
 
 export type CommonProblem = keyof typeof commonProblems
 
 /** How the specification names the rule a field broke (commerce §5). */
 export const ruleTypes = [
-  'VALIDATION', 'OTHER', 'MAX', 'MIN', 'MAX_LENGTH', 'MIN_LENGTH', 'MAX_SIZE', 'MIN_SIZE', 'FORMAT', 'DECIMAL_LTE', 'DECIMAL_GTE', 'DECIMAL_LT',
-  'DECIMAL_GT', 'DECIMAL_MAX_SCALE', 'INVALID_ENUM_VALUE', 'REQUIRED_FIELD', 'FIELD_NOT_ALLOWED', 'ONE_OF_ALIGNMENT', 'EXACT_LENGTH', 'EXACT_SIZE',
+  'VALIDATION',
+  'OTHER',
+  'MAX',
+  'MIN',
+  'MAX_LENGTH',
+  'MIN_LENGTH',
+  'MAX_SIZE',
+  'MIN_SIZE',
+  'FORMAT',
+  'DECIMAL_LTE',
+  'DECIMAL_GTE',
+  'DECIMAL_LT',
+  'DECIMAL_GT',
+  'DECIMAL_MAX_SCALE',
+  'INVALID_ENUM_VALUE',
+  'REQUIRED_FIELD',
+  'FIELD_NOT_ALLOWED',
+  'ONE_OF_ALIGNMENT',
+  'EXACT_LENGTH',
+  'EXACT_SIZE',
   'REQUIRED_ONE_OF_FIELD',
 ] as const
 export type RuleType = (typeof ruleTypes)[number]

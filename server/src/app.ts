@@ -1,15 +1,16 @@
-import type { Call, IdentityKind, RequestOf, ResponseOf } from '@stoa/contract/call'
+import type { Call, RequestOf, ResponseOf } from '@stoa/contract/call'
 import { contract, type Contract } from '@stoa/contract'
 import { allCalls, type CallId } from '@stoa/contract/routes'
 import { areas } from './areas.ts'
 import type { Context, Services } from './context.ts'
 import { newId } from './database/ids.ts'
 import { accept, compiled } from './http/accept.ts'
-import { applicationAnswer, refusalAnswer, type Answer } from './http/answer.ts'
-import { refuse } from './http/refuse.ts'
+import { refusalAnswer, type Answer } from './http/answer.ts'
+import { faultAnswer, isTooSlow } from './http/fault.ts'
+import { Refusal } from './http/refuse.ts'
 import { keyUse, once } from './idempotency/once.ts'
 import type { Identity, SomeIdentity } from './identity.ts'
-import { logFault } from './log.ts'
+import { permitted } from './permitted.ts'
 
 /** What a call does, once it is allowed and its request is whole. */
 export type Handler<C> = (context: Context, request: RequestOf<C>) => Promise<ResponseOf<C>>
@@ -55,7 +56,7 @@ export function createApp(services: Services, { checkAnswers = false } = {}): Ap
         if (checkAnswers) checkAnswer(bound, body)
         return { status: 200, body }
       } catch (error) {
-        return refusalAnswer(error, bound.call.problems) ?? fault(error, id, requestId)
+        return refusalAnswer(expected(error, bound.call), bound.call.problems) ?? faultAnswer(error, { callId: id, requestId })
       }
     },
   }
@@ -69,7 +70,7 @@ interface Question {
 
 /** Allowed? → validated → handled; a writing call in one transaction with its idempotency row. */
 async function answer(services: Services, bound: Bound, { identity, message, asking }: Question): Promise<unknown> {
-  const known = allowed(bound.call, identity, services)
+  const known = identity.kind === 'nobody' && bound.call.allow === 'anyone' ? stranger(services) : permitted(bound.call, identity)
   const request = accept(bound.call.request, message, identity.kind)
   const site = await services.sites.find(known.siteId)
   const context: Context = {
@@ -90,28 +91,16 @@ async function answer(services: Services, bound: Bound, { identity, message, ask
   })
 }
 
-/** The identity, if the contract's `allow` and the key's permissions let it make the call. */
-function allowed({ allow, permission }: Call, identity: Identity, { settings }: Services): SomeIdentity {
-  if (allow === 'anyone') return identity.kind === 'nobody' ? { kind: 'visitor', siteId: settings.siteId, id: nobodyId } : identity
-  if (identity.kind === 'nobody') refuse('UNAUTHENTICATED')
-  if (!(allow as readonly IdentityKind[]).includes(identity.kind)) refuse('PERMISSION_DENIED')
-  if (identity.kind === 'app' && !identity.permissions.includes(permission)) refuse('PERMISSION_DENIED')
-  return identity
-}
+/** Stands in for whoever calls, without a token, what anyone may call; it owns nothing. */
+const stranger = ({ settings }: Services): SomeIdentity => ({
+  kind: 'visitor',
+  siteId: settings.siteId,
+  id: '00000000-0000-4000-8000-000000000000',
+})
 
-/** Stands in for whoever calls what anyone may call; it owns nothing. */
-const nobodyId = '00000000-0000-4000-8000-000000000000'
-
-function fault(error: unknown, callId: CallId, requestId: string): Answer {
-  logFault(error, { callId, requestId })
-  if (isDatabaseGone(error))
-    return applicationAnswer(503, 'TEMPORARILY_UNAVAILABLE', 'The server cannot answer right now; try again.', { requestId })
-  return applicationAnswer(500, 'INTERNAL_ERROR', 'Something went wrong on the server.', { requestId })
-}
-
-const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003', '53300'])
-const isDatabaseGone = (error: unknown): boolean =>
-  error instanceof Error && (goneCodes.has(String((error as { code?: unknown }).code)) || /^Connection terminated/.test(error.message))
+/** Reading too much is the asker's doing. A write that ran out of time waited for others. */
+const expected = (error: unknown, { writes }: Call): unknown =>
+  writes === false && isTooSlow(error) ? new Refusal('QUERY_TOO_SLOW') : error
 
 /** In development and tests: what goes out must be what the contract says, with no key more. */
 function checkAnswer({ id, call }: Bound, body: unknown): void {

@@ -4,7 +4,7 @@ import { defaultBodyLimit } from '@stoa/contract/call'
 import { allRoutes, type Route } from '@stoa/contract/routes'
 import type { App } from '../app.ts'
 import type { Identity } from '../identity.ts'
-import { applicationAnswer, refusalAnswer, type Answer } from './answer.ts'
+import { applicationAnswer, type Answer } from './answer.ts'
 import { sessionIdentity } from './cookie.ts'
 import { identify } from './identify.ts'
 import { messageOf } from './message.ts'
@@ -30,23 +30,16 @@ interface Incoming {
 }
 
 async function answerOf(app: App, { id, call }: Route, { request, names }: Incoming): Promise<Answer> {
-  try {
-    const identity = await identityOf(app, request)
-    const message = messageOf(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
-    return await app.call(id, identity, message, {
-      requestId: request.id,
-      address: request.ip,
-      ...idempotencyKeyOf(request),
-    })
-  } catch (error) {
-    return refusalAnswer(error, call.problems) ?? Promise.reject(error)
-  }
+  const identity = await identityOf(app, request)
+  const message = messageOf(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
+  return app.call(id, identity, message, { requestId: request.id, address: request.ip, ...idempotencyKeyOf(request) })
 }
 
 /** `Authorization` wins; else the cookie of our own pages, from our own origin only. */
-async function identityOf(app: App, request: FastifyRequest): Promise<Identity> {
+export async function identityOf(app: App, request: FastifyRequest): Promise<Identity> {
   const { authorization } = request.headers
-  if (authorization !== undefined && authorization !== '') return identify(app.services, authorization, oneHeader(request.headers['wix-site-id']))
+  if (authorization !== undefined && authorization !== '')
+    return identify(app.services, authorization, oneHeader(request.headers['wix-site-id']))
   return sessionIdentity(app.services, request)
 }
 
@@ -55,7 +48,7 @@ function idempotencyKeyOf(request: FastifyRequest): { idempotencyKey?: string } 
   return key === undefined ? {} : { idempotencyKey: key }
 }
 
-const oneHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+export const oneHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 /** `/v1/checkouts/{checkout.id}` → `/v1/checkouts/:p0`, and p0 is `checkout.id`. */
 function fastifyPath(path: string): { url: string; names: string[] } {

@@ -1,8 +1,10 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import { newId } from '../database/ids.ts'
-import { log, logFault } from '../log.ts'
 import { applicationAnswer, refusalAnswer } from './answer.ts'
+import { faultAnswer } from './fault.ts'
 import { readJson } from './json.ts'
 import { Invalid } from './refuse.ts'
 import { noSuchRoute, send, serveContract } from './serve.ts'
@@ -10,8 +12,9 @@ import { noSuchRoute, send, serveContract } from './serve.ts'
 const allowedHeaders =
   'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, wix-site-id, wix-account-id, idempotency-key, last-event-id, x-wix-app-instance'
 
-/** What begins an API path: a family's prefix with its version, or the token endpoint. Everything else may be a page. */
-const apiPath = /^\/(?:(?:[\w-]+\/){0,3}v\d+(?:\/|$)|_api\/|oauth2?\/|stoa\/v\d)/
+/** What begins an API path: a family's prefix with its version, of this contract or of a part not built yet, or the token endpoint. Everything else may be
+ *  a page: `v1`, `v2` and the like are no slugs, but a coffee dripper may be called `v60`. */
+const apiPath = /^\/(?:(?:[\w-]+\/){0,3}v\d\/|_api\/|oauth2?\/)/
 
 /** An HTTP server with the rules every answer keeps: request id, CORS, limits, time-outs, safe headers, JSON errors. */
 export function createServer(app: App): FastifyInstance {
@@ -26,9 +29,9 @@ export function createServer(app: App): FastifyInstance {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false, caseSensitive: true },
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => {
-      void send(reply, isClientError(error) ? noSuchRoute(request.method, request.url) : unreadable(error))
-    },
+    // The path itself could not be read, so no hook has run.
+    frameworkErrors: (error, request, reply) => void send(withSafeHeaders(request, reply), unreadable(error)),
+    clientErrorHandler: (error, socket) => answerUnread(error, socket),
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'buffer' }, (_request, bytes, done) => {
@@ -45,8 +48,7 @@ export function createServer(app: App): FastifyInstance {
       if (error.statusCode === 413) reply.header('connection', 'close')
       return send(reply, unreadable(error))
     }
-    logFault(error, { requestId: request.id, method: request.method })
-    return send(reply, applicationAnswer(500, 'INTERNAL_ERROR', 'Something went wrong on the server.', { requestId: request.id }))
+    return send(reply, faultAnswer(error, { requestId: request.id, method: request.method }))
   })
   server.setNotFoundHandler((request, reply) => send(reply, noSuchRoute(request.method, pathOf(request.url))))
   return server
@@ -58,8 +60,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0]!
 
 function addHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-wix-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
+    withSafeHeaders(request, reply)
     if (!isApiPath(pathOf(request.url))) return
     reply.header('access-control-allow-origin', '*')
     reply.header('access-control-expose-headers', 'x-wix-request-id, x-wix-consistent, retry-after')
@@ -70,19 +71,40 @@ function addHeaders(server: FastifyInstance): void {
       return reply.code(204).send()
     }
   })
-  server.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 500) log('warn', 'answered with a fault', { requestId: request.id, status: reply.statusCode })
-  })
 }
+
+const withSafeHeaders = ({ id }: { id: string }, reply: FastifyReply): FastifyReply =>
+  reply.header('x-wix-request-id', id).header('x-content-type-options', 'nosniff')
 
 const isClientError = ({ statusCode }: FastifyError): boolean => statusCode !== undefined && statusCode >= 400 && statusCode < 500
 
 const unreadableAnswers: Readonly<Record<number, { code: string; sentence: string }>> = {
+  408: { code: 'REQUEST_TIMEOUT', sentence: 'The request took too long to arrive.' },
   413: { code: 'PAYLOAD_TOO_LARGE', sentence: 'The request body is larger than this call takes.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', sentence: 'The request body must be JSON, with the content type application/json.' },
+  431: { code: 'HEADERS_TOO_LARGE', sentence: 'The request headers are larger than 64 KiB.' },
 }
 
-function unreadable({ statusCode = 400 }: FastifyError) {
+function unreadable({ statusCode = 400 }: Pick<FastifyError, 'statusCode'>) {
   const { code, sentence } = unreadableAnswers[statusCode] ?? { code: 'MALFORMED_REQUEST', sentence: 'The request could not be read.' }
   return applicationAnswer(statusCode, code, sentence)
+}
+
+const statusOfParseError: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Answers bytes that were no HTTP request. Whatever follows them on the connection means nothing, so it ends. */
+function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
+  const { status, body } = unreadable({ statusCode: statusOfParseError[code ?? ''] ?? 400 })
+  const text = JSON.stringify(body)
+  const headers = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    `x-wix-request-id: ${newId()}`,
+    'connection: close',
+  ]
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy())
 }

@@ -9,7 +9,7 @@ const keyLengthMax = 255
 /** Names one caller's use of an Idempotency-Key: another caller with the same key is another use. */
 export function keyUse(identity: SomeIdentity, callId: string, key: string, request: unknown): KeyUse {
   if (key.length === 0 || key.length > keyLengthMax) {
-    refuseFields({ field: 'Idempotency-Key', description: `must have 1 to ${keyLengthMax} characters`, violatedRule: 'MAX_LENGTH', data: {} })
+    refuseFields({ field: 'Idempotency-Key', description: `must have 1 to ${keyLengthMax} characters`, violatedRule: 'MAX_LENGTH' })
   }
   const requestHash = createHash('sha256').update(callId).update('\0').update(JSON.stringify(request)).digest('base64url')
   return { siteId: identity.siteId, caller: `${identity.kind}:${identity.id}`, key, requestHash }

@@ -20,21 +20,21 @@ export const token: Token = async (context, request) => {
       context.services.rateLimits.count('token-renewals', network)
       return renew(context, clientId, request.refreshToken ?? request.refresh_token)
     case undefined:
-      return refuseFields({ field: 'grantType', description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} })
+      return refuseFields({ field: 'grantType', description: 'must be given', violatedRule: 'REQUIRED_FIELD' })
     default:
       return refuse('UNSUPPORTED_GRANT_TYPE')
   }
 }
 
 async function newVisitor(context: Context, clientId: string | undefined) {
-  if (!clientId) refuseFields({ field: 'clientId', description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} })
+  if (!clientId) refuseFields({ field: 'clientId', description: 'must be given', violatedRule: 'REQUIRED_FIELD' })
   const siteId = (await context.services.sites.ofKey('client', clientId)) ?? refuse('INVALID_CLIENT')
   const claims: TokenClaims = { siteId, subject: newSecretId(), role: 'visitor', clientId }
   return answer(context, claims, await context.services.tokens.sign('refresh', claims, refreshTokenSeconds))
 }
 
 async function renew(context: Context, clientId: string | undefined, refreshToken: string | null | undefined) {
-  if (!refreshToken) refuseFields({ field: 'refreshToken', description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} })
+  if (!refreshToken) refuseFields({ field: 'refreshToken', description: 'must be given', violatedRule: 'REQUIRED_FIELD' })
   const claims = (await context.services.tokens.verify('refresh', refreshToken)) ?? refuse('INVALID_GRANT')
   // The older package sends no client id; one that is sent must be the token's own.
   if (clientId && clientId !== claims.clientId) refuse('INVALID_GRANT')

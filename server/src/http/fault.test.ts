@@ -1,0 +1,54 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { faultAnswer, isTooSlow } from './fault.ts'
+
+const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+afterAll(() => silence.mockRestore())
+
+const failure = (code: string | undefined, message = 'secret words') => Object.assign(new Error(message), { code })
+const answerTo = (error: unknown) => {
+  const { status, body } = faultAnswer(error, { requestId: 'r1' })
+  return {
+    status,
+    code: (body as { details: { applicationError: { code: string } } }).details.applicationError.code,
+    text: JSON.stringify(body),
+  }
+}
+
+test.each([
+  '08006',
+  '53100',
+  '53300',
+  '57P01',
+  '57014',
+  '58000',
+  '40P01',
+  '40001',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+])('503: %s passes, so the caller is asked to come back', (code) =>
+  expect(answerTo(failure(code))).toMatchObject({ status: 503, code: 'TEMPORARILY_UNAVAILABLE' }),
+)
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('503: %s', (message) => expect(answerTo(failure(undefined, message)).status).toBe(503))
+
+test.each([failure('23505'), failure('42P01'), failure(undefined), new TypeError('x is not a function'), 'text', undefined, null])(
+  '500: %s is ours to mend, and tells nothing but the request',
+  (error) => {
+    const { status, code, text } = answerTo(error)
+    expect([status, code]).toEqual([500, 'INTERNAL_ERROR'])
+    expect(text).toContain('r1')
+    expect(text).not.toMatch(/secret|function|23505|42P01/)
+  },
+)
+
+test('only a statement that ran out of time is too slow', () => {
+  expect([failure('57014'), failure('57P01'), undefined].map(isTooSlow)).toEqual([true, false, false])
+})

@@ -1,0 +1,11 @@
+import type { Call, IdentityKind } from '@stoa/contract/call'
+import { refuse } from './http/refuse.ts'
+import type { Identity, SomeIdentity } from './identity.ts'
+
+/** The identity, if the contract's `allow` and the permissions of its key let it make the call. */
+export function permitted({ allow, permission }: Pick<Call, 'allow' | 'permission'>, identity: Identity): SomeIdentity {
+  if (identity.kind === 'nobody') refuse('UNAUTHENTICATED')
+  if (allow !== 'anyone' && !(allow as readonly IdentityKind[]).includes(identity.kind)) refuse('PERMISSION_DENIED')
+  if (allow !== 'anyone' && identity.kind === 'app' && !identity.permissions.includes(permission)) refuse('PERMISSION_DENIED')
+  return identity
+}
