@@ -17,6 +17,8 @@ export type Identity =
 
 export type SomeIdentity = Exclude<Identity, { kind: 'nobody' }>
 
+export const nobody: Identity = { kind: 'nobody' }
+
 /** Owners and apps act for the site: they see what belongs to it, not only their own. */
 export const actsForSite = (identity: SomeIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
 

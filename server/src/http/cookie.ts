@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import type { Identity } from '../identity.ts'
+import { nobody, type Identity } from '../identity.ts'
+import { identityOfToken } from './identify.ts'
 
 export const shopperCookie = 'stoa_session'
 export const deskCookie = 'stoa_desk'
@@ -15,22 +16,22 @@ export function cookieOf(header: string | undefined | null, name: string): strin
 }
 
 /** A cookie that scripts cannot read and other sites cannot send along with a write. */
-export function cookieLine(name: string, value: string, { path, seconds, secure }: { path: string; seconds: number; secure: boolean }): string {
+export function cookieLine(
+  name: string,
+  value: string,
+  { path, seconds, secure }: { path: string; seconds: number; secure: boolean },
+): string {
   return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
 /** The shopper behind the cookie of our own pages. A call by another site's page, or a write without our Origin, is nobody's. */
 export async function sessionIdentity(services: Services, request: FastifyRequest): Promise<Identity> {
   const session = cookieOf(request.headers.cookie, shopperCookie)
-  if (!session || !isFromOurPages(services, request)) return { kind: 'nobody' }
+  if (!session || !isFromOurPages(services, request)) return nobody
   return identityOfSession(services, session)
 }
 
-export async function identityOfSession({ tokens }: Services, session: string): Promise<Identity> {
-  const claims = await tokens.verify('refresh', session)
-  if (!claims || claims.role !== 'visitor') return { kind: 'nobody' }
-  return { kind: 'visitor', siteId: claims.siteId, id: claims.subject, ...(claims.clientId ? { clientId: claims.clientId } : {}) }
-}
+export const identityOfSession = (services: Services, session: string): Promise<Identity> => identityOfToken(services, session, 'refresh')
 
 function isFromOurPages({ settings }: Services, request: FastifyRequest): boolean {
   const { origin } = request.headers

@@ -1,8 +1,7 @@
 import { identityOfKey } from '../api-keys/api-keys.ts'
 import type { Services } from '../context.ts'
-import type { Identity } from '../identity.ts'
-
-const nobody: Identity = { kind: 'nobody' }
+import { nobody, type Identity } from '../identity.ts'
+import type { TokenKind } from '../oauth/tokens.ts'
 
 /** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), or an API key together with `wix-site-id`. */
 export async function identify(services: Services, authorization: string | undefined, siteHeader: string | undefined): Promise<Identity> {
@@ -15,8 +14,9 @@ export async function identify(services: Services, authorization: string | undef
 // Two dots and base64url between them: only the shape, to tell a token from a key.
 const isJwt = (credential: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(credential)
 
-export async function identityOfToken({ tokens }: Services, token: string): Promise<Identity> {
-  const claims = await tokens.verify('access', token)
+/** The visitor a token was signed for: an access token, or the refresh token that our own pages carry in a cookie. */
+export async function identityOfToken({ tokens }: Services, token: string, kind: TokenKind = 'access'): Promise<Identity> {
+  const claims = await tokens.verify(kind, token)
   if (!claims || claims.role !== 'visitor') return nobody
   return { kind: 'visitor', siteId: claims.siteId, id: claims.subject, ...(claims.clientId ? { clientId: claims.clientId } : {}) }
 }

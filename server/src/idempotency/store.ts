@@ -29,9 +29,11 @@ export async function findAnswer(db: Db, { siteId, caller, key }: KeyUse): Promi
     where site_id = ${siteId} and caller = ${caller} and key = ${key}`)
 }
 
-/** Forgets keys older than a day; a few at a time, so that a sweep never holds a caller up. */
+export const forgottenAtOnce = 1000
+
+/** Forgets keys older than a day and an hour; a few at a time, so that a sweep never holds a caller up. */
 export function forgetOldKeys(db: Db, siteId: string): Promise<number> {
   return db.run(sql`
     delete from idempotency_keys where site_id = ${siteId} and (caller, key) in (
-      select caller, key from idempotency_keys where site_id = ${siteId} and created_date < now() - interval '25 hours' limit 1000)`)
+      select caller, key from idempotency_keys where site_id = ${siteId} and created_date < now() - interval '25 hours' limit ${forgottenAtOnce})`)
 }

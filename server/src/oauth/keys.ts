@@ -9,6 +9,13 @@ export interface SiteKeys {
   verifying: ReadonlyMap<string, CryptoKey>
 }
 
+export interface Keys {
+  /** Makes a site's first key, a random one, where it has none: there is no default secret anywhere. */
+  toSign(siteId: string): Promise<SiteKeys>
+  /** Undefined: nothing was ever signed for such a site. A token may name any site, so asking leaves nothing behind. */
+  toVerify(siteId: string): Promise<SiteKeys | undefined>
+}
+
 export interface KeyRow {
   kid: string
   privateJwk: JWK
@@ -16,26 +23,38 @@ export interface KeyRow {
 
 const freshForMs = 60_000
 
-/** Reads sites' keys and makes a random one at a site's first use: there is no default secret anywhere. */
-export function keysIn(db: Db): (siteId: string) => Promise<SiteKeys> {
+export function keysIn(db: Db): Keys {
   const cached = new Map<string, { keys: Promise<SiteKeys>; until: number }>()
-  return (siteId) => {
+  const fresh = (siteId: string) => {
     const known = cached.get(siteId)
-    if (known && known.until > performance.now()) return known.keys
-    const keys = read(db, siteId)
+    return known && known.until > performance.now() ? known.keys : undefined
+  }
+  const keep = (siteId: string, keys: Promise<SiteKeys>) => {
     cached.set(siteId, { keys, until: performance.now() + freshForMs })
     keys.catch(() => cached.delete(siteId))
     return keys
   }
+  return {
+    toSign: (siteId) => fresh(siteId) ?? keep(siteId, readOrMake(db, siteId)),
+    async toVerify(siteId) {
+      const found = await (fresh(siteId) ?? read(db, siteId))
+      if (found && !fresh(siteId)) void keep(siteId, Promise.resolve(found))
+      return found
+    },
+  }
 }
 
-async function read(db: Db, siteId: string): Promise<SiteKeys> {
-  let rows = await findKeys(db, siteId)
-  if (rows.length === 0) {
-    await insertFirstKey(db, siteId, await newKey())
-    rows = await findKeys(db, siteId)
-  }
-  const newest = rows[0]!
+async function readOrMake(db: Db, siteId: string): Promise<SiteKeys> {
+  const found = await read(db, siteId)
+  if (found) return found
+  await insertFirstKey(db, siteId, await newKey())
+  return (await read(db, siteId))!
+}
+
+async function read(db: Db, siteId: string): Promise<SiteKeys | undefined> {
+  const rows = await findKeys(db, siteId)
+  const newest = rows[0]
+  if (!newest) return undefined
   const verifying = new Map<string, CryptoKey>()
   for (const row of rows) verifying.set(row.kid, await importKey(publicPart(row.privateJwk)))
   return { signing: { kid: newest.kid, key: await importKey(newest.privateJwk) }, verifying }

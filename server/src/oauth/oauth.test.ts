@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError, type Client } from '@stoa/sdk'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { identityOfToken } from '../http/identify.ts'
+import { sql } from '../database/sql.ts'
 import { keysIn } from './keys.ts'
 
 let site: TestSite
@@ -63,6 +64,7 @@ describe('token for an anonymous visitor', () => {
       limited.app.call('oauth.token', { kind: 'nobody' }, { clientId: limited.clientId, grantType: 'anonymous' }, { address })
     const answers = await Promise.all(Array.from({ length: 605 }, (_, index) => ask(`2001:db8:0:1::${index.toString(16)}`)))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(600)
     expect((await ask('2001:db8:0:2::1')).status).toBe(200)
   })
 })
@@ -77,7 +79,9 @@ describe('token for a refresh token', () => {
 
   test('400: the refresh token of another client', async () => {
     const { refresh_token } = await visitorTokens()
-    expect(await codeOf(nobody.oauth.token({ clientId: randomUUID(), refreshToken: refresh_token, grantType: 'refresh_token' }))).toBe('INVALID_GRANT')
+    expect(await codeOf(nobody.oauth.token({ clientId: randomUUID(), refreshToken: refresh_token, grantType: 'refresh_token' }))).toBe(
+      'INVALID_GRANT',
+    )
   })
 
   test('400: an access token is no refresh token', async () => {
@@ -121,7 +125,7 @@ describe('an access token is refused when it', () => {
   test('is not signed, or by a key of somebody else, or by a key the header names', async () => {
     const claims = { role: 'visitor' }
     const { privateKey } = await generateKeyPair('EdDSA')
-    const { signing } = await keysIn(site.database)(site.siteId)
+    const { signing } = await keysIn(site.database).toSign(site.siteId)
     const signed = (kid: string, alg = 'EdDSA', key: Parameters<SignJWT['sign']>[0] = privateKey) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg, typ: 'at+jwt', kid })
@@ -132,7 +136,13 @@ describe('an access token is refused when it', () => {
         .setExpirationTime('1h')
         .sign(key)
     const forged = [
-      new UnsecuredJWT(claims).setIssuer('stoa').setAudience(site.siteId).setSubject(randomUUID()).setIssuedAt().setExpirationTime('1h').encode(),
+      new UnsecuredJWT(claims)
+        .setIssuer('stoa')
+        .setAudience(site.siteId)
+        .setSubject(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .encode(),
       await signed(signing.kid),
       await signed('../../etc/passwd'),
       await signed(randomUUID()),
@@ -143,7 +153,7 @@ describe('an access token is refused when it', () => {
 
   test("names another site than its key's: a token of one site says nothing on another", async () => {
     const other = await site.neighbour()
-    const { signing } = await keysIn(site.database)(site.siteId)
+    const { signing } = await keysIn(site.database).toSign(site.siteId)
     const token = await new SignJWT({ role: 'visitor' })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: signing.kid })
       .setIssuer('stoa')
@@ -156,10 +166,30 @@ describe('an access token is refused when it', () => {
   })
 })
 
+test('S18: tokens that name sites of their own invention leave nothing behind', async () => {
+  const { privateKey } = await generateKeyPair('EdDSA')
+  const invented = Array.from({ length: 5 }, () => randomUUID())
+  for (const siteId of invented) {
+    const token = await new SignJWT({ role: 'visitor' })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: randomUUID() })
+      .setIssuer('stoa')
+      .setAudience(siteId)
+      .setSubject(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey)
+    expect(await who(token)).toEqual({ kind: 'nobody' })
+  }
+  const left = await site.database.one<{ count: number }>(
+    sql`select count(*)::int as count from signing_keys where site_id = any(${invented}::uuid[])`,
+  )
+  expect(left).toEqual({ count: 0 })
+})
+
 test('keys are random for each site, made at its first use', async () => {
   const other = await site.neighbour()
-  const [one, two] = await Promise.all([keysIn(site.database)(site.siteId), keysIn(site.database)(other.siteId)])
+  const [one, two] = await Promise.all([keysIn(site.database).toSign(site.siteId), keysIn(site.database).toSign(other.siteId)])
   expect(one.signing.kid).not.toBe(two.signing.kid)
-  const twins = await Promise.all(Array.from({ length: 8 }, () => keysIn(site.database)(other.siteId)))
+  const twins = await Promise.all(Array.from({ length: 8 }, () => keysIn(site.database).toSign(other.siteId)))
   expect(new Set(twins.map(({ signing }) => signing.kid)).size).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import type { SiteKeys } from './keys.ts'
+import type { Keys } from './keys.ts'
 
 export const accessTokenSeconds = 4 * 60 * 60
 export const refreshTokenSeconds = 365 * 24 * 60 * 60
@@ -25,12 +25,12 @@ const issuer = 'stoa'
 const typeOf: Readonly<Record<TokenKind, string>> = { access: 'at+jwt', refresh: 'rt+jwt', 'hand-over': 'ho+jwt' }
 const cachedTokensMax = 20_000
 
-export function tokensWith(keysOf: (siteId: string) => Promise<SiteKeys>, now: () => Date): Tokens {
+export function tokensWith(keys: Keys, now: () => Date): Tokens {
   // A verification costs more than most reads; a token's own text is the key, so a changed character is another token.
   const verified = new Map<string, { claims: TokenClaims; expires: number }>()
   return {
     async sign(kind, { siteId, subject, role, clientId }, expiresInSeconds) {
-      const { signing } = await keysOf(siteId)
+      const { signing } = await keys.toSign(siteId)
       const issued = Math.floor(now().getTime() / 1000)
       return new SignJWT({ role, ...(clientId ? { client_id: clientId } : {}) })
         .setProtectedHeader({ alg: 'EdDSA', typ: typeOf[kind], kid: signing.kid })
@@ -45,7 +45,7 @@ export function tokensWith(keysOf: (siteId: string) => Promise<SiteKeys>, now: (
       const key = `${kind} ${token}`
       const known = verified.get(key)
       if (known) return known.expires > now().getTime() ? known.claims : undefined
-      const payload = await payloadOf(kind, token, { keysOf, now: now() })
+      const payload = await payloadOf(kind, token, { keys, now: now() })
       if (!payload) return undefined
       const claims = claimsOf(payload)
       if (verified.size >= cachedTokensMax) verified.delete(verified.keys().next().value!)
@@ -56,19 +56,20 @@ export function tokensWith(keysOf: (siteId: string) => Promise<SiteKeys>, now: (
 }
 
 interface Verifying {
-  keysOf: (siteId: string) => Promise<SiteKeys>
+  keys: Keys
   now: Date
 }
 
-async function payloadOf(kind: TokenKind, token: string, { keysOf, now }: Verifying): Promise<JWTPayload | undefined> {
+async function payloadOf(kind: TokenKind, token: string, { keys, now }: Verifying): Promise<JWTPayload | undefined> {
   try {
     const audience = decodeJwt(token).aud
     if (typeof audience !== 'string' || !isSiteId(audience)) return undefined
-    const { verifying } = await keysOf(audience)
+    const known = await keys.toVerify(audience)
+    if (!known) return undefined
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
-        const key = verifying.get(kid ?? '')
+        const key = known.verifying.get(kid ?? '')
         if (!key) throw new Error('unknown key')
         return key
       },
@@ -83,7 +84,8 @@ async function payloadOf(kind: TokenKind, token: string, { keysOf, now }: Verify
 
 // A broken token is nobody's; a broken database is a fault and must not look like one.
 const isTokenProblem = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && String(error.code).startsWith('ERR_J')) || error.message === 'unknown key' || error instanceof TypeError)
+  error instanceof Error &&
+  (('code' in error && String(error.code).startsWith('ERR_J')) || error.message === 'unknown key' || error instanceof TypeError)
 
 const isSiteId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

@@ -1,26 +1,27 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../http/refuse.ts'
 import { networkOf } from '../rate-limits/rate-limits.ts'
-import { addFailure, countFailures } from './store.ts'
+import { addAttempt, takeBackAttempt } from './store.ts'
 
 const windowSeconds = 15 * 60
 const failuresMax = { account: 10, network: 20 } as const
 
-/** Wrong passwords are counted for the account and for the network it is tried from; nothing in the body names another subject. */
-export function subjectsOf(context: Context, email: string): string[] {
+/** Whose tries are counted: the account's, and those of the network it is tried from; nothing in the body names another subject. */
+export function subjectsOf({ address }: Context, email: string): string[] {
   const account = `account:${email.toLowerCase()}`
-  return context.address === undefined ? [account] : [account, `network:${networkOf(context.address)}`]
+  return address === undefined ? [account] : [account, `network:${networkOf(address)}`]
 }
 
-/** Refuses TOO_MANY_REQUESTS once an account or a network has failed too often in a quarter of an hour. */
-export async function checkAttempts({ db, siteId, now, services }: Context, subjects: readonly string[]): Promise<void> {
+/** Counts a try before the password is looked at, so that tries in parallel count as well as tries in turn. Refuses TOO_MANY_REQUESTS once an account or a
+ *  network has failed too often in a quarter of an hour. */
+export async function countAttempt({ db, siteId, now, services }: Context, subjects: readonly string[]): Promise<void> {
   if (services.settings.rateLimits === 'off') return
-  for (const { subject, failures, windowEnds } of await countFailures(db, siteId, subjects, now)) {
+  const windowEnds = new Date(now.getTime() + windowSeconds * 1000)
+  for (const { subject, attempts, windowEnds: until } of await addAttempt(db, { siteId, subjects, now, windowEnds })) {
     const max = subject.startsWith('account:') ? failuresMax.account : failuresMax.network
-    if (failures >= max) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((windowEnds.getTime() - now.getTime()) / 1000) })
+    if (attempts > max) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
   }
 }
 
-export function countFailure({ db, siteId, now }: Context, subjects: readonly string[]): Promise<void> {
-  return addFailure(db, { siteId, subjects, now, windowEnds: new Date(now.getTime() + windowSeconds * 1000) })
-}
+/** What turned out right was no failure. */
+export const forgiveAttempt = ({ db, siteId }: Context, subjects: readonly string[]): Promise<void> => takeBackAttempt(db, siteId, subjects)

@@ -20,7 +20,9 @@ describe('signIn', () => {
     expect(new Set(tokens).size).toBe(2)
     for (const token of tokens) expect(await identityOfStaffSession(site.app.services, token)).toEqual(site.owner())
     const client = await site.database.connection()
-    const { rows } = await client.query<{ text: string }>('select staff_sessions::text as text from staff_sessions where site_id = $1', [site.siteId])
+    const { rows } = await client.query<{ text: string }>('select staff_sessions::text as text from staff_sessions where site_id = $1', [
+      site.siteId,
+    ])
     client.release()
     expect(rows).toHaveLength(2)
     for (const token of tokens) expect(rows.some(({ text }) => text.includes(token.slice(37)))).toBe(false)
@@ -47,10 +49,25 @@ describe('signIn', () => {
     expect((await tryPassword(site, site.settings.ownerEmail, ownerPassword, '198.51.100.200')).status).toBe(200)
   })
 
+  test('429: tries in parallel count as well as tries in turn', async () => {
+    const site = await makeTestSite()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => tryPassword(site, site.settings.ownerEmail, `guess ${n}`, `198.51.100.${n}`)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('200: right passwords are not counted', async () => {
+    const site = await makeTestSite()
+    for (let index = 0; index < 11; index++) expect((await tryPassword(site, site.settings.ownerEmail, ownerPassword)).status).toBe(200)
+  })
+
   test('429: a network is closed after twenty, whatever accounts it tries; other networks are not', async () => {
     const site = await makeTestSite()
     const answers = []
-    for (let index = 0; index < 25; index++) answers.push(await tryPassword(site, `guess${index}@stoa.example`, 'x', `2001:db8:7:7::${index}`))
+    for (let index = 0; index < 25; index++)
+      answers.push(await tryPassword(site, `guess${index}@stoa.example`, 'x', `2001:db8:7:7::${index}`))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
     expect((await tryPassword(site, site.settings.ownerEmail, ownerPassword, '2001:db8:8:8::1')).status).toBe(200)
   })
@@ -97,7 +114,10 @@ describe('getMe', () => {
 
   test('403: a visitor', async () => {
     const site = await makeTestSite()
-    const refused = await site.as(site.visitor()).staff.getMe({}).catch((error: unknown) => error)
+    const refused = await site
+      .as(site.visitor())
+      .staff.getMe({})
+      .catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(ApiError)
     expect(refused).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
   })

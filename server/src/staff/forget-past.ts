@@ -1,0 +1,11 @@
+import type { App } from '../app.ts'
+import { siteIds } from '../sites/site-ids.ts'
+import { deleteEndedSessions, deletePastAttempts } from './store.ts'
+
+/** Forgets ended sessions, and the tries of windows that are over. */
+export async function forgetPast({ services: { database, now } }: App): Promise<void> {
+  for (const siteId of await siteIds(database)) {
+    await deleteEndedSessions(database, siteId, now())
+    await deletePastAttempts(database, siteId, now())
+  }
+}
