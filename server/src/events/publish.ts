@@ -1,16 +1,18 @@
 import type { App } from '../app.ts'
-import { publishBatch, siteIds } from './store.ts'
 import { tryAdvisoryLock } from '../database/lock.ts'
+import { publishBatch, sitesWithNews } from './store.ts'
 
 const publisherLock = 7_064_002
 const batchSize = 500
 
 /** Gives committed events their position. One process at a time publishes; the lock ends with the transaction. */
 export async function publishEvents({ services: { database } }: App): Promise<void> {
-  for (const siteId of await siteIds(database)) {
+  for (const siteId of await sitesWithNews(database)) {
     let published = batchSize
     while (published === batchSize) {
-      published = await database.transaction(async (db) => ((await tryAdvisoryLock(db, publisherLock)) ? publishBatch(db, siteId, batchSize) : 0))
+      published = await database.transaction(async (db) =>
+        (await tryAdvisoryLock(db, publisherLock)) ? publishBatch(db, siteId, batchSize) : 0,
+      )
     }
   }
 }

@@ -29,18 +29,25 @@ export async function insertEvent(db: Db, event: Event): Promise<void> {
       ${event.time}, ${JSON.stringify(event.entity)}, ${event.changedFields ?? null}, ${event.requestId})`)
 }
 
-/** Gives committed events of a site their place in the one order every consumer follows. An entity's events keep its own sequence. */
+/** Gives the next committed events of a site their place in the one order every consumer follows: that of their ids, which is that of time, but for events
+ *  of one entity, which keep its own sequence. */
 export function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
   return db.run(sql`
     with waiting as (
       select id, entity_id, entity_sequence, max(id::text) over (partition by entity_id order by entity_sequence) as turn
-      from events where site_id = ${siteId} and position is null order by id limit ${limit}
+      from events where site_id = ${siteId} and position is null
     ), placed as (
-      select id, row_number() over (order by turn, entity_id, entity_sequence) as step from waiting
+      select id, row_number() over (order by turn, entity_id, entity_sequence) as step from waiting order by step limit ${limit}
     ), last as (
       select coalesce(max(position), 0) as position from events where site_id = ${siteId}
     )
     update events set position = last.position + placed.step from placed, last where events.site_id = ${siteId} and events.id = placed.id`)
+}
+
+/** The sites with events that wait for their place. */
+export async function sitesWithNews(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from events where position is null`)
+  return rows.map(({ siteId }) => siteId)
 }
 
 export function eventsAfter(db: Db, siteId: string, position: number, limit: number): Promise<PublishedEvent[]> {
@@ -66,9 +73,4 @@ export async function lockPlace(db: Db, siteId: string, consumer: string): Promi
 
 export function movePlace(db: Db, siteId: string, consumer: string, position: number): Promise<number> {
   return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
-}
-
-export async function siteIds(db: Db): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(sql`select site_id as "siteId" from sites`)
-  return rows.map((row) => row.siteId)
 }
