@@ -9,6 +9,6 @@ export interface Collection {
   slug: string
   visible: boolean
   doc: { description: string; media: Picture[] }
-  /** Those a shopper sees. */
+  /** Those the caller may see. */
   numberOfProducts: number
 }

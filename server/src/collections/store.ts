@@ -6,23 +6,25 @@ import { actsForSite, type SomeIdentity } from '../identity.ts'
 import type { Collection } from './collection.ts'
 
 const visibleTo = (identity: SomeIdentity): Fragment =>
-  actsForSite(identity) ? part`collections.site_id = ${identity.siteId}` : part`collections.site_id = ${identity.siteId} and collections.visible`
+  actsForSite(identity)
+    ? part`collections.site_id = ${identity.siteId}`
+    : part`collections.site_id = ${identity.siteId} and collections.visible`
 
-/** Counts the products a shopper sees in it. */
-const columns = `collections.id, collections.revision, collections.created_date as "createdDate", collections.updated_date as "updatedDate", collections.name,
-  collections.slug, collections.visible, collections.doc, (select count(*)::int from products where products.site_id = collections.site_id
-    and products.collection_ids @> array[collections.id] and products.visible) as "numberOfProducts"`
+const columnsFor = (identity: SomeIdentity): string => `collections.id, collections.revision, collections.created_date as "createdDate",
+  collections.updated_date as "updatedDate", collections.name, collections.slug, collections.visible, collections.doc,
+  (select count(*)::int from products where products.site_id = collections.site_id and products.collection_ids @> array[collections.id]
+    ${actsForSite(identity) ? '' : 'and products.visible'}) as "numberOfProducts"`
 
 export function findById({ db, identity }: Context, id: string): Promise<Collection | undefined> {
-  return db.one(sql`select ${raw(columns)} from collections where ${visibleTo(identity)} and id = ${id}`)
+  return db.one(sql`select ${raw(columnsFor(identity))} from collections where ${visibleTo(identity)} and id = ${id}`)
 }
 
 export function findBySlug({ db, identity }: Context, slug: string): Promise<Collection | undefined> {
-  return db.one(sql`select ${raw(columns)} from collections where ${visibleTo(identity)} and slug = ${slug}`)
+  return db.one(sql`select ${raw(columnsFor(identity))} from collections where ${visibleTo(identity)} and slug = ${slug}`)
 }
 
 export function selectCollections({ db, identity }: Context, plan: QueryPlan): Promise<Placed<Collection>[]> {
-  return db.rows(plan.select({ columns, from: 'collections', where: visibleTo(identity) }))
+  return db.rows(plan.select({ columns: columnsFor(identity), from: 'collections', where: visibleTo(identity) }))
 }
 
 export async function countCollections({ db, identity }: Context, plan: QueryPlan, atMost: number): Promise<number> {

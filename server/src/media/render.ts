@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { refuse } from '../http/refuse.ts'
 import type { Transform } from './transform.ts'
 
 export type Format = 'webp' | 'jpeg' | 'png'
@@ -9,12 +10,9 @@ const waitingMax = 100
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Too many pictures are being made; the caller should come back. */
-export class Busy extends Error {}
-
-/** Makes a rendition; one at a time, for a picture can take all of a core and much memory. */
+/** Makes a rendition; one at a time, for a picture can take all of a core and much memory. Refuses TEMPORARILY_UNAVAILABLE where too many wait. */
 export async function render(original: Buffer, transform: Transform, format: Format): Promise<Buffer> {
-  if (waiting >= waitingMax) throw new Busy()
+  if (waiting >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE')
   waiting++
   const turn = last.then(() => draw(original, transform, format)).finally(() => waiting--)
   last = turn.catch(() => {})
@@ -24,15 +22,13 @@ export async function render(original: Buffer, transform: Transform, format: For
 async function draw(original: Buffer, { crop, size, quality }: Transform, format: Format): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   let picture: Sharp = sharp(original, { limitInputPixels: pixelsMax, pages: 1 }).autoOrient()
-  if (crop) {
-    const { width, height } = await sharp(original, { limitInputPixels: pixelsMax }).metadata()
-    picture = picture.extract(within(crop, { width, height }))
-  }
-  if (size) {
-    picture = picture.resize({ width: size.width, height: size.height, fit: size.how === 'fill' ? 'cover' : 'inside', withoutEnlargement: true })
-  }
+  if (crop) picture = picture.extract(within(crop, (await picture.metadata()).autoOrient))
+  if (size) picture = picture.resize({ width: size.width, height: size.height, ...scaling[size.how] })
   return picture.toFormat(format, format === 'png' ? {} : { quality }).toBuffer()
 }
+
+/** To fill is to have just this size, whatever is cut off; to fit is to lie within it, never larger than the picture itself. */
+const scaling = { fill: { fit: 'cover' }, fit: { fit: 'inside', withoutEnlargement: true } } as const
 
 /** The part of a crop that lies on the picture. */
 function within(crop: NonNullable<Transform['crop']>, picture: { width: number; height: number }) {
