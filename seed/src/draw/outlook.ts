@@ -1,7 +1,7 @@
 /** What the window looks out on. */
 import { mix, tone, type Hex } from './color.ts'
 import { dot, filled, stroked } from './marks.ts'
-import { cloud, disc, gull, type Outside, sky, spot, stretch, ridge, unit } from './outside.ts'
+import { cloud, disc, gull, moon, type Outside, sky, spot, stretch, ridge, unit } from './outside.ts'
 import { palette } from './palette.ts'
 import { between, type Random, randomFrom } from './random.ts'
 import { type Defs, DOWN, el, group, path, polygon, smooth } from './svg.ts'
@@ -103,12 +103,10 @@ function cypress(outside: Outside, share: number, { paint, random }: { paint: He
 function dusk(defs: Defs, outside: Outside, random: Random): string[] {
   const haze = mix(palette.coral, palette.lilac, 0.5)
   const star = () => disc(outside, { at: [random(), between(random, 0.65, 1.1)], size: between(random, 0.0012, 0.003), paint: '#fff6da' })
-  const night = mix(palette.indigo, palette.dusk, 0.84)
   return [
     sky(defs, outside, [palette.indigo, mix(palette.dusk, palette.lilac, 0.25), mix(palette.coral, palette.shell, 0.45)]),
     ...Array.from({ length: 22 }, star),
-    disc(outside, { at: [0.2, 0.46], size: 0.05, paint: '#fff3d0' }),
-    disc(outside, { at: [0.222, 0.474], size: 0.044, paint: night }),
+    moon(outside, [0.2, 0.46]),
     ridge(outside, [0.3, 0.34, 0.32, 0.27, 0.3, 0.36, 0.38, 0.34], mix(palette.dusk, haze, 0.45)),
     ...houses(outside, { base: 0.1, size: 0.09, far: 0.62, haze: mix(palette.dusk, palette.indigo, 0.4), lamps: 0.3 }, random),
     ...houses(outside, { base: -0.1, size: 0.14, far: 0.62, haze: palette.indigo, lamps: 0.35 }, random),

@@ -36,9 +36,12 @@ function sized(outside: Outside, { at, size }: { at: Point; size: number }, draw
 }
 
 const puffs = path('M -150 0 A 36 36 0 0 1 -95 36 A 62 62 0 0 1 20 50 A 48 48 0 0 1 110 30 A 30 30 0 0 1 150 0 Z')
+const crescent = path('M 40 92 A 100 100 0 1 0 92 -40 A 84 84 0 1 1 40 92 Z')
 const wings = path('M -100 35 C -60 60 -20 30 0 0 C 20 30 60 60 100 35')
 
 export const cloud = (outside: Outside, at: Point, size: number): string => sized(outside, { at, size }, filled(puffs, '#fffaf0', 0.85))
+
+export const moon = (outside: Outside, at: Point): string => sized(outside, { at, size: 0.05 }, filled(crescent, '#fff3d0'))
 
 export const gull = (outside: Outside, at: Point): string => sized(outside, { at, size: 0.018 }, stroked(wings, palette.slate, 14))
 
