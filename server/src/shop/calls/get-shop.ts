@@ -1,22 +1,19 @@
 import type { shop } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import { imageOf } from '../../media/image.ts'
+import type { ShopSettings } from '../../sites/shop-settings.ts'
 
 /** What anybody may know is picked out of the settings by name: a setting that comes to be is nobody's until it stands here. */
 export const getShop: Handler<typeof shop.getShop> = async ({ db, site, services }) => {
   const { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces } =
     site.settings
-  const { payment, heroMediaId } = site.settings
-  const hero = await imageOf(db, site.id, heroMediaId, services.settings.baseUrl)
-  return {
-    shop: {
-      ...{ name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces },
-      ...(hero ? { hero } : {}),
-      payment: {
-        online: payment.online !== null,
-        sandbox: payment.online === 'sandbox',
-        ...(payment.offline ? { offline: payment.offline } : {}),
-      },
-    },
-  }
+  const words = { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces }
+  const hero = await imageOf(db, site.id, site.settings.heroMediaId, services.settings.baseUrl)
+  return { shop: { ...words, ...(hero ? { hero } : {}), payment: waysToPay(site.settings.payment) } }
 }
+
+const waysToPay = ({ online, offline }: ShopSettings['payment']) => ({
+  online: online !== null,
+  sandbox: online === 'sandbox',
+  ...(offline ? { offline } : {}),
+})
