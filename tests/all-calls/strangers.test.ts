@@ -6,7 +6,7 @@ import type { Answer } from '../../server/src/http/answer.ts'
 import type { SomeIdentity } from '../../server/src/identity.ts'
 import { jug } from '../support/goods.ts'
 import { line, makeTestShop, type TestShop } from '../support/shop.ts'
-import { idsOf, type HiddenThings, type Things } from './ids.ts'
+import { idsOf, type HiddenThings, type Thing, type Things } from './ids.ts'
 import { ghost, hasValue, requestOf, withValue } from './requests.ts'
 import { hideThings, thingsOf } from './things.ts'
 
@@ -20,6 +20,18 @@ const besides: Readonly<Record<string, object>> = {
   'carts.updateCurrentCart lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
   'carts.updateCurrentCart merchantDiscounts[].lineItemIds[]': { merchantDiscounts: [{ amount: '1.00', lineItemIds: [ghost] }] },
   'checkouts.updateCheckout lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
+}
+
+/** What a call answers where the thing its path names is not there. */
+const notThere: Readonly<Partial<Record<Thing, string>>> = {
+  cart: 'CHECKOUT_NOT_FOUND',
+  checkout: 'CHECKOUT_NOT_FOUND',
+  order: 'ORDER_NOT_FOUND',
+  payment: 'PAYMENT_NOT_FOUND',
+  product: 'PRODUCT_NOT_FOUND',
+  variant: 'VARIANT_NOT_FOUND',
+  collection: 'COLLECTION_NOT_FOUND',
+  collectionSlug: 'COLLECTION_NOT_FOUND',
 }
 
 interface Stranger {
@@ -91,6 +103,7 @@ describe('a stranger’s answer is the ghost’s', () => {
       const ask = async (value: string) => shown(await shop.app.call(id, identity, withValue(request, named.path, value)), value)
       const nobodys = await ask(ghostOf(theirs))
       expect(nobodys.status, `${name}: ${nobodys.text}`).not.toBe(400)
+      if (call.path.includes(`{${named.path}}`)) expect(nobodys).toMatchObject({ status: 404, code: notThere[named.thing] })
       expect(await ask(theirs), name).toEqual(nobodys)
     }
   })
@@ -102,6 +115,7 @@ const ghostOf = (id: string): string => id.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4})
 /** What an answer says, whenever it was given and whatever was asked about. */
 const shown = ({ status, body }: Answer, id: string) => ({
   status,
+  code: (body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code,
   text: JSON.stringify(body)
     .replaceAll(id, '<id>')
     .replaceAll(/"(updatedDate|revision)":"[^"]*"/g, '"$1":"<now>"'),

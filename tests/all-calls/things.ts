@@ -4,16 +4,16 @@ import { loadCatalogue } from '../../server/src/catalogue/load.ts'
 import { defaultVariantId } from '../../server/src/catalogue/product.ts'
 import { loadDataCollections } from '../../server/src/data-items/load.ts'
 import { readyCheckout } from '../support/buying.ts'
-import { goods, jug } from '../support/goods.ts'
+import { bowl, goods, jug } from '../support/goods.ts'
 import { line, type TestShop } from '../support/shop.ts'
 import type { HiddenThings, Things } from './ids.ts'
 
 /** One of everything a shopper can have: a cart, a checkout, an order that waits for its payment. */
 export async function thingsOf(client: Client): Promise<Things> {
-  const { cart } = await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
+  const { cart } = await client.carts.addToCurrentCart({ lineItems: [line(bowl)] })
   await client.carts.createCheckoutFromCurrentCart({})
-  const { checkout } = await client.checkouts.getCheckout({ id: await readyCheckout(client) })
-  const placed = await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'ONLINE' }) })
+  const { checkout } = await client.checkouts.getCheckout({ id: await readyCheckout(client, { items: [line(bowl)] }) })
+  const placed = await client.checkouts.createOrder({ id: await readyCheckout(client, { items: [line(bowl)], method: 'ONLINE' }) })
   return {
     cart: cart.id!,
     cartLine: cart.lineItems[0]!.id!,

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { contract } from '@stoa/contract'
+import { identityKinds } from '@stoa/contract/call'
+import { allCalls, mainPath } from '@stoa/contract/routes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from '../../server/src/http/server.ts'
+import type { Identity, SomeIdentity } from '../../server/src/identity.ts'
+import { makeTestSite, type TestSite } from '../support/site.ts'
+import { ghost } from './requests.ts'
+
+const calls = allCalls(contract)
+const guarded = calls.filter(({ call }) => call.allow !== 'anyone')
+
+let site: TestSite
+let server: FastifyInstance
+/** Credentials that are nobody's, by what is wrong with them. */
+let worthless: Record<string, string | undefined>
+
+beforeAll(async () => {
+  site = await makeTestSite()
+  server = createServer(site.app)
+  const { tokens } = site.app.services
+  const vera = { siteId: site.siteId, subject: randomUUID(), role: 'visitor' as const, clientId: site.clientId }
+  const whole = await tokens.sign('access', vera, 3600)
+  const [header, payload, signature] = whole.split('.') as [string, string, string]
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload}.`
+  worthless = {
+    none: undefined,
+    empty: '',
+    garbage: 'garbage',
+    'a made-up key': `key-${randomUUID()}`,
+    expired: await tokens.sign('access', vera, -1),
+    truncated: whole.slice(0, -1),
+    'with another payload': `${header}.${Buffer.from(JSON.stringify({ ...vera, role: 'owner' })).toString('base64url')}.${signature}`,
+    unsigned,
+    'a refresh token': await tokens.sign('refresh', vera, 3600),
+    'a hand-over': await tokens.sign('hand-over', { ...vera, role: 'checkout' }, 3600),
+  }
+})
+
+const ask = (call: (typeof calls)[number]['call'], authorization: string | undefined) =>
+  server.inject({
+    method: call.method as 'GET',
+    url: mainPath(call).replaceAll(/\{[^}]+\}/g, ghost),
+    headers: authorization === undefined ? {} : { authorization },
+    ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { payload: { nonsense: 1 } }),
+  })
+
+describe.each(guarded)('$id', ({ id, call }) => {
+  test('401: without a token that is whole, of the right kind and not past its time', async () => {
+    for (const [name, authorization] of Object.entries(worthless)) {
+      const answer = await ask(call, authorization)
+      expect({ name, status: answer.statusCode, code: answer.json().details.applicationError?.code }).toEqual({
+        name,
+        status: 401,
+        code: 'UNAUTHENTICATED',
+      })
+      expect(answer.headers['www-authenticate']).toBe('Bearer')
+      expect(answer.headers['x-wix-request-id']).toMatch(/\S/)
+    }
+  })
+
+  test('403: for every identity that is not named, before its message is looked at', async () => {
+    const refused = identityKinds.filter((kind) => !(call.allow as readonly string[]).includes(kind))
+    for (const kind of refused)
+      expect(await refusal(id, { kind, siteId: site.siteId, id: randomUUID(), permissions: [call.permission] } as SomeIdentity)).toEqual(
+        denied,
+      )
+  })
+
+  test('403: for an app whose key has every permission but this one', async () => {
+    if (!(call.allow as readonly string[]).includes('app')) return
+    const others = [...new Set(calls.map((other) => other.call.permission))].filter((permission) => permission !== call.permission)
+    expect(await refusal(id, { kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: others })).toEqual(denied)
+  })
+})
+
+test('401: before the body is read, however little can be read of it', async () => {
+  const { call } = guarded.find(({ call: { method } }) => method === 'POST')!
+  const answer = await server.inject({
+    method: 'POST',
+    url: mainPath(call).replaceAll(/\{[^}]+\}/g, ghost),
+    headers: { 'content-type': 'application/json' },
+    payload: '{"half',
+  })
+  expect(answer.statusCode).toBe(401)
+})
+
+const denied = { status: 403, code: 'PERMISSION_DENIED' }
+
+/** What the call answers to a message that is wrong in every way. */
+async function refusal(id: string, identity: Identity): Promise<{ status: number; code: string | undefined }> {
+  const { status, body } = await site.app.call(id, identity, { nonsense: [{}], __proto__: 1, id: { $ne: null } })
+  return { status, code: (body as { details: { applicationError?: { code: string } } }).details.applicationError?.code }
+}
+
+test('what anyone may call needs no token, and takes no notice of a worthless one', async () => {
+  for (const { id, call } of calls.filter(({ call: { allow } }) => allow === 'anyone')) {
+    for (const authorization of Object.values(worthless)) expect((await ask(call, authorization)).statusCode, id).toBe(400)
+  }
+})

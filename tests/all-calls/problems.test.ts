@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contract } from '@stoa/contract'
+import { commonProblems } from '@stoa/contract/problems'
+import { allCalls } from '@stoa/contract/routes'
+import { expect, test } from 'vitest'
+import { notYetProvoked } from './not-yet-provoked.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const tests = globSync(['server/src/**/*.test.ts', 'tests/**/*.test.ts'], { cwd: root, exclude: (path) => path.includes('node_modules') })
+const told = tests.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
+
+/** A code counts as provoked where a test of the server names it. */
+const isProvoked = (code: string): boolean => told.includes(`'${code}'`)
+
+const declared = Map.groupBy(
+  allCalls(contract).flatMap(({ id, call }) => Object.keys(call.problems).map((code) => ({ code, id }))),
+  ({ code }) => code,
+)
+
+test('every refusal a call declares is provoked by a test, or it is written down why not yet', () => {
+  const missing = [...declared].filter(([code]) => !isProvoked(code) && !Object.hasOwn(notYetProvoked, code))
+  expect(missing.map(([code, uses]) => `${code} (${uses.map(({ id }) => id).join(', ')})`)).toEqual([])
+})
+
+test('so is every refusal that all calls share', () => {
+  expect(Object.keys(commonProblems).filter((code) => !isProvoked(code) && !Object.hasOwn(notYetProvoked, code))).toEqual([])
+})
+
+test('what is written down is still declared, and still not provoked', () => {
+  const codes = Object.keys(notYetProvoked)
+  expect(codes.filter((code) => !declared.has(code))).toEqual([])
+  expect(codes.filter(isProvoked)).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { contract } from '@stoa/contract'
+import { allCalls, allRoutes } from '@stoa/contract/routes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from '../../server/src/http/server.ts'
+import { makeTestSite } from '../support/site.ts'
+import { ghost } from './requests.ts'
+
+const apiKey = 'a key of the owner’s, for tests'.replaceAll(/[^a-z]/g, '-')
+
+interface Reached {
+  id: string
+  kind: string
+  message: Record<string, unknown>
+}
+
+let server: FastifyInstance
+let reached: Reached[] = []
+beforeAll(async () => {
+  const site = await makeTestSite({ apiKey })
+  const call = async (id: string, identity: { kind: string }, message: unknown) => {
+    reached.push({ id, kind: identity.kind, message: message as Reached['message'] })
+    return { status: 200, body: {} }
+  }
+  server = createServer({ ...site.app, call })
+})
+
+/** Asks a route, whatever its message; answers which call it reached. */
+async function ask(method: string, url: string): Promise<Reached | undefined> {
+  reached = []
+  const withBody = method === 'GET' || method === 'DELETE' ? {} : { payload: {} }
+  await server.inject({ method: method as 'GET', url, headers: { authorization: apiKey }, ...withBody })
+  return reached[0]
+}
+
+const routes = Map.groupBy(allRoutes(contract), ({ id }) => id)
+const namesIn = (path: string): string[] => Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name]) => name!)
+const valueAt = (message: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], message)
+
+describe.each(allCalls(contract))('$id', ({ id, call }) => {
+  test('answers on each of its routes, under each prefix, with the ids of the path in its message', async () => {
+    const answering = routes.get(id)!
+    expect(answering.length).toBeGreaterThan(0)
+    expect(answering.some(({ method, path }) => method === call.method && path.endsWith(call.path))).toBe(true)
+    for (const { method, path } of answering) {
+      const found = await ask(method, path.replaceAll(/\{[^}]+\}/g, ghost))
+      expect({ route: `${method} ${path}`, id: found?.id, kind: found?.kind }).toEqual({ route: `${method} ${path}`, id, kind: 'owner' })
+      for (const name of namesIn(path)) expect(valueAt(found!.message, name)).toBe(ghost)
+    }
+  })
+})
+
+const paths = new Set(allRoutes(contract).map(({ path }) => path.replaceAll(/\{[^}]+\}/g, ghost)))
+
+/** Whether any call answers; an id may be any word, so `/v1/variants/query` may be a variant's. */
+const isServed = (method: string, url: string): boolean =>
+  allRoutes(contract).some(
+    (route) => route.method === method && new RegExp(`^${route.path.replaceAll('.', '[.]').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(url),
+  )
+
+test('a path that no call has, or not with this method, is a JSON 404', async () => {
+  const wrong = [...paths].flatMap((path) =>
+    ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => [[method, path] as const, [method, `${path}/no-such-thing`] as const]),
+  )
+  for (const [method, url] of wrong.filter(([verb, path]) => !isServed(verb, path))) {
+    const answer = await server.inject({ method: method as 'GET', url, headers: { authorization: apiKey } })
+    expect(answer.statusCode, `${method} ${url}`).toBe(404)
+    expect(answer.json(), `${method} ${url}`).toMatchObject({ details: { applicationError: { code: 'ROUTE_NOT_FOUND' } } })
+  }
+})
+
+test('browsers of any origin may ask each route, without cookies', async () => {
+  for (const url of paths) {
+    const answer = await server.inject({
+      method: 'OPTIONS',
+      url,
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+    })
+    expect(answer.statusCode, url).toBe(204)
+    expect(answer.headers['access-control-allow-origin'], url).toBe('*')
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+    for (const header of ['authorization', 'idempotency-key', 'x-wix-consistent', 'wix-site-id'])
+      expect(answer.headers['access-control-allow-headers']).toContain(header)
+  }
+})

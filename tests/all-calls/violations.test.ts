@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@stoa/contract'
+import type { Call } from '@stoa/contract/call'
+import type { Violation } from '@stoa/contract/problems'
+import { ruleTypes } from '@stoa/contract/problems'
+import { allCalls } from '@stoa/contract/routes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Identity } from '../../server/src/identity.ts'
+import { makeTestSite, type TestSite } from '../support/site.ts'
+import { fieldsOf, requestOf, withValue, type Node } from './requests.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await makeTestSite({ rateLimits: 'off' })
+})
+
+/** Somebody who may make the call; one who acts for the site where it can be, because more fields are theirs. */
+function asker({ allow }: Call): Identity {
+  if (allow === 'anyone') return { kind: 'nobody' }
+  return allow.includes('owner') ? site.owner() : { kind: 'visitor', siteId: site.siteId, id: randomUUID() }
+}
+
+async function violationsOf(id: string, call: Call, message: unknown): Promise<readonly Violation[]> {
+  const { status, body } = await site.app.call(id, asker(call), message)
+  const { details } = body as { details?: { validationError?: { fieldViolations: Violation[] } } }
+  return status === 400 ? (details?.validationError?.fieldViolations ?? []) : []
+}
+
+const sorted = (violations: readonly Violation[]) => violations.toSorted((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
+
+describe.each(allCalls(contract))('$id', ({ id, call }) => {
+  test('400: names every key it does not know, at every depth', async () => {
+    const objects = fieldsOf(call.request as Node).filter(({ node }) => node.properties)
+    for (const { path } of objects) {
+      const stranger = path === '' ? 'notAField' : `${path}.notAField`
+      const named = stranger.replaceAll('[]', '[0]')
+      const found = await violationsOf(id, call, withValue(requestOf(id, call), stranger, 1))
+      expect(
+        found.filter(({ field }) => field === named).map(({ violatedRule }) => violatedRule),
+        named,
+      ).toEqual(['FIELD_NOT_ALLOWED'])
+    }
+  })
+
+  test('400: says all that is wrong at once, sorted by field, by the rules of the specification', async () => {
+    const names = Object.keys((call.request as Node).properties!).filter((name) => !(call.request as Node).properties![name]!.readOnly)
+    const typed = names.filter(
+      (name) => (call.request as Node).properties![name]!.type !== undefined || (call.request as Node).properties![name]!.anyOf,
+    )
+    // A list in a list is no value of any field.
+    const found = await violationsOf(id, call, { zebra: 1, ...Object.fromEntries(typed.map((name) => [name, [[[]]]])), aardvark: 1 })
+    expect(found.map(({ field }) => field)).toEqual(expect.arrayContaining(['aardvark', 'zebra']))
+    const fields = found.map(({ field }) => field.replace(/[.[].*$/, ''))
+    expect(fields).toEqual(expect.arrayContaining(typed))
+    expect(found).toEqual(sorted(found))
+    for (const { violatedRule, description } of found) {
+      expect(ruleTypes).toContain(violatedRule)
+      expect(description).toMatch(/\S/)
+    }
+  })
+
+  test('400: what is no object is no message', async () => {
+    for (const message of ['text', 7, [], true]) expect(await violationsOf(id, call, message)).not.toEqual([])
+  })
+})
