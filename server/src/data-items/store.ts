@@ -24,7 +24,11 @@ export interface DataItem {
 
 /** The roles that let an identity read a collection, wholly or in part. */
 const rolesOf = (identity: SomeIdentity): DataRole[] =>
-  actsForSite(identity) ? ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] : identity.kind === 'member' ? ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR'] : ['ANYONE']
+  actsForSite(identity)
+    ? ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN']
+    : identity.kind === 'member'
+      ? ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR']
+      : ['ANYONE']
 
 /** A collection whose items the caller may read; one it may not read is the same as none. */
 export function findReadableCollection({ db, identity, siteId }: Context, id: string): Promise<DataCollection | undefined> {
@@ -46,8 +50,8 @@ export function selectItems({ db, identity }: Context, collection: DataCollectio
   return db.rows(plan.select({ columns, from: 'data_items', where: visibleTo(identity, collection) }))
 }
 
-export async function countItems({ db, identity }: Context, collection: DataCollection, plan: QueryPlan): Promise<number> {
-  const row = await db.one<{ total: number }>(plan.count({ from: 'data_items', where: visibleTo(identity, collection) }, 100_000))
+export async function countItems({ db, identity }: Context, collection: DataCollection, plan: QueryPlan, atMost: number): Promise<number> {
+  const row = await db.one<{ total: number }>(plan.count({ from: 'data_items', where: visibleTo(identity, collection) }, atMost))
   return row?.total ?? 0
 }
 
