@@ -7,12 +7,18 @@ import { presentCheckout } from './present.ts'
 import { reckonCheckout, reckonLines, type Reckoning } from './reckon.ts'
 import { saveCheckout } from './store.ts'
 
-/** Completes a locked checkout, by an order or because the shop says so: it does not change any more. */
-export async function completeCheckout(context: Context, checkout: Checkout, orderId: string | null = null): Promise<Checkout> {
+export interface Completion {
+  /** The order that completes it; none where the shop says that it is complete. */
+  orderId?: string
+  /** What it comes to, where that is known already. */
+  reckoning?: Reckoning | undefined
+}
+
+/** Completes a held checkout: it does not change any more. */
+export async function completeCheckout(context: Context, checkout: Checkout, { orderId, reckoning }: Completion = {}): Promise<void> {
   const completed = await saveCheckout(context, { ...checkout, completed: true, orderId: orderId ?? checkout.orderId })
-  const entity = { checkout: presentCheckout(context, completed, await reckonAnyway(context, completed)) }
+  const entity = { checkout: presentCheckout(context, completed, reckoning ?? (await reckonAnyway(context, completed))) }
   await record(context, checkoutEvents.completed, { id: completed.id, revision: completed.revision, entity })
-  return completed
 }
 
 /** What was paid for is completed, even if its things cost more by now than can be reckoned with. */

@@ -31,7 +31,7 @@ export async function placeOrder(context: Context, { checkout, reckoning, instea
   const isToBePaid = order.totalMinor > 0 && reckoning.paymentMethod !== 'OFFLINE'
   await claim(context, reckoning, { orderId: order.id, how: isToBePaid ? 'RESERVE' : 'TAKE', insteadOf })
   await recordCreated(context, order)
-  return isToBePaid ? awaitPayment(context, checkout, order) : approveAtOnce(context, checkout, order)
+  return isToBePaid ? awaitPayment(context, checkout, order) : approveAtOnce(context, { checkout, reckoning }, order)
 }
 
 async function claim(
@@ -50,8 +50,8 @@ async function awaitPayment(context: Context, checkout: Checkout, order: Order):
 }
 
 /** The number comes last: until the commit everybody else's waits for it. */
-async function approveAtOnce(context: Context, checkout: Checkout, order: Order): Promise<Placed> {
-  await closePurchase(context, checkout, order.id)
+async function approveAtOnce(context: Context, { checkout, reckoning }: Purchase, order: Order): Promise<Placed> {
+  await closePurchase(context, checkout, { orderId: order.id, reckoning })
   const good = approved(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
   const settled = good.totalMinor === 0 ? withActivity(good, 'ORDER_PAID', { now: context.now }) : good
   await insertOrder(context, settled)

@@ -1,6 +1,7 @@
 import { finishCart } from '../carts/finish.ts'
 import type { Checkout } from '../checkouts/checkout.ts'
 import { completeCheckout } from '../checkouts/complete.ts'
+import type { Reckoning } from '../checkouts/reckon.ts'
 import type { Context } from '../context.ts'
 import { toWirePrice } from '../pricing/wire-price.ts'
 import { nextOrderNumber } from '../sites/order-number.ts'
@@ -10,8 +11,8 @@ import { recordApproved, recordPaymentStatus, recordUpdated } from './record.ts'
 import { lockOrder, saveOrder } from './store.ts'
 
 /** Ends the purchase that led to an order: its checkout is completed, and the cart it came from gone. */
-export async function closePurchase(context: Context, checkout: Checkout, orderId: string): Promise<void> {
-  await completeCheckout(context, checkout, orderId)
+export async function closePurchase(context: Context, checkout: Checkout, by: { orderId: string; reckoning?: Reckoning }): Promise<void> {
+  await completeCheckout(context, checkout, by)
   await finishCart(context, checkout)
 }
 
@@ -19,7 +20,7 @@ export async function closePurchase(context: Context, checkout: Checkout, orderI
  *  waits for it. */
 export async function approvePaidOrder(context: Context, checkout: Checkout, orderId: string): Promise<void> {
   const order = await orderToSettle(context, orderId)
-  await closePurchase(context, checkout, order.id)
+  await closePurchase(context, checkout, { orderId: order.id })
   const good = approved(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
   const settled = paid(good, context.now)
   await saveOrder(context, settled)
