@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { contract } from '@stoa/contract'
+import { identityKinds } from '@stoa/contract/call'
+import { allCalls, mainPath } from '@stoa/contract/routes'
+import { expect, test } from 'vitest'
+
+const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+test('the permission table has a row for every call, with those who may call it and the permission it needs', () => {
+  execFileSync(process.execPath, [file('contract/scripts/write-permissions.ts')])
+  const rows = readFileSync(file('docs/permissions.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| \w+ \| `/.test(line))
+  const expected = allCalls(contract).map(({ name, call }) => {
+    const may = identityKinds.map((kind) => (call.allow === 'anyone' ? 'without a token' : call.allow.includes(kind) ? 'yes' : ''))
+    return `| ${[name, `\`${call.method} ${mainPath(call)}\``, ...may, `\`${call.permission}\``].join(' | ')} |`
+  })
+  expect(rows.toSorted()).toEqual(expected.toSorted())
+})
