@@ -6,12 +6,12 @@ import type { Load, Measured } from './load.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The server as `npm start` runs it, and how long it took until it answered. */
+/** The server as `npm start` runs it, and how long it took until it answered. It ends with this process: the channel between them closes. */
 export async function startOurs(environment: Record<string, string>): Promise<{ child: ChildProcess; milliseconds: number }> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=4', file('../server/src/main.ts')], {
     env: { ...process.env, NODE_ENV: 'production', STOA_RATE_LIMITS: 'off', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await answering(Number(environment.PORT), child)
   return { child, milliseconds: performance.now() - began }
