@@ -5,7 +5,7 @@ import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
 import { TextsContext, textsOf } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/root'
-import { itemsInCart } from './cart/items-in-cart.server.ts'
+import { itemsIn, ownCart } from './cart/own-cart.server.ts'
 import { withCountryName } from '@stoa/ui/postal-address'
 import { Frame } from './frame/frame.tsx'
 import icon from './frame/icon.svg'
@@ -16,10 +16,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 /** What stands around every page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ shop }, cartCount] = await Promise.all([client.shop.getShop({}), itemsInCart(client)])
+  const [{ shop }, cart] = await Promise.all([client.shop.getShop({}), ownCart(client)])
   const { name, tagline, about, email, phone, language } = shop
   const address = withCountryName(shop.address, shop.locale)
-  return { shop: { name, tagline, about, email, phone, address, language }, cartCount }
+  return { shop: { name, tagline, about, email, phone, address, language }, cartCount: itemsIn(cart) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -32,7 +32,7 @@ export async function giveAddress(page: Page): Promise<void> {
 /** Without a name the first one offered. */
 export async function chooseDelivery(page: Page, name?: string | RegExp): Promise<void> {
   const options = page.getByRole('group', { name: 'How should it reach you?' })
-  await (name === undefined ? options.getByRole('radio').first() : options.getByRole('radio', { name })).check()
+  await (name === undefined ? options.getByRole('radio').first() : options.getByRole('radio', { name }).first()).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
 }

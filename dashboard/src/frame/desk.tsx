@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, Link, Outlet, redirect } from 'react-router'
+import { Form, Link, Outlet, redirect, useLocation } from 'react-router'
 import { Failure } from '@stoa/ui/components/failure'
-import { mainId, SkipLink } from '@stoa/ui/components/skip-link'
+import { SkipLink } from '@stoa/ui/components/skip-link'
+import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/desk'
@@ -50,6 +51,7 @@ interface FrameProps {
 function Frame({ userName, shopName, children }: FrameProps) {
   const { shared, dashboard } = useTexts()
   const { frame } = dashboard
+  usePageFocus(useLocation().pathname)
   return (
     <>
       <SkipLink text={shared.skipToContent} />

@@ -28,11 +28,14 @@ export interface Asked {
   address: string
 }
 
-/** A client that calls the app's one function directly, as this identity. */
-export function clientOf(app: App, identity: Identity, asked: Asked): Client {
+/** Who makes a call. */
+export type CallerOf = (callId: string, request: unknown) => Identity | Promise<Identity>
+
+/** A client that calls the app's one function directly. */
+export function clientOf(app: App, callerOf: CallerOf, asked: Asked): Client {
   return clientOver(async (callId, request, { idempotencyKey }) => {
     const key = idempotencyKey === undefined ? {} : { idempotencyKey }
-    const { status, body } = await app.call(callId, identity, request, { ...asked, ...key })
+    const { status, body } = await app.call(callId, await callerOf(callId, request), request, { ...asked, ...key })
     if (status !== 200) throw errorOf({ status, body, requestId: asked.requestId })
     return body
   })

@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import { cookieLine } from '../http/cookie.ts'
 import { noSuchRoute, send } from '../http/serve.ts'
 import { isApiPath } from '../http/server.ts'
+import { callersWith, handOverCookie, withoutToken } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { isFromOwnPage } from './origin.ts'
 import { apiContext, clientOf, reporterOf, type Asked, type PageApi } from './page-api.ts'
@@ -47,6 +48,8 @@ function handlerOf(app: App, mounted: MountedApp) {
     reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
     if (request.method === 'POST' && !isFromOwnPage({ headers: request.headers, ownOrigins: [new URL(baseUrl).origin, originOf(request)] }))
       return refused(reply, 403, 'This form was sent from another site.')
+    const link = mounted.base === '/' && request.method !== 'POST' ? withoutToken(request.url) : undefined
+    if (link) return handOver(reply, link, baseUrl)
     try {
       const api = await pageApi(app, mounted, { request, reply, nonce })
       return reply.send(await answer(toRequest(request, reply), contextWith(api)))
@@ -55,6 +58,16 @@ function handlerOf(app: App, mounted: MountedApp) {
       throw error
     }
   }
+}
+
+/** The token of a link becomes a cookie; whether it opens anything is asked when it is used. */
+function handOver(reply: FastifyReply, { token, rest }: { token: string; rest: string }, baseUrl: string): FastifyReply {
+  const { name, path, seconds } = handOverCookie
+  const cookie = /^[\w.-]{1,4096}$/.test(token)
+    ? cookieLine(name, token, { path, seconds, secure: baseUrl.startsWith('https:') })
+    : undefined
+  if (cookie) reply.header('set-cookie', cookie)
+  return reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).redirect(rest, 302)
 }
 
 /** A path with an empty segment or a whole address in it means another host to whoever joins it to one. */
@@ -78,13 +91,14 @@ interface Exchange {
 async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce }: Exchange): Promise<PageApi> {
   const { baseUrl } = app.services.settings
   const asked = { requestId: request.id, address: request.ip }
-  const { identity, session, fresh } = await visit(app, request.headers.cookie, asked)
+  const seen = await visit(app, request.headers.cookie, asked)
+  const { identity, session, fresh } = seen
   const keep = (token: string, seconds: number): void => {
     reply.header('set-cookie', cookieLine(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
   }
   if (fresh) keep(fresh.token, fresh.seconds)
   return {
-    client: clientOf(app, identity, asked),
+    client: clientOf(app, callersWith(app, seen, asked), asked),
     signedIn: identity.kind !== 'nobody',
     session,
     startSession: keep,

@@ -4,6 +4,7 @@ import { cookieOf, deskCookie, identityOfSession, shopperCookie } from '../http/
 import type { Identity } from '../identity.ts'
 import { refreshTokenSeconds } from '../oauth/tokens.ts'
 import { identityOfStaffSession } from '../staff/sessions.ts'
+import { handOverCookie } from './hand-over.ts'
 import type { Asked } from './page-api.ts'
 
 /** Who looks at a page, by the session in the app's cookie. */
@@ -12,6 +13,8 @@ export interface Visit {
   session: string | undefined
   /** A session made just now, to be kept in the cookie. */
   fresh?: { token: string; seconds: number }
+  /** The token of a link that opened one checkout here: hand-over.ts. */
+  handOver?: string | undefined
 }
 
 export interface SessionCookie {
@@ -27,8 +30,9 @@ export const cookies = {
 /** A shopper is somebody from the first page on: whoever brings no valid session becomes a new visitor, which costs no row. */
 export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: Asked): Promise<Visit> {
   const session = cookieOf(cookieHeader, cookies.storefront.name)
+  const handOver = cookieOf(cookieHeader, handOverCookie.name)
   const known = await knownShopper(app, session)
-  return known.kind === 'nobody' ? newShopper(app, asked) : { identity: known, session }
+  return { ...(known.kind === 'nobody' ? await newShopper(app, asked) : { identity: known, session }), handOver }
 }
 
 async function knownShopper({ services }: App, session: string | undefined): Promise<Identity> {

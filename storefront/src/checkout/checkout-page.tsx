@@ -7,6 +7,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/checkout-page'
+import { ownCart } from '../cart/own-cart.server.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { checkoutView } from './checkout-view.ts'
@@ -25,10 +26,11 @@ import { reachableStep, stepNames, stepsOf, type StepName } from './steps.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const id = params.checkoutId
-  const [{ checkout }, { shop }, { blockedPaymentOptions }] = await Promise.all([
+  const [{ checkout }, { shop }, { blockedPaymentOptions }, cart] = await Promise.all([
     client.checkouts.getCheckout({ id }),
     client.shop.getShop({}),
     client.checkouts.getCheckoutPaymentSettings({ id }),
+    ownCart(client),
   ])
   if (checkout.completed) throw redirect(await orderOfCheckout(client, id))
   const asked = url.searchParams.get('step')
@@ -45,6 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     homeCountry: shop.address.country ?? '',
     countries: step === 'delivery' ? countriesIn(shop.language) : [],
     idempotencyKey: randomUUID(),
+    // Who came by a link has another cart than the one this was made from.
+    isFromOwnCart: cart !== undefined && cart.id === checkout.cartId,
   }
 }
 
@@ -94,7 +98,7 @@ export default function CheckoutPage({ loaderData: data, actionData }: Route.Com
         <Step key={step} data={data} problems={returned?.problems} typed={returned?.typed ?? {}} />
       </div>
       {/* The review has all of it in its own place. */}
-      {step !== 'review' && <PurchaseSummary checkout={checkout} />}
+      {step !== 'review' && <PurchaseSummary checkout={checkout} isFromOwnCart={data.isFromOwnCart} />}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { mainId, SkipLink } from '@stoa/ui/components/skip-link'
+import { useLocation } from 'react-router'
+import { SkipLink } from '@stoa/ui/components/skip-link'
+import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Shop } from '../answers.ts'
 import { Footer } from './footer.tsx'
@@ -13,6 +15,8 @@ export interface FrameProps {
 /** Header, page, footer. */
 export function Frame({ shop, cartCount, children }: FrameProps & { children: ReactNode }) {
   const { shared } = useTexts()
+  const { pathname, search } = useLocation()
+  usePageFocus(`${pathname} ${new URLSearchParams(search).get('step')}`)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink text={shared.skipToContent} />

@@ -1,4 +1,4 @@
-export const mainId = 'main'
+import { mainId } from '../page-focus.ts'
 
 /** The first thing the Tab key reaches: past the header, to what the page is about. */
 export function SkipLink({ text }: { text: string }) {
