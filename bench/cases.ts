@@ -45,14 +45,21 @@ export const ordersSearch: Case = {
     {
       method: 'POST',
       path: '/ecom/v1/orders/search',
-      body: { search: { filter: { paymentStatus: 'PAID' }, sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 20 } } },
+      body: {
+        search: { filter: { paymentStatus: 'PAID' }, sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 20 } },
+      },
     },
   ],
 }
 
 export const cases: readonly Case[] = [
   productsQuery,
-  { name: 'product by id', budget: 0.7, freshVisitors: false, steps: ({ productId }) => [{ method: 'GET', path: `/stores-reader/v1/products/${productId}` }] },
+  {
+    name: 'product by id',
+    budget: 0.7,
+    freshVisitors: false,
+    steps: ({ productId }) => [{ method: 'GET', path: `/stores-reader/v1/products/${productId}` }],
+  },
   { name: 'add to cart', budget: 0.6, freshVisitors: true, steps: (facts) => [addToCart(facts)] },
   {
     name: 'cart → order',

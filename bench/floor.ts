@@ -35,7 +35,10 @@ function serve({ connectionString, port, poolSize, recorded }: Start): void {
 
 async function answer(pool: pg.Pool, statements: readonly Recorded[], round: string): Promise<unknown[]> {
   const inTransaction = statements.some(({ text }) => text === 'begin')
-  if (!inTransaction) return (await Promise.all(statements.map(({ name, text, values }) => pool.query({ name, text, values: [...values] })))).flatMap(({ rows }) => rows)
+  if (!inTransaction)
+    return (await Promise.all(statements.map(({ name, text, values }) => pool.query({ name, text, values: [...values] })))).flatMap(
+      ({ rows }) => rows,
+    )
   const client = await pool.connect()
   const rows: unknown[] = []
   try {
@@ -53,10 +56,13 @@ async function answer(pool: pg.Pool, statements: readonly Recorded[], round: str
   }
 }
 
-/** Ids that ours made new for each round are made new here too: the recorded id with the round's number at its end. */
+/** Ids and numbers that ours made new for each round are made new here too, from the round's number. */
 function renew(values: readonly unknown[], round: string): unknown[] {
   const end = Number(round).toString(16).padStart(8, '0')
-  return JSON.parse(JSON.stringify(values).replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}feedfeed/g, (id) => id.slice(0, 28) + end)) as unknown[]
+  const text = JSON.stringify(values).replaceAll('"{fresh number}"', String(1_000_000_000 + Number(round)))
+  return JSON.parse(
+    text.replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}feedfeed/g, (id) => id.slice(0, 28) + end),
+  ) as unknown[]
 }
 
 process.on('message', (start: Start) => serve(start))

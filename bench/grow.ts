@@ -22,7 +22,9 @@ export async function growProducts(connectionString: string, { siteId, count }: 
 /** Needs one order on the site, which is copied. */
 export async function growOrders(connectionString: string, { siteId, count }: { siteId: string; count: number }): Promise<void> {
   await using(connectionString, async (client) => {
-    const { rows } = await client.query<{ column_name: string }>(`select column_name from information_schema.columns where table_name = 'orders' and table_schema = 'public'`)
+    const { rows } = await client.query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_name = 'orders' and table_schema = 'public'`,
+    )
     const changed: Record<string, string> = {
       id: 'gen_random_uuid()',
       number: '20000 + n',
@@ -46,7 +48,9 @@ export async function growOrders(connectionString: string, { siteId, count }: { 
 
 /** Stock that no run can sell out. */
 export async function fillStock(connectionString: string, siteId: string): Promise<void> {
-  await using(connectionString, (client) => client.query('update variants set quantity = 90000000 where site_id = $1 and track_quantity', [siteId]))
+  await using(connectionString, (client) =>
+    client.query('update variants set quantity = 90000000 where site_id = $1 and track_quantity', [siteId]),
+  )
 }
 
 async function using(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

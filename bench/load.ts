@@ -27,7 +27,11 @@ export interface Measured {
   p50: number
   p99: number
   failures: number
+  /** The first of them, in words. */
+  failure?: string
 }
+
+let firstFailure: string | undefined
 
 export async function run(load: Load): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.callers })
@@ -50,7 +54,14 @@ export async function run(load: Load): Promise<Measured> {
   agent.destroy()
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { rounds: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures }
+  return {
+    rounds: times.length,
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    failures,
+    ...(firstFailure ? { failure: firstFailure } : {}),
+  }
 }
 
 async function round(agent: Agent, load: Load, n: number): Promise<boolean> {
@@ -58,7 +69,7 @@ async function round(agent: Agent, load: Load, n: number): Promise<boolean> {
   for (const [index, step] of load.steps.entries()) {
     const { status, text } = await send(agent, load, { ...step, index }, kept)
     if (status !== 200) {
-      if (process.env.BENCH_VERBOSE) console.error(step.path, status, text.slice(0, 300))
+      firstFailure ??= `${step.path} answered ${status}: ${text.slice(0, 200)}`
       return false
     }
     if (step.keep) {
@@ -72,9 +83,15 @@ async function round(agent: Agent, load: Load, n: number): Promise<boolean> {
 const valueAt = (json: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], json)
 
-const fill = (text: string, kept: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept[name] ?? whole)
+const fill = (text: string, kept: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => kept[name] ?? whole)
 
-function send(agent: Agent, load: Load, step: Step & { index: number }, kept: Record<string, string>): Promise<{ status: number; text: string }> {
+function send(
+  agent: Agent,
+  load: Load,
+  step: Step & { index: number },
+  kept: Record<string, string>,
+): Promise<{ status: number; text: string }> {
   const body = step.body === undefined ? undefined : fill(JSON.stringify(step.body), kept)
   const authorization = load.tokens[Number(kept.n) % load.tokens.length]!
   const headers: Record<string, string | number> = { authorization, 'x-round': kept.n!, 'x-step': step.index }
@@ -83,12 +100,15 @@ function send(agent: Agent, load: Load, step: Step & { index: number }, kept: Re
     headers['content-length'] = Buffer.byteLength(body)
   }
   return new Promise((resolve, reject) => {
-    const message = request({ agent, host: '127.0.0.1', port: load.port, method: step.method, path: fill(step.path, kept), headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
-      answer.on('error', reject)
-    })
+    const message = request(
+      { agent, host: '127.0.0.1', port: load.port, method: step.method, path: fill(step.path, kept), headers },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+        answer.on('error', reject)
+      },
+    )
     message.on('error', reject)
     message.end(body)
   })

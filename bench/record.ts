@@ -12,7 +12,8 @@ export interface Recorded {
 /** A database that writes down every statement that goes through it. */
 export function recording(database: Database): { database: Database; take(): Recorded[] } {
   let recorded: Recorded[] = []
-  const note = (text: string, statement?: Sql) => recorded.push({ text, name: statement?.name, values: statement?.values ?? [], fresh: false })
+  const note = (text: string, statement?: Sql) =>
+    recorded.push({ text, name: statement?.name, values: statement?.values ?? [], fresh: false })
   const watch = (db: Db): Db => ({
     rows: (statement) => (note(statement.text, statement), db.rows(statement)),
     one: (statement) => (note(statement.text, statement), db.one(statement)),
@@ -39,14 +40,18 @@ export function recording(database: Database): { database: Database; take(): Rec
 
 const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** Marks the ids that two recordings of the same steps do not share, by giving them an end that the floor replaces in each round. */
+/** Marks what two recordings of the same steps do not share: ids get an end, and numbers (an order's) a text, that the floor replaces in each round. */
 export function markFresh(recorded: readonly Recorded[], twin: readonly Recorded[]): Recorded[] {
   const shared = new Set(twin.flatMap(({ values }) => JSON.stringify(values).match(guid) ?? []))
-  return recorded.map((statement) => {
-    const text = JSON.stringify(statement.values)
+  return recorded.map((statement, index) => {
+    const values = statement.values.map((value, at) => (isOtherNumber(value, twin[index]?.values[at]) ? freshNumber : value))
+    const text = JSON.stringify(values)
     const marked = text.replace(guid, (id) => (shared.has(id) ? id : `${id.slice(0, 28)}${freshEnd}`))
-    return { ...statement, values: JSON.parse(marked) as unknown[], fresh: marked !== text }
+    return { ...statement, values: JSON.parse(marked) as unknown[], fresh: marked !== JSON.stringify(statement.values) }
   })
 }
 
-export const freshEnd = 'feedfeed'
+const isOtherNumber = (one: unknown, other: unknown): boolean => typeof one === 'number' && typeof other === 'number' && one !== other
+
+const freshEnd = 'feedfeed'
+const freshNumber = '{fresh number}'

@@ -59,7 +59,9 @@ async function growth(): Promise<void> {
       await stop(ours.child)
       const time = 1000 / measured.perSecond
       first ??= time
-      console.log(`| ${one.name} | ${sizes[index]} | ${round(measured.perSecond)} | ${measured.p50.toFixed(2)} | ${measured.p99.toFixed(2)} | ${(time / first).toFixed(2)} × |`)
+      console.log(
+        `| ${one.name} | ${sizes[index]} | ${round(measured.perSecond)} | ${measured.p50.toFixed(2)} | ${measured.p99.toFixed(2)} | ${(time / first).toFixed(2)} × |`,
+      )
     }
   }
 }
@@ -82,14 +84,27 @@ interface Site {
 }
 
 async function makeSite(size: number, { withOrders = false } = {}): Promise<Site> {
-  const settings = readSettings({ STOA_SITE_ID: randomUUID(), STOA_CLIENT_ID: randomUUID(), STOA_API_KEY: `bench-key-${randomUUID()}`, STOA_RATE_LIMITS: 'off', PORT: String(oursPort) })
+  const settings = readSettings({
+    STOA_SITE_ID: randomUUID(),
+    STOA_CLIENT_ID: randomUUID(),
+    STOA_API_KEY: `bench-key-${randomUUID()}`,
+    STOA_RATE_LIMITS: 'off',
+    PORT: String(oursPort),
+  })
   const { siteId } = settings
   await seedSite(database, settings, 'a password of the bench')
   await growProducts(connectionString, { siteId, count: size })
   await fillStock(connectionString, siteId)
   const tokens = tokensWith(keysIn(database), () => new Date())
-  const sign = () => tokens.sign('access', { siteId, subject: randomUUID(), role: 'visitor', clientId: settings.clientId }, accessTokenSeconds)
-  const site = { settings, tokens, visitorTokens: [await sign()], productId: '10000000-0000-4000-8000-000000000001', deliveryCode: deliveryCodeOf(await siteSettings(siteId)) }
+  const sign = () =>
+    tokens.sign('access', { siteId, subject: randomUUID(), role: 'visitor', clientId: settings.clientId }, accessTokenSeconds)
+  const site = {
+    settings,
+    tokens,
+    visitorTokens: [await sign()],
+    productId: '10000000-0000-4000-8000-000000000001',
+    deliveryCode: deliveryCodeOf(await siteSettings(siteId)),
+  }
   if (withOrders) {
     await record(cases.at(-1)!, site, database)
     await growOrders(connectionString, { siteId, count: size })
@@ -103,7 +118,8 @@ async function siteSettings(siteId: string) {
 }
 
 const deliveryCodeOf = ({ deliveryRegions }: Awaited<ReturnType<typeof siteSettings>>): string =>
-  deliveryRegions.find(({ countries }) => countries !== '*' && countries.includes('PT'))?.options[0]?.code ?? deliveryRegions.at(-1)!.options[0]!.code
+  deliveryRegions.find(({ countries }) => countries !== '*' && countries.includes('PT'))?.options[0]?.code ??
+  deliveryRegions.at(-1)!.options[0]!.code
 
 const environmentOf = ({ settings }: Site): Record<string, string> => ({
   PORT: String(oursPort),
@@ -123,15 +139,19 @@ async function compare(one: Case, site: Site): Promise<string> {
   const floor = await startFloor({ connectionString, port: floorPort, poolSize, recorded: marked })
   const pairs: { ours: Measured; floor: Measured }[] = []
   for (let index = 0; index < rounds; index++) {
-    pairs.push({ ours: await load(one, site, { port: oursPort, who: 'visitor' }), floor: await load(one, site, { port: floorPort, who: 'visitor' }) })
+    pairs.push({
+      ours: await load(one, site, { port: oursPort, who: 'visitor' }),
+      floor: await load(one, site, { port: floorPort, who: 'visitor' }),
+    })
   }
   await stop(floor)
   const ratio = median(pairs.map(({ ours, floor: bare }) => ours.perSecond / bare.perSecond))
   const ours = middle(pairs.map((pair) => pair.ours))
   const bare = middle(pairs.map((pair) => pair.floor))
   const failures = pairs.reduce((sum, pair) => sum + pair.ours.failures + pair.floor.failures, 0)
+  const failure = pairs.map((pair) => pair.ours.failure ?? pair.floor.failure).find(Boolean)
   const trips = first.map((statements) => statements.length).join(' + ')
-  return `| ${one.name} | ${round(ours.perSecond)} | ${round(bare.perSecond)} | ${ratio.toFixed(2)} | ${one.budget} | ${ours.p50.toFixed(2)} | ${ours.p99.toFixed(2)} | ${trips} |${failures ? ` ${failures} failures` : ''}`
+  return `| ${one.name} | ${round(ours.perSecond)} | ${round(bare.perSecond)} | ${ratio.toFixed(2)} | ${one.budget} | ${ours.p50.toFixed(2)} | ${ours.p99.toFixed(2)} | ${trips} |${failures ? ` ${failures} failures: ${failure}` : ''}`
 }
 
 let used = 0
@@ -142,7 +162,8 @@ function load(one: Case, site: Site, { port, who }: { port: number; who: 'visito
   return measure({ steps: stepsOf(one, site), port, callers, seconds, tokens, from })
 }
 
-const stepsOf = (one: Case, site: Site): Step[] => JSON.parse(JSON.stringify(one.steps(site)).replaceAll('{deliveryCode}', site.deliveryCode)) as Step[]
+const stepsOf = (one: Case, site: Site): Step[] =>
+  JSON.parse(JSON.stringify(one.steps(site)).replaceAll('{deliveryCode}', site.deliveryCode)) as Step[]
 
 const medianOf = async (once: () => Promise<Measured>): Promise<Measured> => {
   const all: Measured[] = []
@@ -159,7 +180,11 @@ async function record(one: Case, site: Site, on: Database): Promise<Recorded[][]
   const watched = recording(on)
   const app = createApp(servicesOn(site.settings, watched.database))
   const server = createServer(app)
-  const token = await site.tokens.sign('access', { siteId: site.settings.siteId, subject: randomUUID(), role: 'visitor', clientId: site.settings.clientId }, accessTokenSeconds)
+  const token = await site.tokens.sign(
+    'access',
+    { siteId: site.settings.siteId, subject: randomUUID(), role: 'visitor', clientId: site.settings.clientId },
+    accessTokenSeconds,
+  )
   await app.call('shop.getShop', { kind: 'visitor', siteId: site.settings.siteId, id: randomUUID() }, {})
   await site.tokens.verify('access', token)
   watched.take()
@@ -183,7 +208,9 @@ async function record(one: Case, site: Site, on: Database): Promise<Recorded[][]
 
 function addressOf({ user, host, port, database: name, password }: PoolConfig): string {
   const credentials = password ? `${user}:${String(password)}` : user
-  return host?.startsWith('/') ? `postgres://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host)}` : `postgres://${credentials}@${host}:${port}/${name}`
+  return host?.startsWith('/')
+    ? `postgres://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+    : `postgres://${credentials}@${host}:${port}/${name}`
 }
 
 try {
