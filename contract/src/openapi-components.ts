@@ -98,11 +98,14 @@ function marksOf({ readOnly, deprecated, sentBy }: Node): Record<string, unknown
   return { ...(readOnly ? { readOnly } : {}), ...(deprecated ? { deprecated } : {}), ...(sentBy ? { 'x-sent-by': sentBy } : {}) }
 }
 
+/** Keywords of our own, as a document writes them. */
+const extensions: Readonly<Record<string, string>> = { decimal: 'x-decimal', lowerCase: 'x-lower-case' }
+
 /** A schema with its inner schemas written, without its marks. */
 function bodyOf(node: Node, write: (node: Node) => unknown): Record<string, unknown> {
   const { properties, items, anyOf, readOnly: _r, deprecated: _d, sentBy: _s, ...rest } = node
   return {
-    ...rest,
+    ...Object.fromEntries(Object.entries(rest).map(([keyword, value]) => [extensions[keyword] ?? keyword, value])),
     ...(properties
       ? { properties: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, write(property)])) }
       : {}),

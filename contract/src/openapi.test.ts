@@ -56,6 +56,12 @@ test('a shape keeps what it requires, and its marks stand where it is used', () 
   expect(JSON.stringify(document)).not.toContain('"sentBy"')
 })
 
+test('keywords of our own are told as extensions', () => {
+  const keywords = new Set(Array.from(JSON.stringify(document.components).matchAll(/"([\w-]+)":/g), ([, name]) => name!))
+  for (const own of ['decimal', 'lowerCase', 'sentBy']) expect(keywords).not.toContain(own)
+  expect(keywords).toContain('x-decimal')
+})
+
 test('what a call says of itself is told: refusals, other routes, who may ask', () => {
   const { operation } = operations.find(({ operation: { operationId } }) => operationId === 'orders.getOrder')!
   expect(operation.responses['404']!.description).toBe('`ORDER_NOT_FOUND`: There is no such order.')
