@@ -40,7 +40,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <Failure error={error} />
+  if (!loaderData) {
+    return (
+      <main>
+        <Failure error={error} />
+      </main>
+    )
+  }
   return (
     <Frame {...loaderData}>
       <Failure error={error} />

@@ -145,6 +145,28 @@ test('413: a form larger than forms are', async () => {
   expect((await post('/cart', { note: 'x'.repeat(200_000) }, { origin })).statusCode).toBe(413)
 })
 
+describe('500: a fault', () => {
+  const faulty = async (broken: string) => {
+    const call: TestSite['app']['call'] = async (id, ...rest) => {
+      if (id === broken) throw new Error('a secret of the machine room')
+      return site.app.call(id, ...rest)
+    }
+    const other = createServer(site.app)
+    await mountPages(other, { ...site.app, call })
+    const answer = await other.inject({ url: '/collections' })
+    await other.close()
+    return answer
+  }
+
+  test.each(['collections.queryCollections', 'shop.getShop'])('of %s shows the number the log knows it by, and no more', async (broken) => {
+    const { statusCode, body, headers } = await faulty(broken)
+    expect(statusCode).toBe(500)
+    expect(body).toContain('Something went wrong on our side')
+    expect(body).toContain(String(headers['x-wix-request-id']))
+    expect(body).not.toContain('machine room')
+  })
+})
+
 describe('the desk', () => {
   test('302: whoever is not signed in goes to the door, and on from there to where they wanted', async () => {
     const { statusCode, headers } = await get('/dashboard/orders/1?x=2')
