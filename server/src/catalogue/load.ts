@@ -10,14 +10,38 @@ type Pictures = ReadonlyMap<string, Picture>
 /** Writes a sample shop's goods, in three statements however many there are. */
 export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
   const pictures = new Map(shop.media.map(({ id, width, height, altText }) => [id, { id, width, height, altText }]))
-  await insertCollections(db, siteId, shop.collections.map((collection) => collectionOf(collection, pictures)))
-  await insertProducts(db, siteId, shop.products.map((product) => productOf(product, pictures)))
-  await insertVariants(db, siteId, shop.products.flatMap((product) => product.variants.map((variant, position) => variantOf(product, variant, position))))
+  await insertCollections(
+    db,
+    siteId,
+    shop.collections.map((collection) => collectionOf(collection, pictures)),
+  )
+  await insertProducts(
+    db,
+    siteId,
+    shop.products.map((product) => productOf(product, pictures)),
+  )
+  await insertVariants(
+    db,
+    siteId,
+    shop.products.flatMap((product) => product.variants.map((variant, position) => variantOf(product, variant, position))),
+  )
 }
 
-function collectionOf({ id, name, slug, visible, description, mediaId }: SampleShop['collections'][number], pictures: Pictures): Omit<Collection, 'numberOfProducts'> {
+function collectionOf(
+  { id, name, slug, visible, description, mediaId }: SampleShop['collections'][number],
+  pictures: Pictures,
+): Omit<Collection, 'numberOfProducts'> {
   const date = new Date('2026-01-05T09:00:00.000Z')
-  return { id, revision: 1, createdDate: date, updatedDate: date, name, slug, visible, doc: { description, media: picturesOf([mediaId], pictures) } }
+  return {
+    id,
+    revision: 1,
+    createdDate: date,
+    updatedDate: date,
+    name,
+    slug,
+    visible,
+    doc: { description, media: picturesOf([mediaId], pictures) },
+  }
 }
 
 function productOf(product: SeedProduct, pictures: Pictures): Product {

@@ -38,7 +38,9 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     priceData,
     convertedPriceData: priceData,
     priceRange: rangeOf(prices.length > 0 ? prices : [priceData.discountedPrice]),
-    ...(view.withCosts && doc.itemCostMinor !== undefined ? { costAndProfitData: presentCost(doc.itemCostMinor, product.priceMinor, money) } : {}),
+    ...(view.withCosts && doc.itemCostMinor !== undefined
+      ? { costAndProfitData: presentCost(doc.itemCostMinor, product.priceMinor, money) }
+      : {}),
     additionalInfoSections: doc.infoSections,
     ribbon: product.ribbon ?? '',
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
@@ -76,7 +78,14 @@ export function presentOptions({ doc }: Product, variants: readonly Variant[], {
       ...(doc.manageVariants
         ? availabilityOf(variants, option, { choice: description, chosen })
         : { visible: true, inStock: variants.some(isInStock) }),
-      ...(mediaIds.length > 0 ? { media: presentMedia(mediaIds.flatMap((id) => pictures.get(id) ?? []), baseUrl) } : {}),
+      ...(mediaIds.length > 0
+        ? {
+            media: presentMedia(
+              mediaIds.flatMap((id) => pictures.get(id) ?? []),
+              baseUrl,
+            ),
+          }
+        : {}),
     })),
   }))
 }
@@ -89,7 +98,9 @@ export function presentVariant({ doc }: Product, variant: Variant, { site, withC
     variant: {
       priceData,
       convertedPriceData: priceData,
-      ...(withCosts && doc.itemCostMinor !== undefined ? { costAndProfitData: presentCost(doc.itemCostMinor, variant.priceMinor, site.settings) } : {}),
+      ...(withCosts && doc.itemCostMinor !== undefined
+        ? { costAndProfitData: presentCost(doc.itemCostMinor, variant.priceMinor, site.settings) }
+        : {}),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
       visible: variant.visible,
@@ -100,11 +111,17 @@ export function presentVariant({ doc }: Product, variant: Variant, { site, withC
 
 export function presentVariantStock(variant: Variant) {
   const quantity = availableQuantity(variant)
-  return { trackQuantity: variant.trackQuantity, ...(variant.trackQuantity && quantity !== null ? { quantity } : {}), inStock: quantity !== 0 }
+  return {
+    trackQuantity: variant.trackQuantity,
+    ...(variant.trackQuantity && quantity !== null ? { quantity } : {}),
+    inStock: quantity !== 0,
+  }
 }
 
 /** A variant seen across the catalogue; its id joins the product's and its own. */
-export function presentStoreVariant(variant: Variant & Pick<Product, 'name' | 'collectionIds'>): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
+export function presentStoreVariant(
+  variant: Variant & Pick<Product, 'name' | 'collectionIds'>,
+): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
   const words = Object.values(variant.choices)
   return {
     id: `${variant.productId}-${variant.id}`,

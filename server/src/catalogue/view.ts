@@ -10,4 +10,5 @@ export const viewFor = ({ site, identity, services }: Context, asksForCosts = fa
   withCosts: asksForCosts && actsForSite(identity),
 })
 
-export const variantsByProduct = (variants: readonly Variant[]): Map<string, Variant[]> => Map.groupBy(variants, ({ productId }) => productId)
+export const variantsByProduct = (variants: readonly Variant[]): Map<string, Variant[]> =>
+  Map.groupBy(variants, ({ productId }) => productId)

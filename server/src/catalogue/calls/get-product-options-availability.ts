@@ -8,7 +8,10 @@ import { presentOptions } from '../present.ts'
 import { availableQuantity } from '../stock.ts'
 import { findProduct, findVariants } from '../store.ts'
 
-export const getProductOptionsAvailability: Handler<typeof catalogue.getProductOptionsAvailability> = async (context, { id, options: chosen = {} }) => {
+export const getProductOptionsAvailability: Handler<typeof catalogue.getProductOptionsAvailability> = async (
+  context,
+  { id, options: chosen = {} },
+) => {
   const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])
   if (!product) refuse('PRODUCT_NOT_FOUND')
   const { baseUrl } = context.services.settings

@@ -13,7 +13,9 @@ export const queryProductVariants: Handler<typeof catalogue.queryProductVariants
   const { id, choices = {}, variantIds, paging, includeMerchantSpecificData } = request
   const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])
   if (!product) refuse('PRODUCT_NOT_FOUND')
-  const found = variantIds?.length ? variants.filter((variant) => variantIds.includes(variant.id)) : variants.filter((variant) => agrees(variant, choices))
+  const found = variantIds?.length
+    ? variants.filter((variant) => variantIds.includes(variant.id))
+    : variants.filter((variant) => agrees(variant, choices))
   const offset = paging?.offset ?? 0
   const page = found.slice(offset, offset + (paging?.limit ?? pageSize))
   const view = viewFor(context, includeMerchantSpecificData)

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { agrees, availabilityOf, variantFor } from './choices.ts'
+import type { Product, ProductOption, Variant } from './product.ts'
+
+const option = (name: string, ...choices: string[]): ProductOption => ({
+  optionType: 'drop_down',
+  name,
+  choices: choices.map((choice) => ({ value: choice, description: choice, mediaIds: [] })),
+})
+const glaze = option('Glaze', 'Blue', 'Lemon')
+const height = option('Height', '17 cm', '27 cm')
+
+const plain = { productId: 'vase', position: 0, priceMinor: 3800, sku: null, weight: null, trackQuantity: true, inStock: true, reserved: 0 }
+const variant = (id: string, choices: Record<string, string>, { quantity = 1, visible = true } = {}): Variant => ({
+  ...plain,
+  id,
+  choices,
+  quantity,
+  visible,
+})
+const variants = [
+  variant('blue-17', { Glaze: 'Blue', Height: '17 cm' }),
+  variant('blue-27', { Glaze: 'Blue', Height: '27 cm' }, { quantity: 0 }),
+  variant('lemon-17', { Glaze: 'Lemon', Height: '17 cm' }, { visible: false }),
+]
+const product = (options: ProductOption[], manageVariants: boolean): Pick<Product, 'doc'> => ({
+  doc: { description: '', manageVariants, media: [], options, infoSections: [], customTextFields: [] },
+})
+
+describe('a variant agrees with', () => {
+  test.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ Glaze: 'Blue' }, true],
+    [{ Height: '27 cm', Glaze: 'Blue' }, true],
+    [{ Glaze: 'Lemon' }, false],
+    [{ Glaze: 'blue' }, false],
+    [{ Scent: 'Rose' }, false],
+    [{ constructor: 'Blue' }, false],
+  ])('%j: %s', (chosen, does) => expect(agrees(variants[1]!, chosen)).toBe(does))
+})
+
+describe('a choice', () => {
+  test.each<[string, ProductOption, string, Record<string, string>, { visible: boolean; inStock: boolean }]>([
+    ['can be had where one of its variants can', glaze, 'Blue', {}, { visible: true, inStock: true }],
+    ['cannot where all of them are sold out', height, '27 cm', {}, { visible: true, inStock: false }],
+    ['is seen against what else was chosen', glaze, 'Blue', { Height: '27 cm' }, { visible: true, inStock: false }],
+    ['takes the place of what was chosen of its own option', glaze, 'Blue', { Glaze: 'Lemon' }, { visible: true, inStock: true }],
+    ['is not there where no variant is', glaze, 'Lemon', { Height: '27 cm' }, { visible: false, inStock: false }],
+    ['is hidden where its variants are', glaze, 'Lemon', {}, { visible: false, inStock: true }],
+  ])('%s', (_, of, choice, chosen, expected) => expect(availabilityOf(variants, of, { choice, chosen })).toEqual(expected))
+})
+
+describe('choices come down to', () => {
+  const vase = product([glaze, height], true)
+
+  test.each<[Record<string, string>, string | undefined]>([
+    [{ Glaze: 'Blue', Height: '17 cm' }, 'blue-17'],
+    [{ Glaze: 'Blue', Height: '27 cm' }, 'blue-27'],
+    [{ Glaze: 'Blue' }, undefined],
+    [{}, undefined],
+    [{ Glaze: 'Lemon', Height: '27 cm' }, undefined],
+    [{ Glaze: 'Blue', Height: '99 cm' }, undefined],
+    [{ Glaze: 'Blue', Height: '17 cm', Scent: 'Rose' }, undefined],
+  ])('%j: %s', (chosen, id) => expect(variantFor(vase, variants, chosen)?.id).toBe(id))
+
+  test('the one variant of a product without options', () => {
+    expect(variantFor(product([], false), [variant('only', {})], {})?.id).toBe('only')
+  })
+
+  test('the one variant of a product whose options are not managed, once each is chosen', () => {
+    const engraved = product([glaze], false)
+    expect(variantFor(engraved, [variant('only', {})], {})).toBeUndefined()
+    expect(variantFor(engraved, [variant('only', {})], { Glaze: 'Lemon' })?.id).toBe('only')
+  })
+
+  test('nothing where there is no variant to see', () => expect(variantFor(product([], false), [], {})).toBeUndefined())
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
+
+const counted = (quantity: number, reserved = 0) => ({ trackQuantity: true, inStock: true, quantity, reserved })
+const uncounted = (inStock: boolean) => ({ trackQuantity: false, inStock, quantity: 0, reserved: 0 })
+
+describe('how many can be sold now', () => {
+  test.each([
+    ['7 pieces', counted(7), 7],
+    ['7 pieces, 3 of them held by payments', counted(7, 3), 4],
+    ['all held', counted(7, 7), 0],
+    ['none', counted(0), 0],
+    ['more held than there are, which cannot be', counted(2, 5), 0],
+    ['not counted, and there are some', uncounted(true), null],
+    ['not counted, and there are none', uncounted(false), 0],
+  ])('%s', (_, variant, available) => {
+    expect(availableQuantity(variant)).toBe(available)
+    expect(isInStock(variant)).toBe(available !== 0)
+  })
+
+  test('what is written beside a count does not matter', () => {
+    expect(isInStock({ ...counted(1), inStock: false })).toBe(true)
+    expect(isInStock({ ...counted(0), inStock: true })).toBe(false)
+  })
+})
+
+describe('the state of a product', () => {
+  test.each([
+    ['OUT_OF_STOCK', []],
+    ['IN_STOCK', [counted(1)]],
+    ['IN_STOCK', [counted(1), uncounted(true)]],
+    ['PARTIALLY_OUT_OF_STOCK', [counted(1), counted(0)]],
+    ['PARTIALLY_OUT_OF_STOCK', [counted(3, 3), uncounted(true)]],
+    ['OUT_OF_STOCK', [counted(3, 3), uncounted(false)]],
+  ])('%s: %j', (status, variants) => expect(inventoryStatus(variants)).toBe(status))
+})
