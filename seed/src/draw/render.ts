@@ -25,7 +25,7 @@ export async function render(picture: Picture, size: Size): Promise<Buffer> {
   const dark = sharp(shadePixels(data, shade), { raw: { width: info.width, height: info.height, channels: 4 } })
   const images = { shade: await asAddress(dark), grain: await (grain ??= asAddress(sharp(...grainPixels()))) }
   return sharp(Buffer.from(scene(images)))
-    .jpeg({ quality: 88 })
+    .jpeg({ quality: 85 })
     .toBuffer()
 }
 
