@@ -8,8 +8,10 @@ export const StreetAddress = Shape({
   formattedAddressLine: maybe(Text(250)),
 })
 
-/** Latitude and longitude in degrees; the texts NaN, Infinity and -Infinity are the wire's way to write such floats. */
-export const Geocode = Shape({ latitude: maybeNull(Type.Number()), longitude: maybeNull(Type.Number()) })
+const Degrees = Type.Union([Type.Number(), Type.Enum(['NaN', 'Infinity', '-Infinity']), Type.Null()])
+
+/** Latitude and longitude in degrees; the texts NaN, Infinity and -Infinity are the wire's way to write such floats (wire §2). */
+export const Geocode = Shape({ latitude: maybe(Degrees), longitude: maybe(Degrees) })
 
 /** A postal address (wire §2). */
 export const Address = Shape({

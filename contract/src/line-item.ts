@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type TProperties } from 'typebox'
 import { CatalogReference } from './catalog-reference.ts'
 import { OverridingAmount } from './decimals.ts'
 import { ExtendedFields } from './extended-fields.ts'
@@ -86,5 +86,9 @@ export const lineItemFields = {
   membersOnly: readOnly(Type.Boolean()),
 }
 
-/** A new quantity for a line item. */
-export const LineItemQuantity = Shape({ id: Guid, quantity: Quantity })
+/** A new quantity for a line item. The packages' callers send the whole line item: of it, only these two count. */
+export const quantityOf = (fields: TProperties) =>
+  Type.Unsafe<{ id: string; quantity: number }>(Shape({ ...ignored(fields), id: Guid, quantity: Quantity }))
+
+const ignored = (fields: TProperties): TProperties =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, readOnly(Type.Unknown())]))

@@ -6,13 +6,13 @@ import { couponProblems, itemProblems, lineItemProblems } from '../checkouts/pro
 import { CustomLineItem } from '../custom-line-item.ts'
 import { Amount } from '../decimals.ts'
 import { SelectedShippingOption } from '../delivery.ts'
-import { LineItemQuantity, lineItemsMax } from '../line-item.ts'
+import { lineItemsMax } from '../line-item.ts'
 import { SelectedMemberships } from '../memberships.ts'
 import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { onlyFrom, shopSide } from '../sent-by.ts'
 import { Cart, CartInfo } from './cart.ts'
 import { EstimatedTotals } from './estimate.ts'
-import { NewCartLineItem, UpdatedCartLineItem } from './line-item.ts'
+import { CartLineItemQuantity, NewCartLineItem, UpdatedCartLineItem } from './line-item.ts'
 
 const family = 'carts'
 const source = 'commerce §7 "Current cart"'
@@ -138,7 +138,11 @@ export const createCheckoutFromCurrentCart = call({
     selectedShippingOption: maybeNull(SelectedShippingOption),
   }),
   response: Shape({ checkoutId: Guid }),
-  problems: { ...noCart, EMPTY_CART: { status: 428, message: 'There is nothing in your cart.' }, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
+  problems: {
+    ...noCart,
+    EMPTY_CART: { status: 428, message: 'There is nothing in your cart.' },
+    TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH,
+  },
   example: { channelType: 'WEB', email: 'vera@example.com', shippingAddress: address },
 })
 
@@ -166,7 +170,7 @@ export const updateCurrentCartLineItemQuantity = call({
   allow: identityKinds,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
-  request: Shape({ lineItems: Type.Array(LineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
+  request: Shape({ lineItems: Type.Array(CartLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
   response: CartAnswer,
   problems: { ...noCart, ...lineItemProblems, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
   example: { lineItems: [{ id: lineItemId, quantity: 3 }] },

@@ -1,7 +1,7 @@
 import { Answered } from '../answered.ts'
 import { checkoutLineItemFields } from '../checkouts/line-item.ts'
 import { Image } from '../image.ts'
-import { ItemReference, lineItemFields, Quantity } from '../line-item.ts'
+import { ItemReference, lineItemFields, Quantity, quantityOf } from '../line-item.ts'
 import { Guid, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 
 const fields = {
@@ -37,3 +37,6 @@ export const UpdatedCartLineItem = Shape({
   catalogReference: ItemReference,
   quantity: maybe(Quantity),
 })
+
+/** A new quantity for a line item of a cart. */
+export const CartLineItemQuantity = quantityOf({ ...checkoutLineItemFields, ...fields })

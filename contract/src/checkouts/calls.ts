@@ -3,11 +3,11 @@ import { call, identityKinds } from '../call.ts'
 import { ChannelType } from '../channel.ts'
 import { CustomLineItem } from '../custom-line-item.ts'
 import { Amount } from '../decimals.ts'
-import { LineItemQuantity, lineItemsMax } from '../line-item.ts'
-import { Guid, maybe, maybeNull, Nullable, Shape, Text } from '../scalars.ts'
+import { lineItemsMax } from '../line-item.ts'
+import { Guid, maybe, maybeNull, Nullable, readOnly, Shape, Text } from '../scalars.ts'
 import { onlyFrom, shopSide } from '../sent-by.ts'
 import { Checkout, CheckoutInfo, CheckoutUpdate } from './checkout.ts'
-import { NewCheckoutLineItem } from './line-item.ts'
+import { CheckoutLineItemQuantity, NewCheckoutLineItem } from './line-item.ts'
 import { OverrideCheckoutUrl } from './override-checkout-url.ts'
 import {
   checkoutProblems,
@@ -234,7 +234,7 @@ export const updateLineItemsQuantity = call({
   allow: identityKinds,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  request: Shape({ id: Guid, lineItems: Type.Array(LineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
+  request: Shape({ id: Guid, lineItems: Type.Array(CheckoutLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
   response: CheckoutAnswer,
   problems: { ...openCheckoutProblems, ...lineItemProblems, TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH },
   example: { id: checkoutId, lineItems: [{ id: lineItemId, quantity: 3 }] },
@@ -270,7 +270,13 @@ export const createOrder = call({
   allow: identityKinds,
   permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT',
   writes: true,
-  request: Shape({ id: Guid, savePaymentMethod: maybe(Type.Boolean()), delayCapture: maybe(Type.Boolean()) }),
+  request: Shape({
+    id: Guid,
+    savePaymentMethod: maybe(Type.Boolean()),
+    delayCapture: maybe(Type.Boolean()),
+    /** Sent by the current package, hidden from its callers; taken and not read. */
+    inAppPurchase: readOnly(Type.Unknown()),
+  }),
   response: Shape({ orderId: Guid, subscriptionId: maybe(Guid), paymentGatewayOrderId: maybeNull(Type.String()) }),
   problems: { ...orderProblems, ...checkoutProblems },
   example: { id: checkoutId },
@@ -285,7 +291,8 @@ export const markCheckoutAsCompleted = call({
   allow: shopSide,
   permission: 'ECOM.MODIFY_CHECKOUTS',
   writes: true,
-  request: CheckoutById,
+  /** The current package sends an `orderId` that it hides from its callers; it is taken and not read. */
+  request: Shape({ id: Guid, orderId: readOnly(Type.Unknown()) }),
   response: Shape({}),
   problems: checkoutProblems,
   example: { id: checkoutId },

@@ -1,6 +1,6 @@
 import { Answered } from '../answered.ts'
 import { Image } from '../image.ts'
-import { ItemReference, lineItemFields, Quantity } from '../line-item.ts'
+import { ItemReference, lineItemFields, Quantity, quantityOf } from '../line-item.ts'
 import { MultiCurrencyPrice } from '../money.ts'
 import { Free, Guid, readOnly, Shape } from '../scalars.ts'
 import { TaxDetails } from '../tax.ts'
@@ -44,3 +44,6 @@ export const NewCheckoutLineItem = Shape({
   taxGroupId: readOnly(Guid),
   selectedMembership: readOnly(Free),
 })
+
+/** A new quantity for a line item of a checkout. */
+export const CheckoutLineItemQuantity = quantityOf(checkoutLineItemFields)

@@ -46,7 +46,6 @@ test('closing a checkout and choosing its page is for the owner and apps', () =>
 })
 
 test('every request and answer compiles, every example is a good request', () => {
-  expect(Object.keys(calls)).toHaveLength(23)
   for (const [name, { request, response, example }] of Object.entries(calls)) {
     Compile(response)
     expect([name, Compile(request).Check(example)]).toEqual([name, true])

@@ -13,14 +13,18 @@ const wrongs = (schema: TSchema, value: unknown) =>
 const id = '10000000-0000-4000-8000-000000000001'
 
 test('each path that the packages send leads to its call', () => {
-  expect(allRoutes({ orders }).map((route) => `${route.method} ${route.path} ${route.id}`)).toEqual([
+  const routes = allRoutes({ orders }).map((route) => `${route.method} ${route.path} ${route.id}`)
+  const sent = [
     'GET /v1/orders/{id} orders.getOrder',
     'GET /ecom/v1/orders/{id} orders.getOrder',
     'GET /_api/ecom-orders/v1/orders/{id} orders.getOrder',
     'POST /v1/orders/search orders.searchOrders',
     'POST /ecom/v1/orders/search orders.searchOrders',
     'POST /_api/ecom-orders/v1/orders/search orders.searchOrders',
-  ])
+    'POST /ecom/v1/bulk/orders/update-tags orders.bulkUpdateOrderTags',
+    'POST /_api/ecom-orders/v1/bulk/orders/update-tags orders.bulkUpdateOrderTags',
+  ]
+  expect(sent.filter((route) => !routes.includes(route))).toEqual([])
 })
 
 test.each([

@@ -151,7 +151,11 @@ describe('a field that only those who act for the shop may send', () => {
 
   test.each(['visitor', 'member'] as const)('is refused from a %s', (kind) => {
     expect(wrongs(message, kind)).toEqual(['lines[0].price FIELD_NOT_ALLOWED {}'])
-    expect(wrongs({ lines: [{ name: 'ab', price: null }] }, kind)).toEqual(['lines[0].price FIELD_NOT_ALLOWED {}'])
+  })
+
+  test.each(['visitor', 'member'] as const)('says nothing when it is null or an empty list, and is dropped from a %s', (kind) => {
+    expect(wrongs({ lines: [{ name: 'ab', price: null }] }, kind)).toEqual([])
+    expect(wrongs({ lines: [{ name: 'ab', price: [] }] }, kind)).toEqual([])
   })
 
   test.each(['owner', 'app'] as const)('is taken from an %s, and validated', (kind) => {

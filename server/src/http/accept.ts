@@ -82,7 +82,8 @@ function tidyObject(sender: Sender, schema: Node | undefined, value: Record<stri
     }
     const property = propertyOf(schema, key)
     if (property?.readOnly || (!property && propertyOf(schema, wireName.get(key)))) continue
-    if (property?.sentBy && value[key] !== undefined && !(property.sentBy as readonly string[]).includes(sender.kind)) {
+    if (property?.sentBy && !(property.sentBy as readonly string[]).includes(sender.kind)) {
+      if (saysNothing(value[key])) continue
       sender.violations.push({
         field,
         description: `may only be sent by ${property.sentBy.join(' or ')}`,
@@ -94,6 +95,9 @@ function tidyObject(sender: Sender, schema: Node | undefined, value: Record<stri
   }
   return kept
 }
+
+/** An empty list or null in a field that is not the sender's to fill asks for nothing. */
+const saysNothing = (value: unknown): boolean => value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 
 const propertyOf = (schema: Node | undefined, key: string | undefined): Node | undefined =>
   key !== undefined && schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined

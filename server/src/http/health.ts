@@ -9,7 +9,10 @@ export function serveHealth(server: FastifyInstance, database: Database): void {
     url: '/health',
     handler: async (_, reply) => {
       const up = await isAnswering(database)
-      return reply.code(up ? 200 : 503).header('cache-control', 'no-store').send({ status: up ? 'up' : 'down' })
+      return reply
+        .code(up ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status: up ? 'up' : 'down' })
     },
   })
 }

@@ -54,7 +54,9 @@ const bounds: Readonly<Record<string, (value: unknown) => string>> = {
 
 function notesOf(node: Node, isRequired: boolean): string {
   const inner = { ...plain(node), ...node }
-  const limits = Object.entries(bounds).flatMap(([keyword, write]) => ((inner as Record<string, unknown>)[keyword] === undefined ? [] : [write((inner as Record<string, unknown>)[keyword])]))
+  const limits = Object.entries(bounds).flatMap(([keyword, write]) =>
+    (inner as Record<string, unknown>)[keyword] === undefined ? [] : [write((inner as Record<string, unknown>)[keyword])],
+  )
   return [
     isRequired ? 'required' : '',
     inner.readOnly ? 'read only' : '',

@@ -21,7 +21,10 @@ export function serveReference(server: FastifyInstance, baseUrl: string): void {
     page ??= referencePage(baseUrl)
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      )
       .send(page)
   })
 }
@@ -77,12 +80,15 @@ ${also.length === 0 ? '' : `<details><summary>${also.length} more routes</summar
 </article>`
 }
 
-const exampleOf = ({ method, example }: Call): string => (method === 'GET' ? `// as .r, or as plain query parameters\n` : '') + JSON.stringify(example, null, 2)
+const exampleOf = ({ method, example }: Call): string =>
+  (method === 'GET' ? `// as .r, or as plain query parameters\n` : '') + JSON.stringify(example, null, 2)
 
 function fieldTable(title: string, schema: TSchema): string {
   const fields = fieldsOf(schema)
   if (fields.length === 0) return ''
-  const rows = fields.map(({ name, type, notes }) => `<tr><td><code>${escape(name)}</code></td><td>${escape(type)}</td><td>${escape(notes)}</td></tr>`)
+  const rows = fields.map(
+    ({ name, type, notes }) => `<tr><td><code>${escape(name)}</code></td><td>${escape(type)}</td><td>${escape(notes)}</td></tr>`,
+  )
   return `<details><summary>${title}: ${fields.length} fields</summary><table><thead><tr><th>Field</th><th>Type</th><th>Bounds</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`
 }
 
@@ -96,7 +102,9 @@ function filterTable({ filterable }: Call): string {
 }
 
 function problemTable({ problems }: Call): string {
-  const rows = Object.entries(problems).map(([code, { status, message }]) => `<tr><td><code>${escape(code)}</code></td><td>${status}</td><td>${escape(message)}</td></tr>`)
+  const rows = Object.entries(problems).map(
+    ([code, { status, message }]) => `<tr><td><code>${escape(code)}</code></td><td>${status}</td><td>${escape(message)}</td></tr>`,
+  )
   if (rows.length === 0) return ''
   return `<details><summary>Refusals: ${rows.length}</summary><table><thead><tr><th>Code</th><th>Status</th><th>Sentence</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`
 }
