@@ -305,6 +305,22 @@ describe('409', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE' })
   })
 
+  test('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: it changed while the provider was asked, whose word counts', async () => {
+    const id = await readyCheckout(vera.client)
+    const placed = await vera.client.checkouts.createOrder({ id })
+    expect(await pay(vera, placed, cards.late)).toMatchObject({ status: 'PROCESSING' })
+    await vera.client.checkouts.addToCheckout({ id, lineItems: [line(jug)] })
+    expect(await refusalOf(vera.client.checkouts.createOrder({ id }))).toMatchObject({
+      status: 409,
+      code: 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+      data: { orderId: placed.orderId },
+    })
+    await expect.poll(() => pay(vera, placed), { timeout: 10_000, interval: 500 }).toMatchObject({ status: 'APPROVED' })
+    // What was ordered and paid is one jug, whatever the checkout says by then.
+    expect(await orderOf(vera, placed.orderId)).toMatchObject({ status: 'APPROVED', lineItems: [{ quantity: 1 }] })
+    expect(await shop.stockOf(jug)).toEqual({ quantity: 9, reserved: 0 })
+  })
+
   test('CHECKOUT_ALREADY_PAID: it was completed without an order', async () => {
     const id = await readyCheckout(vera.client)
     await shop.as(shop.owner()).checkouts.markCheckoutAsCompleted({ id })
