@@ -7,7 +7,10 @@ import { findMedia, type MediaRow } from './store.ts'
 export const mediaUrl = (baseUrl: string, id: string): string => `${baseUrl}/media/${encodeURIComponent(id)}`
 
 /** A picture on the wire: always with id, width and height, for the packages build their text form from them. */
-export function toWireImage({ id, width, height, altText }: Pick<MediaRow, 'id' | 'width' | 'height' | 'altText'>, baseUrl: string): Static<typeof Image> {
+export function toWireImage(
+  { id, width, height, altText }: Pick<MediaRow, 'id' | 'width' | 'height' | 'altText'>,
+  baseUrl: string,
+): Static<typeof Image> {
   return { id, url: mediaUrl(baseUrl, id), width, height, filename: id, ...(altText ? { altText } : {}) }
 }
 

@@ -10,7 +10,11 @@ import { countCollections, selectCollections } from '../store.ts'
 const target = entityTarget({
   filterable: collectionsFilterable,
   id: { sql: 'collections.id', type: 'uuid' },
-  columns: { id: { sql: 'collections.id', notNull: true }, name: { sql: 'collections.name', notNull: true }, slug: { sql: 'collections.slug', notNull: true } },
+  columns: {
+    id: { sql: 'collections.id', notNull: true },
+    name: { sql: 'collections.name', notNull: true },
+    slug: { sql: 'collections.slug', notNull: true },
+  },
 })
 
 export const queryCollections: Handler<typeof collections.queryCollections> = async (context, { query }) => {
