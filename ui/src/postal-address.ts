@@ -8,8 +8,17 @@ export interface PostalAddressLines {
   countryFullname?: string | null
 }
 
+const countryNames = new Map<string, Intl.DisplayNames>()
+
+/** The names of countries in a language; made once, for it takes its time. */
+export function countryNamesIn(locale: string): Intl.DisplayNames {
+  const names = countryNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  countryNames.set(locale, names)
+  return names
+}
+
 /** An address with its country's name in the reader's words. */
 export function withCountryName<A extends PostalAddressLines>(address: A, locale: string): A {
-  const name = address.country ? new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) : undefined
+  const name = address.country ? countryNamesIn(locale).of(address.country) : undefined
   return { ...address, countryFullname: address.countryFullname ?? name ?? null }
 }

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, type FetcherWithComponents } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { problemSummary } from '@stoa/ui/form-problems'
@@ -34,31 +34,38 @@ export function CartLine({ line }: { line: CartLineView }) {
             {problemSummary(texts, fetcher.data.problems)}
           </p>
         )}
-        <fetcher.Form method="post" action="/cart" className="flex flex-wrap items-end gap-2 pt-1">
-          <input type="hidden" name="lineItemId" value={line.id} />
-          <Field
-            // The server may set another number than was asked for.
-            key={line.quantity}
-            label={words.quantityOf(name)}
-            type="number"
-            name="quantity"
-            min={0}
-            max={100_000}
-            step={1}
-            required
-            inputMode="numeric"
-            defaultValue={line.quantity}
-            className="w-24 [&>label]:sr-only"
-          />
-          <Button type="submit" look="quiet" name="change" value="update" disabled={isChanging}>
-            {words.update}
-          </Button>
-          <Button type="submit" look="quiet" name="change" value="remove" formNoValidate disabled={isChanging}>
-            {words.remove}
-            <span className="sr-only">{name}</span>
-          </Button>
-        </fetcher.Form>
+        <ChangeLine line={line} fetcher={fetcher} />
       </div>
     </article>
+  )
+}
+
+function ChangeLine({ line, fetcher }: { line: CartLineView; fetcher: FetcherWithComponents<unknown> }) {
+  const { cart: words } = useTexts().storefront
+  return (
+    <fetcher.Form method="post" action="/cart" className="flex flex-wrap items-end gap-2 pt-1">
+      <input type="hidden" name="lineItemId" value={line.id} />
+      <Field
+        // The server may set another number than was asked for.
+        key={line.quantity}
+        label={words.quantityOf(line.name)}
+        type="number"
+        name="quantity"
+        min={0}
+        max={100_000}
+        step={1}
+        required
+        inputMode="numeric"
+        defaultValue={line.quantity}
+        className="w-24 [&>label]:sr-only"
+      />
+      <Button type="submit" look="quiet" name="change" value="update" disabled={fetcher.state !== 'idle'}>
+        {words.update}
+      </Button>
+      <Button type="submit" look="quiet" name="change" value="remove" formNoValidate disabled={fetcher.state !== 'idle'}>
+        {words.remove}
+        <span className="sr-only"> {line.name}</span>
+      </Button>
+    </fetcher.Form>
   )
 }

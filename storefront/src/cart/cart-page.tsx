@@ -47,6 +47,8 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
   )
 }
 
+type Returned = Route.ComponentProps['actionData']
+
 function EmptyCart() {
   const { cart: words } = useTexts().storefront
   return (
@@ -61,9 +63,8 @@ function EmptyCart() {
   )
 }
 
-function FullCart({ cart, returned }: { cart: CartView; returned: Route.ComponentProps['actionData'] }) {
-  const texts = useTexts()
-  const { cart: words } = texts.storefront
+function FullCart({ cart, returned }: { cart: CartView; returned: Returned }) {
+  const { cart: words } = useTexts().storefront
   const isLeaving = useNavigation().formData?.get('change') === 'checkout'
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
@@ -89,22 +90,30 @@ function FullCart({ cart, returned }: { cart: CartView; returned: Route.Componen
             {words.checkout}
           </Button>
         </Form>
-        <details className="border-t border-line pt-4" open={cart.note !== '' || undefined}>
-          <summary className="cursor-pointer font-medium">{words.noteTitle}</summary>
-          <Form method="post" className="mt-3 space-y-3">
-            <TextArea
-              label={words.note}
-              name="note"
-              maxLength={1000}
-              defaultValue={returned?.typed.note ?? cart.note}
-              error={returned && fieldError(texts, returned.problems, 'note')}
-            />
-            <Button type="submit" name="change" value="note" look="quiet">
-              {words.saveNote}
-            </Button>
-          </Form>
-        </details>
+        <Note note={cart.note} returned={returned} />
       </section>
     </div>
+  )
+}
+
+function Note({ note, returned }: { note: string; returned: Returned }) {
+  const texts = useTexts()
+  const { cart: words } = texts.storefront
+  return (
+    <details className="border-t border-line pt-4" open={note !== '' || undefined}>
+      <summary className="cursor-pointer font-medium">{words.noteTitle}</summary>
+      <Form method="post" className="mt-3 space-y-3">
+        <TextArea
+          label={words.note}
+          name="note"
+          maxLength={1000}
+          defaultValue={returned?.typed.note ?? note}
+          error={returned && fieldError(texts, returned.problems, 'note')}
+        />
+        <Button type="submit" name="change" value="note" look="quiet">
+          {words.saveNote}
+        </Button>
+      </Form>
+    </details>
   )
 }

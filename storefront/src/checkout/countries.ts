@@ -1,3 +1,5 @@
+import { countryNamesIn } from '@stoa/ui/postal-address'
+
 // ISO 3166-1, in alphabetical order of the codes.
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ ' +
@@ -13,7 +15,7 @@ export interface Country {
 
 /** All countries by their names in a language. */
 export function countriesIn(language: string): Country[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const names = countryNamesIn(language)
   const countries = codes.split(' ').map((code) => ({ code, name: names.of(code) ?? code }))
   return countries.sort((a, b) => a.name.localeCompare(b.name, language))
 }

@@ -10,17 +10,30 @@ type FieldName = 'country' | 'addressLine' | 'addressLine2' | 'postalCode' | 'ci
 
 /** First the address; once that is known, the ways there. */
 export function DeliveryStep({ data, problems, typed }: StepProps) {
-  const texts = useTexts()
-  const { delivery: words, next } = texts.storefront.checkout
+  const { delivery: words, next } = useTexts().storefront.checkout
   const { address, deliveries } = data.checkout
+  const hasOptions = address !== undefined && deliveries.length > 0
+  return (
+    <StepForm step="delivery" submit={hasOptions ? next.delivery : words.showOptions}>
+      <AddressFields data={data} problems={problems} typed={typed} />
+      {hasOptions && <DeliveryOptions choices={deliveries} />}
+      {address && !hasOptions && <p className="font-medium text-sale">{words.nowhere}</p>}
+    </StepForm>
+  )
+}
+
+function AddressFields({ data, problems, typed }: StepProps) {
+  const texts = useTexts()
+  const { delivery: words } = texts.storefront.checkout
+  const { address } = data.checkout
+  const { optional } = texts.shared
   const field = (name: FieldName, otherwise = '') => ({
     name,
     defaultValue: typed[name] ?? address?.[name] ?? otherwise,
     error: fieldError(texts, problems, name),
   })
-  const hasOptions = address !== undefined && deliveries.length > 0
   return (
-    <StepForm step="delivery" submit={hasOptions ? next.delivery : words.showOptions}>
+    <>
       <Select {...field('country', data.homeCountry)} label={words.country} autoComplete="country" required>
         {data.countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -29,27 +42,13 @@ export function DeliveryStep({ data, problems, typed }: StepProps) {
         ))}
       </Select>
       <Field {...field('addressLine')} label={words.addressLine} autoComplete="address-line1" maxLength={150} required />
-      <Field
-        {...field('addressLine2')}
-        label={words.addressLine2}
-        optional={texts.shared.optional}
-        autoComplete="address-line2"
-        maxLength={100}
-      />
+      <Field {...field('addressLine2')} label={words.addressLine2} optional={optional} autoComplete="address-line2" maxLength={100} />
       <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
         <Field {...field('postalCode')} label={words.postalCode} autoComplete="postal-code" maxLength={50} required />
         <Field {...field('city')} label={words.city} autoComplete="address-level2" maxLength={50} required />
       </div>
-      <Field
-        {...field('subdivision')}
-        label={words.subdivision}
-        optional={texts.shared.optional}
-        autoComplete="address-level1"
-        maxLength={50}
-      />
-      {hasOptions && <DeliveryOptions choices={deliveries} />}
-      {address && !hasOptions && <p className="font-medium text-sale">{words.nowhere}</p>}
-    </StepForm>
+      <Field {...field('subdivision')} label={words.subdivision} optional={optional} autoComplete="address-level1" maxLength={50} />
+    </>
   )
 }
 

@@ -44,15 +44,7 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       <div className="mt-6 space-y-3">
         {actionData && <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />}
         {!actionData && outcome && <Notice tone="problem" title={pay.outcomes[outcome]} focused />}
-        <Notice title={pay.sandboxTitle}>
-          <ul className="mt-1 text-small">
-            {pay.testCards.map(({ number, says }) => (
-              <li key={number}>
-                <code>{number}</code> {says}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <TestCards />
       </div>
       {/* Another attempt, another form: no card number is left in it. */}
       <Form key={`${paymentId} ${outcome}`} method="post" action={`?payment=${paymentId}`} className="mt-6 space-y-5">
@@ -76,5 +68,20 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
         </div>
       </Form>
     </div>
+  )
+}
+
+function TestCards() {
+  const { pay } = useTexts().storefront
+  return (
+    <Notice title={pay.sandboxTitle}>
+      <ul className="mt-1 text-small">
+        {pay.testCards.map(({ number, says }) => (
+          <li key={number}>
+            <code>{number}</code> {says}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

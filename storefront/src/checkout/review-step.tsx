@@ -11,37 +11,15 @@ import type { StepName } from './steps.ts'
 
 /** All of it once more, and the button that orders. */
 export function ReviewStep({ data }: StepProps) {
-  const { review: words, delivery: deliveryWords, payment, next } = useTexts().storefront.checkout
-  const { checkout, steps, method, offline, idempotencyKey } = data
-  const { contact, address, deliveries, lines, totals } = checkout
-  const delivery = deliveries.find(({ chosen }) => chosen)
+  const { review: words, next } = useTexts().storefront.checkout
+  const { checkout, steps, method, idempotencyKey } = data
+  const { lines, totals } = checkout
   const paysOnline = steps.includes('payment') && method === 'ONLINE'
   return (
     <StepForm step="review" submit={paysOnline ? words.orderAndPay(totals.total) : words.order(totals.total)}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <div className="card divide-y divide-line px-5">
-        <Reviewed id={checkout.id} step="contact">
-          <p>
-            {contact.firstName} {contact.lastName}
-          </p>
-          <p>{contact.email}</p>
-          {contact.phone && <p>{contact.phone}</p>}
-        </Reviewed>
-        {steps.includes('delivery') && (
-          <Reviewed id={checkout.id} step="delivery">
-            {address && <PostalAddress address={address} />}
-            {delivery && (
-              <p className="mt-1 text-soft">
-                {delivery.title} – {delivery.price || deliveryWords.free}
-              </p>
-            )}
-          </Reviewed>
-        )}
-        {steps.includes('payment') && (
-          <Reviewed id={checkout.id} step="payment">
-            <p>{method === 'ONLINE' ? payment.card : (offline?.title ?? payment.offline)}</p>
-          </Reviewed>
-        )}
+        <Given data={data} />
         <div className="py-1">
           <LineList lines={lines} />
         </div>
@@ -51,6 +29,39 @@ export function ReviewStep({ data }: StepProps) {
       </div>
       <p className="text-small text-soft">{paysOnline ? next.reviewOnline : next.reviewOffline}</p>
     </StepForm>
+  )
+}
+
+/** What the steps before were told. */
+function Given({ data: { checkout, steps, method, offline } }: Pick<StepProps, 'data'>) {
+  const { payment, delivery: deliveryWords } = useTexts().storefront.checkout
+  const { id, contact, address, deliveries } = checkout
+  const delivery = deliveries.find(({ chosen }) => chosen)
+  return (
+    <>
+      <Reviewed id={id} step="contact">
+        <p>
+          {contact.firstName} {contact.lastName}
+        </p>
+        <p>{contact.email}</p>
+        {contact.phone && <p>{contact.phone}</p>}
+      </Reviewed>
+      {steps.includes('delivery') && (
+        <Reviewed id={id} step="delivery">
+          {address && <PostalAddress address={address} />}
+          {delivery && (
+            <p className="mt-1 text-soft">
+              {delivery.title} – {delivery.price || deliveryWords.free}
+            </p>
+          )}
+        </Reviewed>
+      )}
+      {steps.includes('payment') && (
+        <Reviewed id={id} step="payment">
+          <p>{method === 'ONLINE' ? payment.card : (offline?.title ?? payment.offline)}</p>
+        </Reviewed>
+      )}
+    </>
   )
 }
 

@@ -7,7 +7,6 @@ import { isFiltered, sortNames, type Listing } from './listing.ts'
 /** Sorts and filters a list, by its address. `words` is what is searched for, where something is. */
 export function FilterForm({ listing, words }: { listing: Listing; words?: string }) {
   const { listing: texts } = useTexts().storefront
-  const { sort, priceMin, priceMax, inStock } = listing
   return (
     <Form
       // The fields show what the address says, also after Back.
@@ -16,6 +15,23 @@ export function FilterForm({ listing, words }: { listing: Listing; words?: strin
       aria-label={texts.label}
     >
       {words !== undefined && <input type="hidden" name="q" value={words} />}
+      <FilterFields listing={listing} />
+      <Button type="submit" look="quiet">
+        {texts.apply}
+      </Button>
+      {isFiltered(listing) && (
+        <Link to={words === undefined ? '?' : `?${new URLSearchParams({ q: words })}`} className="link flex min-h-11 items-center">
+          {texts.clear}
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+function FilterFields({ listing: { sort, priceMin, priceMax, inStock } }: { listing: Listing }) {
+  const { listing: texts } = useTexts().storefront
+  return (
+    <>
       <Select label={texts.sort} name="sort" defaultValue={sort} className="w-full sm:w-48">
         {sortNames.map((name) => (
           <option key={name} value={name}>
@@ -47,14 +63,6 @@ export function FilterForm({ listing, words }: { listing: Listing; words?: strin
         <input type="checkbox" name="stock" value="in" defaultChecked={inStock} className="size-4" />
         {texts.inStock}
       </label>
-      <Button type="submit" look="quiet">
-        {texts.apply}
-      </Button>
-      {isFiltered(listing) && (
-        <Link to={words === undefined ? '?' : `?${new URLSearchParams({ q: words })}`} className="link flex min-h-11 items-center">
-          {texts.clear}
-        </Link>
-      )}
-    </Form>
+    </>
   )
 }

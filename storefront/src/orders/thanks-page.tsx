@@ -8,7 +8,7 @@ import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { LineList } from '../line-items/line-list.tsx'
 import { TotalsList } from '../line-items/totals-list.tsx'
 import { paths } from '../paths.ts'
-import { orderView } from './order-view.ts'
+import { orderView, type OrderView } from './order-view.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -46,21 +46,26 @@ export default function ThanksPage({ loaderData: { order, offline } }: Route.Com
           <TotalsList totals={order.totals} />
         </div>
       </section>
-      {order.delivery && (
-        <section aria-labelledby="delivery" className="card mt-5 p-5 sm:p-7">
-          <h2 id="delivery" className="text-title">
-            {order.delivery.isPickup ? thanks.pickup : thanks.delivery}
-          </h2>
-          <p className="mt-2">{order.delivery.title}</p>
-          {order.delivery.time && <p className="text-soft">{order.delivery.time}</p>}
-          {order.delivery.address && <PostalAddress address={order.delivery.address} className="mt-2" />}
-        </section>
-      )}
+      {order.delivery && <Delivery delivery={order.delivery} />}
       <p className="mt-8">
         <Link to={paths.home} className="button button-quiet">
           {thanks.back}
         </Link>
       </p>
     </div>
+  )
+}
+
+function Delivery({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
+  const { thanks } = useTexts().storefront
+  return (
+    <section aria-labelledby="delivery" className="card mt-5 p-5 sm:p-7">
+      <h2 id="delivery" className="text-title">
+        {delivery.isPickup ? thanks.pickup : thanks.delivery}
+      </h2>
+      <p className="mt-2">{delivery.title}</p>
+      {delivery.time && <p className="text-soft">{delivery.time}</p>}
+      {delivery.address && <PostalAddress address={delivery.address} className="mt-2" />}
+    </section>
   )
 }

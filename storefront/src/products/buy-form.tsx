@@ -24,10 +24,7 @@ interface BuyFormProps {
 /** Options, quantity, and the button that matters. */
 export function BuyForm({ product, options, variant, returned }: BuyFormProps) {
   const texts = useTexts()
-  const { product: words } = texts.storefront
   const navigate = useNavigate()
-  const isSending = useNavigation().formMethod === 'POST'
-  const canBuy = variant !== undefined && isInStock(variant)
   const choose = (option: string, choice: string): void => {
     const chosen = options.flatMap(({ name, choices }) => choices.filter((one) => one.chosen).map((one) => [fieldOfOption(name), one.name]))
     const query = new URLSearchParams({ ...Object.fromEntries(chosen), [fieldOfOption(option)]: choice })
@@ -37,42 +34,59 @@ export function BuyForm({ product, options, variant, returned }: BuyFormProps) {
     <Form method="post" className="mt-6 space-y-6">
       {returned && <Notice tone="problem" title={problemSummary(texts, returned.problems)} focused />}
       <OptionFields options={options} onChoose={choose} />
-      {product.textFields.map(({ title, lengthMax, needed }, index) => (
-        <Field
-          key={title}
-          label={title}
-          name={fieldOfText(index)}
-          maxLength={lengthMax}
-          required={needed}
-          {...(!needed && { optional: texts.shared.optional })}
-          defaultValue={returned?.typed[fieldOfText(index)]}
-          error={returned && fieldError(texts, returned.problems, fieldOfText(index))}
-        />
-      ))}
-      <p aria-live="polite" className={canBuy ? 'text-good' : 'font-medium text-sale'}>
+      <WrittenFields fields={product.textFields} returned={returned} />
+      <p aria-live="polite" className={canBuy(variant) ? 'text-good' : 'font-medium text-sale'}>
         <StockLine variant={variant} isDigital={product.isDigital} />
       </p>
-      <div className="flex flex-wrap items-end gap-3">
-        <Field
-          label={words.quantity}
-          type="number"
-          name="quantity"
-          min={1}
-          max={largestQuantity(variant)}
-          step={1}
-          required
-          inputMode="numeric"
-          defaultValue={returned?.typed.quantity ?? '1'}
-          error={returned && fieldError(texts, returned.problems, 'quantity')}
-          className="w-24"
-        />
-        <Button type="submit" disabled={!canBuy} pendingText={isSending && words.adding} className="grow">
-          {words.addToCart}
-        </Button>
-      </div>
+      <BuyRow variant={variant} returned={returned} />
     </Form>
   )
 }
+
+/** What a shopper has written on the thing. */
+function WrittenFields({ fields, returned }: { fields: ProductView['textFields']; returned: Returned | undefined }) {
+  const texts = useTexts()
+  return fields.map(({ title, lengthMax, needed }, index) => (
+    <Field
+      key={title}
+      label={title}
+      name={fieldOfText(index)}
+      maxLength={lengthMax}
+      required={needed}
+      {...(!needed && { optional: texts.shared.optional })}
+      defaultValue={returned?.typed[fieldOfText(index)]}
+      error={returned && fieldError(texts, returned.problems, fieldOfText(index))}
+    />
+  ))
+}
+
+function BuyRow({ variant, returned }: Pick<BuyFormProps, 'variant' | 'returned'>) {
+  const texts = useTexts()
+  const { product: words } = texts.storefront
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field
+        label={words.quantity}
+        type="number"
+        name="quantity"
+        min={1}
+        max={largestQuantity(variant)}
+        step={1}
+        required
+        inputMode="numeric"
+        defaultValue={returned?.typed.quantity ?? '1'}
+        error={returned && fieldError(texts, returned.problems, 'quantity')}
+        className="w-24"
+      />
+      <Button type="submit" disabled={!canBuy(variant)} pendingText={isSending && words.adding} className="grow">
+        {words.addToCart}
+      </Button>
+    </div>
+  )
+}
+
+const canBuy = (variant: VariantView | undefined): boolean => variant !== undefined && isInStock(variant)
 
 /** More than this nobody means. */
 const quantityMax = 999
