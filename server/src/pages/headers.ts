@@ -32,7 +32,7 @@ export function securityHeaders(security: PageSecurity): Record<string, string> 
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': referrerPolicy,
     'x-content-type-options': 'nosniff',
-    ...(security.baseUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(security.baseUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
