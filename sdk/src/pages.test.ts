@@ -119,6 +119,10 @@ test('a page knows what it lists', () => {
   type Products = Awaited<ReturnType<Client['catalogue']['queryProducts']>>['products']
   const read = (client: Client) => pages(client.catalogue.queryProducts, { query: { paging: { limit: 1 } } })
   expectTypeOf<Awaited<ReturnType<typeof read>>['items']>().toEqualTypeOf<readonly Products[number][]>()
+  const orders = (client: Client) => pages(client.orders.searchOrders, { search: { cursorPaging: { limit: 5 } } })
+  expectTypeOf<Awaited<ReturnType<typeof orders>>['items'][number]['number']>().toEqualTypeOf<string | undefined>()
+  const books = (client: Client) => pages(client.dataItems.queryDataItems, { dataCollectionId: 'Books', query: {} })
+  expectTypeOf<Awaited<ReturnType<typeof books>>['items'][number]['dataCollectionId']>().toEqualTypeOf<string | undefined>()
   // @ts-expect-error a search must say where it pages
   const search = (client: Client) => pages(client.orders.searchOrders, {})
   expect(search).toBeTypeOf('function')
