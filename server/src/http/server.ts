@@ -40,6 +40,7 @@ export function createServer(app: App): FastifyInstance {
     else done(new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }]))
   })
   addHeaders(server)
+  endConnectionsAtStop(server)
   serveContract(server, app)
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = refusalAnswer(error, {})
@@ -57,6 +58,14 @@ export function createServer(app: App): FastifyInstance {
 export const isApiPath = (path: string): boolean => apiPath.test(path)
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!
+
+/** Stopping closes connections that are idle then; this does so with those that become it later, which would be kept alive for their next request. */
+function endConnectionsAtStop(server: FastifyInstance): void {
+  server.addHook('preClose', async () => {
+    const timer = setInterval(() => server.server.closeIdleConnections(), 100)
+    server.server.once('close', () => clearInterval(timer))
+  })
+}
 
 function addHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
+import type { Db } from '../database/connect.ts'
+import { newId } from '../database/ids.ts'
+import { publishEvents } from './publish.ts'
+import { eventsAfter, insertEvent, publishBatch } from './store.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await makeTestSite()
+})
+
+interface Told {
+  entityId?: string
+  sequence?: number
+  id?: string
+}
+
+const tell = (db: Db, name: string, { entityId = name, sequence = 1, id = newId() }: Told = {}) =>
+  insertEvent(db, {
+    ...{ id, siteId: site.siteId, entityFqdn: 'stoa.test', slug: name, entityId, entitySequence: sequence },
+    ...{ actor: {}, time: new Date(), entity: {}, requestId: 'r1' },
+  })
+
+const published = async () => (await eventsAfter(site.database, site.siteId, 0, 1000)).map(({ slug, position }) => `${position} ${slug}`)
+
+test('an event has no place before it is committed, and then comes behind those that were committed before it', async () => {
+  let commit!: () => void
+  const mayCommit = new Promise<void>((resolve) => (commit = resolve))
+  let told!: () => void
+  const isTold = new Promise<void>((resolve) => (told = resolve))
+  const slow = site.database.transaction(async (db) => {
+    await tell(db, 'slow')
+    told()
+    await mayCommit
+  })
+  await isTold
+  await site.database.transaction((db) => tell(db, 'quick'))
+  await publishEvents(site.app)
+  expect(await published()).toEqual(['1 quick'])
+  commit()
+  await slow
+  await publishEvents(site.app)
+  expect(await published()).toEqual(['1 quick', '2 slow'])
+})
+
+test('W03: what is rolled back never happened', async () => {
+  const failing = site.database.transaction(async (db) => {
+    await tell(db, 'undone')
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  await publishEvents(site.app)
+  expect(await published()).toEqual([])
+})
+
+test.each([1, 2, 3, 500])(
+  "an entity's events keep its own order, whatever the clocks of their processes said, in batches of %i",
+  async (batch) => {
+    const [early, late] = [Date.now() - 5000, Date.now()]
+    const order = randomUUID()
+    await tell(site.database, 'placed', { entityId: order, sequence: 1, id: newId(late) })
+    await tell(site.database, 'paid', { entityId: order, sequence: 2, id: newId(early) })
+    await tell(site.database, 'sent', { entityId: order, sequence: 3, id: newId(early + 1) })
+    await tell(site.database, 'other', { id: newId(early + 2) })
+    while ((await publishBatch(site.database, site.siteId, batch)) > 0);
+    expect(await published()).toEqual(['1 other', '2 placed', '3 paid', '4 sent'])
+  },
+)
+
+test('publishers in parallel give every event one place, without a gap', async () => {
+  await Promise.all(Array.from({ length: 60 }, (_, index) => tell(site.database, `e${index}`)))
+  await Promise.all(Array.from({ length: 8 }, () => publishEvents(site.app)))
+  await publishEvents(site.app)
+  const positions = (await eventsAfter(site.database, site.siteId, 0, 1000)).map(({ position }) => position)
+  expect(positions).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+})
+
+test('places are counted for each site by itself', async () => {
+  const other = await site.neighbour()
+  await tell(site.database, 'here')
+  await insertEvent(other.database, {
+    ...{ id: newId(), siteId: other.siteId, entityFqdn: 'stoa.test', slug: 'there', entityId: 'x', entitySequence: 1 },
+    ...{ actor: {}, time: new Date(), entity: {}, requestId: 'r1' },
+  })
+  await publishEvents(site.app)
+  expect(await published()).toEqual(['1 here'])
+  expect((await eventsAfter(other.database, other.siteId, 0, 10)).map(({ slug, position }) => [position, slug])).toEqual([[1, 'there']])
+})

@@ -1,0 +1,106 @@
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
+import { createServer, isApiPath } from './server.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await makeTestSite()
+})
+
+describe('an API path', () => {
+  test.each([
+    '/v1/carts/current',
+    '/v2/collections/query',
+    '/ecom/v1/carts/current',
+    '/stores-reader/v2/collections/query',
+    '/_api/ecom-cart/v1/carts/current',
+    '/_api/iam/recovery/v1/send-email',
+    '/members/v1/members/my',
+    '/forms/contactupsert/v4/submissions-contacts',
+    '/wix-data/v2/items',
+    '/oauth2/token',
+    '/oauth/access',
+    '/stoa/v1/shop',
+  ])('is %s', (path) => expect(isApiPath(path)).toBe(true))
+
+  test.each([
+    '/',
+    '/products/v60',
+    '/products/v2-engine',
+    '/collections/v1',
+    '/members/vera',
+    '/search',
+    '/dashboard/orders',
+    '/media/a.jpg',
+    '/v60/x',
+    '/api',
+    '/oauth3/x',
+  ])('is not %s, which may be a page', (path) => expect(isApiPath(path)).toBe(false))
+})
+
+describe('bytes that are no request are answered in the wire’s shape', () => {
+  let port: number
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const server = createServer(site.app)
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    port = (server.server.address() as AddressInfo).port
+    close = () => server.close()
+  })
+  afterAll(() => close())
+
+  const raw = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let answer = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.setEncoding('utf8')
+      socket.on('data', (chunk) => (answer += chunk))
+      socket.on('end', () => resolve(answer))
+      socket.on('error', reject)
+    })
+
+  test.each([
+    ['400', 'MALFORMED_REQUEST', 'no http at all\r\n\r\n'],
+    ['400', 'MALFORMED_REQUEST', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['400', 'MALFORMED_REQUEST', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['431', 'HEADERS_TOO_LARGE', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`],
+  ])('%s %s', async (status, code, text) => {
+    const answer = await raw(text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(answer.toLowerCase()).toMatch(/x-wix-request-id: [0-9a-f-]{36}/)
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ details: { applicationError: { code } } })
+  })
+})
+
+test('stops as soon as the last request is answered, though its client would keep the connection', async () => {
+  const server = createServer(site.app)
+  let answer!: () => void
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  let arrived!: () => void
+  const hasArrived = new Promise<void>((resolve) => (arrived = resolve))
+  server.get('/slow', async () => {
+    arrived()
+    await mayAnswer
+    return 'whole'
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true })
+  const text = new Promise<string>((resolve, reject) => {
+    const request = get({ agent, port: (server.server.address() as AddressInfo).port, path: '/slow' }, (response) => {
+      let body = ''
+      response.on('data', (chunk) => (body += String(chunk))).on('end', () => resolve(body))
+    })
+    request.on('error', reject)
+  })
+  await hasArrived
+  const closed = server.close()
+  answer()
+  expect(await text).toBe('whole')
+  const began = performance.now()
+  await closed
+  expect(performance.now() - began).toBeLessThan(5000)
+})
