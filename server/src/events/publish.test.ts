@@ -17,22 +17,30 @@ interface Told {
   id?: string
 }
 
-const tell = (db: Db, name: string, { entityId = name, sequence = 1, id = newId() }: Told = {}) =>
-  insertEvent(db, {
-    ...{ id, siteId: site.siteId, entityFqdn: 'stoa.test', slug: name, entityId, entitySequence: sequence },
-    ...{ actor: {}, time: new Date(), entity: {}, requestId: 'r1' },
-  })
+const told = (siteId: string, slug: string, { entityId = slug, sequence = 1, id = newId() }: Told = {}) => ({
+  id,
+  siteId,
+  entityFqdn: 'stoa.test',
+  slug,
+  entityId,
+  entitySequence: sequence,
+  actor: {},
+  time: new Date(),
+  entity: {},
+  requestId: 'r1',
+})
+const tell = (db: Db, slug: string, facts?: Told) => insertEvent(db, told(site.siteId, slug, facts))
 
 const published = async () => (await eventsAfter(site.database, site.siteId, 0, 1000)).map(({ slug, position }) => `${position} ${slug}`)
 
 test('an event has no place before it is committed, and then comes behind those that were committed before it', async () => {
   let commit!: () => void
   const mayCommit = new Promise<void>((resolve) => (commit = resolve))
-  let told!: () => void
-  const isTold = new Promise<void>((resolve) => (told = resolve))
+  let tellOthers!: () => void
+  const isTold = new Promise<void>((resolve) => (tellOthers = resolve))
   const slow = site.database.transaction(async (db) => {
     await tell(db, 'slow')
-    told()
+    tellOthers()
     await mayCommit
   })
   await isTold
@@ -80,10 +88,7 @@ test('publishers in parallel give every event one place, without a gap', async (
 test('places are counted for each site by itself', async () => {
   const other = await site.neighbour()
   await tell(site.database, 'here')
-  await insertEvent(other.database, {
-    ...{ id: newId(), siteId: other.siteId, entityFqdn: 'stoa.test', slug: 'there', entityId: 'x', entitySequence: 1 },
-    ...{ actor: {}, time: new Date(), entity: {}, requestId: 'r1' },
-  })
+  await insertEvent(other.database, told(other.siteId, 'there'))
   await publishEvents(site.app)
   expect(await published()).toEqual(['1 here'])
   expect((await eventsAfter(other.database, other.siteId, 0, 10)).map(({ slug, position }) => [position, slug])).toEqual([[1, 'there']])
