@@ -1,9 +1,8 @@
 import type { ResponseOf } from '@stoa/contract/call'
 import type { catalogue } from '@stoa/contract'
-import type { Site } from '../sites/sites.ts'
 import { availabilityOf, type Choices } from './choices.ts'
 import { presentMedia } from './present-media.ts'
-import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf } from './present-prices.ts'
+import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
 import { defaultVariantId, type Product, type Variant } from './product.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 
@@ -11,7 +10,7 @@ type WireProduct = ResponseOf<typeof catalogue.getProduct>['product']
 type WireVariant = ResponseOf<typeof catalogue.queryProductVariants>['variants'][number]
 
 export interface View {
-  site: Site
+  money: Money
   baseUrl: string
   /** Costs and profits, for those who act for the shop. */
   withCosts: boolean
@@ -20,7 +19,7 @@ export interface View {
 /** A product on the wire (entities: Catalogue product V1). `variants` are those the caller may see. */
 export function presentProduct(product: Product, variants: readonly Variant[], view: View): WireProduct {
   const { doc } = product
-  const money = view.site.settings
+  const { money } = view
   const priceData = presentPrice(product.priceMinor, doc.discount, money)
   const prices = pricesOf(variants, doc.discount, money)
   return {
@@ -90,8 +89,8 @@ export function presentOptions({ doc }: Product, variants: readonly Variant[], {
   }))
 }
 
-export function presentVariant({ doc }: Product, variant: Variant, { site, withCosts }: View): WireVariant {
-  const priceData = presentPrice(variant.priceMinor, doc.discount, site.settings)
+export function presentVariant({ doc }: Product, variant: Variant, { money, withCosts }: View): WireVariant {
+  const priceData = presentPrice(variant.priceMinor, doc.discount, money)
   return {
     id: variant.id,
     choices: variant.choices,
@@ -99,7 +98,7 @@ export function presentVariant({ doc }: Product, variant: Variant, { site, withC
       priceData,
       convertedPriceData: priceData,
       ...(withCosts && doc.itemCostMinor !== undefined
-        ? { costAndProfitData: presentCost(doc.itemCostMinor, variant.priceMinor, site.settings) }
+        ? { costAndProfitData: presentCost(doc.itemCostMinor, variant.priceMinor, money) }
         : {}),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',

@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import { totalOf, type Paged } from '../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { countedMax } from '../http/page-metadata.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
 import type { ItemRow } from './item-of.ts'
 import { defaultVariantId, type Product, type Variant } from './product.ts'
@@ -42,9 +44,8 @@ export function selectProducts({ db, identity }: Context, plan: QueryPlan): Prom
   return db.rows(plan.select({ columns: productColumns, from: 'products', where: visibleTo(identity, 'products') }))
 }
 
-export async function countProducts({ db, identity }: Context, plan: QueryPlan, atMost: number): Promise<number> {
-  const row = await db.one<{ total: number }>(plan.count({ from: 'products', where: visibleTo(identity, 'products') }, atMost))
-  return row?.total ?? 0
+export function countProducts({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
+  return totalOf(db, { plan, page, selection: { from: 'products', where: visibleTo(identity, 'products') }, atMost: countedMax })
 }
 
 export type StoreVariant = Variant & Pick<Product, 'name' | 'collectionIds'>
@@ -64,9 +65,8 @@ export function selectStoreVariants({ db, identity }: Context, plan: QueryPlan):
   return db.rows(plan.select({ columns: storeVariantColumns, from: storeVariants, where: storeVariantsVisibleTo(identity) }))
 }
 
-export async function countStoreVariants({ db, identity }: Context, plan: QueryPlan, atMost: number): Promise<number> {
-  const row = await db.one<{ total: number }>(plan.count({ from: storeVariants, where: storeVariantsVisibleTo(identity) }, atMost))
-  return row?.total ?? 0
+export function countStoreVariants({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
+  return totalOf(db, { plan, page, selection: { from: storeVariants, where: storeVariantsVisibleTo(identity) }, atMost: countedMax })
 }
 
 export interface WantedItem {

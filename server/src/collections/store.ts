@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import { totalOf, type Paged } from '../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { countedMax } from '../http/page-metadata.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
 import type { Collection } from './collection.ts'
 
@@ -27,9 +29,8 @@ export function selectCollections({ db, identity }: Context, plan: QueryPlan): P
   return db.rows(plan.select({ columns: columnsFor(identity), from: 'collections', where: visibleTo(identity) }))
 }
 
-export async function countCollections({ db, identity }: Context, plan: QueryPlan, atMost: number): Promise<number> {
-  const row = await db.one<{ total: number }>(plan.count({ from: 'collections', where: visibleTo(identity) }, atMost))
-  return row?.total ?? 0
+export function countCollections({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
+  return totalOf(db, { plan, page, selection: { from: 'collections', where: visibleTo(identity) }, atMost: countedMax })
 }
 
 export async function insertCollections(db: Db, siteId: string, rows: readonly Omit<Collection, 'numberOfProducts'>[]): Promise<void> {

@@ -8,6 +8,7 @@ import { applicationAnswer, type Answer } from './answer.ts'
 import { sessionIdentity } from './cookie.ts'
 import { identify } from './identify.ts'
 import { messageOf } from './message.ts'
+import { written } from './written.ts'
 
 /** Serves every route of the contract: request → identity and message → the app's one function → JSON. */
 export function serveContract(server: FastifyInstance, app: App): void {
@@ -78,7 +79,7 @@ export function send(reply: FastifyReply, { status, body }: Answer): FastifyRepl
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const retryAfter = status === 429 ? retryAfterOf(body) : status === 503 ? 2 : undefined
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(written(body))
 }
 
 function retryAfterOf(body: unknown): number {

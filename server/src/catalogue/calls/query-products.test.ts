@@ -215,7 +215,7 @@ describe('what the caller may not see', () => {
   })
 })
 
-test('three statements answer it, however many products are asked for', async () => {
+test('three statements answer it, however many products are asked for; the last page needs no count', async () => {
   const count = async (limit: number) => {
     const before = site.database.statements.count
     await vera.catalogue.queryProducts({ query: { paging: { limit } } })
@@ -223,5 +223,5 @@ test('three statements answer it, however many products are asked for', async ()
   }
   // Every two seconds one call reads the site's settings anew: the least of three did not.
   const least = async (limit: number) => Math.min(await count(limit), await count(limit), await count(limit))
-  expect([await least(1), await least(100)]).toEqual([3, 3])
+  expect([await least(1), await least(40), await least(100)]).toEqual([3, 3, 2])
 })

@@ -1,8 +1,8 @@
 import type { catalogue } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
-import { countedMax, pageMetadata } from '../../http/page-metadata.ts'
+import { pageMetadata } from '../../http/page-metadata.ts'
 import { planned } from '../../http/plan.ts'
-import { presentProduct } from '../present.ts'
+import { presentedProduct } from '../presented.ts'
 import { countProducts, findVariants, selectProducts } from '../store.ts'
 import { productsTarget } from '../targets.ts'
 import { variantsByProduct, viewFor } from '../view.ts'
@@ -15,17 +15,13 @@ export const queryProducts: Handler<typeof catalogue.queryProducts> = async (con
     target: productsTarget(context.site.settings.currency),
     limits: { max: 100 },
   })
-  const [found, total] = await Promise.all([selectProducts(context, plan), countProducts(context, plan, countedMax)])
-  const page = plan.page(found)
-  const variants = variantsByProduct(
-    await findVariants(
-      context,
-      page.rows.map(({ id }) => id),
-    ),
-  )
+  const page = plan.page(await selectProducts(context, plan))
+  const ids = page.rows.map(({ id }) => id)
+  const [found, total] = await Promise.all([findVariants(context, ids), countProducts(context, { plan, page })])
+  const variants = variantsByProduct(found)
   const view = viewFor(context)
   return {
-    products: page.rows.map((product) => presentProduct(product, variants.get(product.id) ?? [], view)),
+    products: page.rows.map((product) => presentedProduct(context.siteId, product, { variants: variants.get(product.id) ?? [], view })),
     metadata: pageMetadata(page, total),
   }
 }

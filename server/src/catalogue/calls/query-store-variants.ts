@@ -1,6 +1,6 @@
 import type { catalogue } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
-import { countedMax, pageMetadata } from '../../http/page-metadata.ts'
+import { pageMetadata } from '../../http/page-metadata.ts'
 import { planned } from '../../http/plan.ts'
 import { presentStoreVariant } from '../present.ts'
 import { countStoreVariants, selectStoreVariants } from '../store.ts'
@@ -8,7 +8,6 @@ import { storeVariantsTarget } from '../targets.ts'
 
 export const queryStoreVariants: Handler<typeof catalogue.queryStoreVariants> = async (context, { query }) => {
   const plan = planned(context, { of: 'variants', query, at: 'query', target: storeVariantsTarget, limits: { max: 100 } })
-  const [found, total] = await Promise.all([selectStoreVariants(context, plan), countStoreVariants(context, plan, countedMax)])
-  const page = plan.page(found)
-  return { variants: page.rows.map(presentStoreVariant), metadata: pageMetadata(page, total) }
+  const page = plan.page(await selectStoreVariants(context, plan))
+  return { variants: page.rows.map(presentStoreVariant), metadata: pageMetadata(page, await countStoreVariants(context, { plan, page })) }
 }

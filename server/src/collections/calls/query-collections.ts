@@ -2,7 +2,7 @@ import type { collections } from '@stoa/contract'
 import { collectionsFilterable } from '@stoa/contract/collections/filterable'
 import type { Handler } from '../../app.ts'
 import { entityTarget } from '../../database/query/target.ts'
-import { countedMax, pageMetadata } from '../../http/page-metadata.ts'
+import { pageMetadata } from '../../http/page-metadata.ts'
 import { planned } from '../../http/plan.ts'
 import { presentCollection } from '../present.ts'
 import { countCollections, selectCollections } from '../store.ts'
@@ -19,10 +19,9 @@ const target = entityTarget({
 
 export const queryCollections: Handler<typeof collections.queryCollections> = async (context, { query }) => {
   const plan = planned(context, { of: 'collections', query, at: 'query', target, limits: { max: 100 } })
-  const [found, total] = await Promise.all([selectCollections(context, plan), countCollections(context, plan, countedMax)])
-  const page = plan.page(found)
+  const page = plan.page(await selectCollections(context, plan))
   return {
     collections: page.rows.map((collection) => presentCollection(collection, context.services.settings.baseUrl)),
-    metadata: pageMetadata(page, total),
+    metadata: pageMetadata(page, await countCollections(context, { plan, page })),
   }
 }

@@ -19,6 +19,8 @@ export interface Page<Row> {
   offset: number
   hasNext: boolean
   hasPrev: boolean
+  /** How many rows match in all, where the page itself tells: one that begins at an offset and is the last. */
+  total: number | undefined
   /** None where the query was planned without. */
   cursors: { next: string | undefined; prev: string | undefined }
 }
@@ -87,6 +89,7 @@ function pageOf<Row>({ seal, keys, limit, offset, asked }: Plan, found: readonly
     offset,
     hasNext,
     hasPrev,
+    total: isMore || asked.place || (rows.length === 0 && offset > 0) ? undefined : offset + rows.length,
     cursors: {
       next: hasNext ? cursor('next', rows.at(-1)) : undefined,
       prev: hasPrev ? cursor('prev', rows[0]) : undefined,

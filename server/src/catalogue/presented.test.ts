@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { View } from './present.ts'
+import { presentedProduct } from './presented.ts'
+import type { Product, Variant } from './product.ts'
+
+const jug: Product = {
+  id: 'b1e0a7d2-0000-4000-8000-000000000001',
+  revision: 3,
+  createdDate: new Date('2026-01-05T09:00:00Z'),
+  updatedDate: new Date('2026-02-05T09:00:00Z'),
+  numericId: 1001,
+  name: 'Jarro',
+  slug: 'jarro',
+  visible: true,
+  productType: 'physical',
+  priceMinor: 4200,
+  sku: 'JARRO',
+  brand: null,
+  ribbon: null,
+  collectionIds: ['b1e0a7d2-0000-4000-8000-00000000000c'],
+  doc: { description: '', manageVariants: false, itemCostMinor: 1000, media: [], options: [], infoSections: [], customTextFields: [] },
+}
+const one: Variant = {
+  productId: jug.id,
+  id: '00000000-0000-0000-0000-000000000000',
+  position: 0,
+  priceMinor: 4200,
+  sku: 'JARRO',
+  weight: 1.2,
+  visible: true,
+  trackQuantity: true,
+  inStock: true,
+  quantity: 6,
+  reserved: 1,
+  choices: {},
+}
+const view: View = { money: { currency: 'EUR', locale: 'en' }, baseUrl: 'https://shop.example', withCosts: false }
+const seen = (product = jug, variant = one, as = view, site = 'lisbon') =>
+  presentedProduct(site, product, { variants: [variant], view: as })
+
+test('a product in the same state is presented once, whichever page it stands on', () => {
+  expect(seen()).toBe(seen())
+  expect(seen({ ...jug, stoa_place: '["Jarro"]' } as Product)).toBe(seen())
+})
+
+test.each<[string, () => unknown, unknown]>([
+  ['price', () => seen({ ...jug, priceMinor: 3900 }).price!.price, 39],
+  ['name', () => seen({ ...jug, name: 'Jarra' }).name, 'Jarra'],
+  ['doc, by its revision', () => seen({ ...jug, revision: 4, doc: { ...jug.doc, description: 'Thrown.' } }).description, 'Thrown.'],
+  ['pieces', () => seen(jug, { ...one, quantity: 5 }).stock!.quantity, 4],
+  ['pieces held by payments', () => seen(jug, { ...one, reserved: 4 }).stock!.quantity, 2],
+  ['shelf', () => seen(jug, { ...one, trackQuantity: false, inStock: false }).stock!.inStock, false],
+  ['variants that the caller may see', () => presentedProduct('lisbon', jug, { variants: [], view }).variants!.length, 0],
+  ['currency', () => seen(jug, one, { ...view, money: { currency: 'JPY', locale: 'en' } }).price!.price, 4200],
+  ['locale', () => seen(jug, one, { ...view, money: { currency: 'EUR', locale: 'de' } }).price!.formatted?.price, '42,00\u00A0€'],
+  ['costs', () => seen(jug, one, { ...view, withCosts: true }).costAndProfitData?.itemCost, 10],
+])('another %s is seen at once', (_, read, value) => {
+  seen()
+  expect(read()).toBe(value)
+})
+
+test('the same product of another site is its own', () => {
+  expect(seen(jug, one, view, 'porto')).not.toBe(seen())
+})

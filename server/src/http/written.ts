@@ -1,0 +1,45 @@
+/** Objects that are answered again and again, and their JSON once it was written. */
+const kept = new WeakMap<object, { bytes: Buffer | undefined }>()
+
+/** Marks an object as one to be written once. It must never change from here on, so it is frozen. */
+export function keepWritten<Value extends object>(value: Value): Value {
+  kept.set(freeze(value), { bytes: undefined })
+  return value
+}
+
+/** A body as JSON. What was written before is put in as the bytes it was. */
+export function written(body: unknown): string | Buffer {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return JSON.stringify(body)
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined)
+  if (!entries.some(([, value]) => isKept(value) || isKeptList(value))) return JSON.stringify(body)
+  const pieces = entries.flatMap(([key, value], index) => [
+    Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(key)}:`),
+    ...(isKeptList(value) ? listPieces(value) : [bytesOf(value)]),
+  ])
+  return Buffer.concat([...pieces, closing])
+}
+
+const closing = Buffer.from('}')
+const comma = Buffer.from(',')
+
+const isKept = (value: unknown): value is object => typeof value === 'object' && value !== null && kept.has(value)
+const isKeptList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isKept)
+
+const listPieces = (values: readonly unknown[]): Buffer[] => [
+  Buffer.from('['),
+  ...values.flatMap((value, index) => (index === 0 ? [bytesOf(value)] : [comma, bytesOf(value)])),
+  Buffer.from(']'),
+]
+
+function bytesOf(value: unknown): Buffer {
+  const entry = isKept(value) ? kept.get(value) : undefined
+  if (!entry) return Buffer.from(JSON.stringify(value))
+  return (entry.bytes ??= Buffer.from(JSON.stringify(value)))
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  Object.values(value).forEach(freeze)
+  return value
+}
