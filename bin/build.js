@@ -28,6 +28,14 @@ const BUILDS = [
       args: [join(root, 'sdk/scripts/write-call-table.ts')],
       cwd: root,
     },
+    {
+      name: 'permission table',
+      needs: join(root, 'contract/scripts/write-permissions.ts'),
+      sources: ['contract'],
+      makes: join(root, 'docs/permissions.md'),
+      args: [join(root, 'contract/scripts/write-permissions.ts')],
+      cwd: root,
+    },
   ],
   [app('storefront'), app('dashboard')],
 ]

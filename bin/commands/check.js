@@ -5,7 +5,14 @@ import { prepare } from '../prepare.js'
 import { run } from '../run.js'
 import { vitest } from './test.js'
 
-const SLOW = ['tests/browser/**', 'tests/compatibility/**', 'tests/launcher/**', 'server/src/database/embedded/**']
+const SLOW = [
+  'tests/browser/**',
+  'tests/compatibility/**',
+  'tests/crash/**',
+  'tests/launcher/**',
+  'tests/all-calls/tarballs.test.ts',
+  'server/src/database/embedded/**',
+]
 const packages = join(root, 'node_modules')
 
 /** Format, lint, types and quick tests. Goes through all of them and shows what failed. */

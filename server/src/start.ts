@@ -67,7 +67,12 @@ export function servicesOn(settings: Settings, database: Database, now: () => Da
 }
 
 function addresses({ baseUrl, ownerEmail, clientId, ownerPassword }: Settings, madePassword: string | undefined): string[] {
-  const password = madePassword === undefined ? 'as before' : ownerPassword === undefined ? `${madePassword}   (printed this once)` : 'as STOA_OWNER_PASSWORD says'
+  const password =
+    madePassword === undefined
+      ? 'as before'
+      : ownerPassword === undefined
+        ? `${madePassword}   (printed this once)`
+        : 'as STOA_OWNER_PASSWORD says'
   return [
     `Shop        ${baseUrl}/`,
     `Dashboard   ${baseUrl}/dashboard/`,

@@ -54,7 +54,7 @@ async function makeDatabase(line: string): Promise<string> {
   return url.href
 }
 
-describe('one sentence and its remedy, no stack', () => {
+describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
   test('a taken port', async () => {
     const output = await failedStart({ PORT: String(occupiedPort) })
     expectSentence(output, `Port ${occupiedPort} on 127.0.0.1 is taken by another program.`, /another: PORT=\d+ npm start/)
@@ -121,7 +121,7 @@ describe('one sentence and its remedy, no stack', () => {
   })
 })
 
-test('wrong settings are listed all at once', async () => {
+test('wrong settings are listed all at once', { timeout: 240_000 }, async () => {
   expect(await failedStart({ PORT: 'x', STOA_ROLE: 'boss' })).toBe(
     [
       'Invalid environment variables',

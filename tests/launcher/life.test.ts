@@ -23,7 +23,7 @@ async function npmStart(): Promise<Running> {
   return start
 }
 
-test('the first start takes packages that were installed by hand as they are, and builds the apps', async () => {
+test('the first start takes packages that were installed by hand as they are, and builds the apps', { timeout: 240_000 }, async () => {
   rmSync(join(clone, 'node_modules/.cache/stoa/installed'), { force: true })
   rmSync(join(clone, 'storefront/build'), { recursive: true, force: true })
   const first = await npmStart()
@@ -35,7 +35,7 @@ test('the first start takes packages that were installed by hand as they are, an
 
 const LAUNCHER = 'node bin/stoa.js start'
 
-describe('nothing is left running', () => {
+describe('nothing is left running', { timeout: 240_000 }, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('after %s to npm alone', async (signal) => {
     const start = await npmStart()
     start.child.kill(signal)
@@ -68,7 +68,7 @@ describe('nothing is left running', () => {
   })
 })
 
-test('PostgreSQL killed under the server comes back by itself', async () => {
+test('PostgreSQL killed under the server comes back by itself', { timeout: 240_000 }, async () => {
   const start = await npmStart()
   process.kill(processOf(clone, `postgres -D`), 'SIGKILL')
   await expect.poll(() => start.output(), { timeout: SOON_MS }).toContain('bringing it back')
@@ -77,7 +77,7 @@ test('PostgreSQL killed under the server comes back by itself', async () => {
   expect(await leftRunning(clone, SOON_MS)).toEqual([])
 })
 
-test('the second start, from npm to the first answer (a figure, not a promise)', async () => {
+test('the second start, from npm to the first answer (a figure, not a promise)', { timeout: 240_000 }, async () => {
   const since = Date.now()
   const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port) } })
   console.log(`second npm start: ${await answers(port, start, since)} ms to /health`)
@@ -85,7 +85,7 @@ test('the second start, from npm to the first answer (a figure, not a promise)',
   expect(await leftRunning(clone, SOON_MS)).toEqual([])
 })
 
-test('reset refuses while a server uses the data, else says what it removes, and removes it', async () => {
+test('reset refuses while a server uses the data, else says what it removes, and removes it', { timeout: 240_000 }, async () => {
   const start = await npmStart()
   const refused = runIn(clone, ['npm', 'run', 'reset'])
   expect(await refused.ended).toBe(1)
@@ -98,7 +98,7 @@ test('reset refuses while a server uses the data, else says what it removes, and
   expect(existsSync(join(clone, '.stoa'))).toBe(false)
 })
 
-test('a plain user starts it in a clone of their own', async (context) => {
+test('a plain user starts it in a clone of their own', { timeout: 240_000 }, async (context) => {
   const user = plainUser(context)
   handOver(clone, user)
   const start = runIn(clone, ['npm', 'start'], { env: { PORT: String(port), HOME: join(clone, 'home') }, user })

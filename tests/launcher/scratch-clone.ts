@@ -79,7 +79,7 @@ export function runIn(clone: string, command: string[], { env = {}, user }: Comm
 export async function answers(port: number, server: Running, since = Date.now()): Promise<number> {
   let ended = false
   void server.ended.then(() => (ended = true))
-  while (!ended && Date.now() - since < 60_000) {
+  while (!ended && Date.now() - since < 180_000) {
     const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
     if (answer?.ok) return Date.now() - since
     await pause(10)

@@ -14,7 +14,8 @@ afterAll(() => stoa.stop())
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(stoa.baseUrl + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
-const get = (path: string, headers: Record<string, string> = {}) => fetch(stoa.baseUrl + path, { headers: { authorization: token, ...headers } })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(stoa.baseUrl + path, { headers: { authorization: token, ...headers } })
 
 /** Sends bytes as they are and reads what comes until the server ends, or falls silent for half a second. */
 function raw(bytes: string, silenceMs = 500): Promise<string> {
@@ -32,7 +33,9 @@ const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(a
 
 describe('S01: broken and endless requests', () => {
   test('400: content-length and transfer-encoding together', async () => {
-    const answer = await raw('POST /oauth2/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n')
+    const answer = await raw(
+      'POST /oauth2/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n',
+    )
     expect(statusOf(answer)).toBe(400)
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
@@ -44,7 +47,8 @@ describe('S01: broken and endless requests', () => {
   test('200: others are answered while 150 requests stand half sent', async () => {
     const { port } = new URL(stoa.baseUrl)
     const half = Array.from({ length: 150 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
-    for (const socket of half) socket.write('POST /oauth2/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{')
+    for (const socket of half)
+      socket.write('POST /oauth2/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{')
     const began = performance.now()
     expect((await get('/health')).status).toBe(200)
     expect(performance.now() - began).toBeLessThan(2000)
@@ -70,7 +74,13 @@ describe('S02: other ways to say a method or a path', () => {
   })
 
   test('404 as JSON below an API prefix, never a page', async () => {
-    for (const path of ['/ecom/v1/nothing', '/_api/ecom-cart/v9/x', '/stores-reader/v1/products/a/b/c/d', '/v1/nothing', '/oauth2/nothing']) {
+    for (const path of [
+      '/ecom/v1/nothing',
+      '/_api/ecom-cart/v9/x',
+      '/stores-reader/v1/products/a/b/c/d',
+      '/v1/nothing',
+      '/oauth2/nothing',
+    ]) {
       const answer = await get(path)
       expect(answer.status).toBe(404)
       expect(answer.headers.get('content-type')).toContain('application/json')
@@ -87,15 +97,29 @@ describe('S03: other origins', () => {
   })
 
   test('a preflight names the headers of the packages and ours', async () => {
-    const answer = await fetch(`${stoa.baseUrl}/ecom/v1/carts/current`, { method: 'OPTIONS', headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' } })
+    const answer = await fetch(`${stoa.baseUrl}/ecom/v1/carts/current`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+    })
     const allowed = answer.headers.get('access-control-allow-headers') ?? ''
-    for (const name of ['authorization', 'content-type', 'x-wix-bi-gateway', 'x-wix-consistent', 'wix-site-id', 'wix-account-id', 'idempotency-key', 'last-event-id']) {
+    for (const name of [
+      'authorization',
+      'content-type',
+      'x-wix-bi-gateway',
+      'x-wix-consistent',
+      'wix-site-id',
+      'wix-account-id',
+      'idempotency-key',
+      'last-event-id',
+    ]) {
       expect(allowed).toContain(name)
     }
   })
 
   test("the shop's cookie is taken from our own pages only", async () => {
-    const tokens = (await (await post('/oauth2/token', { clientId: stoa.clientId, grantType: 'anonymous' })).json()) as { refresh_token: string }
+    const tokens = (await (await post('/oauth2/token', { clientId: stoa.clientId, grantType: 'anonymous' })).json()) as {
+      refresh_token: string
+    }
     const cookie = `stoa_session=${tokens.refresh_token}`
     const ask = (headers: Record<string, string>) => fetch(`${stoa.baseUrl}/stoa/v1/shop`, { headers: { cookie, ...headers } })
     expect((await ask({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
@@ -141,14 +165,20 @@ describe('S05: what an error tells', () => {
 })
 
 describe('S06: files', () => {
-  test.each(['/..%2fpackage.json', '/assets/%2e%2e/package.json', '/assets/..%5c..%5cpackage.json', '/media/..%2f..%2fpackage.json', '/media/%2e%2e', '/.git/config', '/.env', '/dashboard/assets/../../package.json'])(
-    '%s shows nothing',
-    async (path) => {
-      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\nConnection: close\r\n\r\n`, 2000)
-      expect([400, 403, 404]).toContain(statusOf(answer))
-      expect(answer).not.toMatch(/"workspaces"|\[core\]/)
-    },
-  )
+  test.each([
+    '/..%2fpackage.json',
+    '/assets/%2e%2e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e',
+    '/.git/config',
+    '/.env',
+    '/dashboard/assets/../../package.json',
+  ])('%s shows nothing', async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${token}\r\nConnection: close\r\n\r\n`, 2000)
+    expect([400, 403, 404]).toContain(statusOf(answer))
+    expect(answer).not.toMatch(/"workspaces"|\[core\]/)
+  })
 })
 
 test('S14: a query as GET, as .r and as POST is one call: the same answer, the same refusal', async () => {
@@ -168,12 +198,33 @@ test('S14: a query as GET, as .r and as POST is one call: the same answer, the s
 })
 
 test('a repeated query key is a list where the schema has one, and refused elsewhere', async () => {
-  expect((await get('/stoa/v1/events?limit=1&limit=2')).status).toBe(400)
+  expect((await get('/stores-reader/v1/products/query-platformized?query.paging.limit=1&query.paging.limit=2')).status).toBe(400)
 })
 
 test('S16: five hundred kinds of garbage leave the process whole', async () => {
-  const paths = ['/oauth2/token', '/stoa/v1/staff/sign-in', '/wix-data/v2/items/query', '/ecom/v1/carts/current/add-to-cart', '/v1/checkouts', '/ecom/v1/orders/search']
-  const values: unknown[] = [null, true, 1e400, -1, 2 ** 53, 'x', '', [], {}, [[[]]], { $gt: { $gt: 1 } }, '\u202e', { a: { b: { c: [] } } }]
+  const paths = [
+    '/oauth2/token',
+    '/stoa/v1/staff/sign-in',
+    '/wix-data/v2/items/query',
+    '/ecom/v1/carts/current/add-to-cart',
+    '/v1/checkouts',
+    '/ecom/v1/orders/search',
+  ]
+  const values: unknown[] = [
+    null,
+    true,
+    -1,
+    Number.MAX_VALUE,
+    2 ** 53,
+    'x',
+    '',
+    [],
+    {},
+    [[[]]],
+    { $gt: { $gt: 1 } },
+    '\u202e',
+    { a: { b: { c: [] } } },
+  ]
   const keys = ['clientId', 'grantType', 'query', 'lineItems', 'dataCollectionId', 'search', 'email', 'password', 'checkoutInfo', 'filter']
   let asked = 0
   for (let round = 0; asked < 500; round++) {

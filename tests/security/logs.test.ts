@@ -17,7 +17,14 @@ afterAll(async () => {
 })
 
 test('S11: passwords, tokens, keys, e-mails and card numbers reach no line', async () => {
-  const secrets = ['marker-password-81', 'marker.token.82', 'marker-key-83', 'marker-mail-84@stoa.example', '4242424242424242', 'marker-refresh-85']
+  const secrets = [
+    'marker-password-81',
+    'marker.token.82',
+    'marker-key-83',
+    'marker-mail-84@stoa.example',
+    '4242424242424242',
+    'marker-refresh-85',
+  ]
   const ask = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(stoa.baseUrl + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
   await ask('/stoa/v1/staff/sign-in', { email: secrets[3], password: secrets[0] })

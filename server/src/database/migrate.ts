@@ -10,7 +10,9 @@ export async function migrate(database: Database): Promise<void> {
   const connection = await database.connection()
   try {
     await connection.query(`select pg_advisory_lock(${advisoryLock})`)
-    await connection.query('create table if not exists stoa_migrations (name text primary key, applied_at timestamptz not null default now())')
+    await connection.query(
+      'create table if not exists stoa_migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
     const { rows } = await connection.query<{ name: string }>('select name from stoa_migrations')
     const applied = new Set(rows.map((row) => row.name))
     for (const name of migrationNames()) if (!applied.has(name)) await apply(connection, name)
@@ -20,7 +22,10 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-export const migrationNames = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted()
+export const migrationNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
 
 async function apply(connection: pg.PoolClient, name: string): Promise<void> {
   await connection.query('begin')

@@ -4,6 +4,7 @@ import { defaultBodyLimit } from '@stoa/contract/call'
 import { allRoutes, type Route } from '@stoa/contract/routes'
 import type { App } from '../app.ts'
 import type { Identity } from '../identity.ts'
+import { permitted } from '../permitted.ts'
 import { applicationAnswer, type Answer } from './answer.ts'
 import { sessionIdentity } from './cookie.ts'
 import { identify } from './identify.ts'
@@ -14,8 +15,23 @@ import { written } from './written.ts'
 export function serveContract(server: FastifyInstance, app: App): void {
   for (const route of allRoutes(contract)) {
     const { url, names } = fastifyPath(route.path)
-    server.route({ method: route.method, url, bodyLimit: route.call.bodyLimit ?? defaultBodyLimit, handler: handlerOf(app, route, names) })
+    server.route({
+      method: route.method,
+      url,
+      bodyLimit: route.call.bodyLimit ?? defaultBodyLimit,
+      onRequest: (request) => admit(app, route, request),
+      handler: handlerOf(app, route, names),
+    })
   }
+}
+
+const senders = new WeakMap<FastifyRequest, Identity>()
+
+/** Asks who sends a request, and refuses those who may not make the call before a byte of the body is read. */
+async function admit(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
+  const identity = await identityOf(app, request)
+  if (call.allow !== 'anyone') permitted(call, identity)
+  senders.set(request, identity)
 }
 
 function handlerOf(app: App, route: Route, names: readonly string[]): RouteHandlerMethod {
@@ -31,7 +47,7 @@ interface Incoming {
 }
 
 async function answerOf(app: App, { id, call }: Route, { request, names }: Incoming): Promise<Answer> {
-  const identity = await identityOf(app, request)
+  const identity = senders.get(request) ?? { kind: 'nobody' }
   const message = messageOf(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
   return app.call(id, identity, message, { requestId: request.id, address: request.ip, ...idempotencyKeyOf(request) })
 }
