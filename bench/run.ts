@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,13 +17,15 @@ import { servicesOn } from '../server/src/start.ts'
 import { cases, ordersSearch, productsQuery, type Case } from './cases.ts'
 import { fillStock, growOrders, growProducts } from './grow.ts'
 import type { Measured, Step } from './load.ts'
-import { measure, memoryOf, startFloor, startOurs, stop } from './processes.ts'
+import { measure, memoryOf, processorTimeOf, startFloor, startOurs, stop } from './processes.ts'
 import { markFresh, recording, type Recorded } from './record.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
 const callers = Number(process.env.BENCH_CALLERS ?? 16)
+/** What to measure; all of it unless told. */
+const parts = (process.env.BENCH_PARTS ?? 'floor,growth,starts').split(',')
 const poolSize = 20
 const oursPort = 4480
 const floorPort = 4481
@@ -35,15 +38,21 @@ const connectionString = addressOf(postgres.connection)
 const database = connect({ connectionString }, poolSize)
 
 async function benchmark(): Promise<void> {
+  if (parts.includes('floor')) await againstFloor()
+  if (parts.includes('growth')) await growth()
+  if (parts.includes('starts')) await starts()
+}
+
+async function againstFloor(): Promise<void> {
   const small = await makeSite(1000)
   const ours = await startOurs(environmentOf(small))
   console.log(`memory idle: ${memoryOf(ours.child)} MB`)
-  console.log(`\n| case | ours/s | floor/s | ratio | budget | p50 ms | p99 ms | SQL round trips |\n|---|---|---|---|---|---|---|---|`)
-  for (const one of cases) console.log(await compare(one, small))
+  console.log(
+    `\n| case | ours/s | floor/s | ratio | budget | p50 ms | p99 ms | processor ms, ours | floor | ratio | SQL round trips |\n|---|---|---|---|---|---|---|---|---|---|---|`,
+  )
+  for (const one of cases) console.log(await compare(one, small, ours.child))
   console.log(`\nmemory after load: ${memoryOf(ours.child)} MB`)
   await stop(ours.child)
-  await growth()
-  await starts()
 }
 
 /** The same query at each size; every size is a site of its own in the same tables. */
@@ -131,27 +140,37 @@ const environmentOf = ({ settings }: Site): Record<string, string> => ({
 })
 
 /** Ours and the floor in turn, and the median of their ratios. */
-async function compare(one: Case, site: Site): Promise<string> {
+async function compare(one: Case, site: Site, oursProcess: ChildProcess): Promise<string> {
   const first = await record(one, site, database)
   const recorded = first.map((statements, index) => ({ statements, index }))
   const twin = one.freshVisitors ? await record(one, site, database) : first
   const marked = recorded.map(({ statements, index }) => (one.freshVisitors ? markFresh(statements, twin[index] ?? []) : statements))
   const floor = await startFloor({ connectionString, port: floorPort, poolSize, recorded: marked })
-  const pairs: { ours: Measured; floor: Measured }[] = []
+  const pairs: { ours: Timed; floor: Timed }[] = []
   for (let index = 0; index < rounds; index++) {
     pairs.push({
-      ours: await load(one, site, { port: oursPort, who: 'visitor' }),
-      floor: await load(one, site, { port: floorPort, who: 'visitor' }),
+      ours: await timed(oursProcess, () => load(one, site, { port: oursPort, who: 'visitor' })),
+      floor: await timed(floor, () => load(one, site, { port: floorPort, who: 'visitor' })),
     })
   }
   await stop(floor)
   const ratio = median(pairs.map(({ ours, floor: bare }) => ours.perSecond / bare.perSecond))
+  const work = { ours: median(pairs.map((pair) => pair.ours.processorMs)), floor: median(pairs.map((pair) => pair.floor.processorMs)) }
   const ours = middle(pairs.map((pair) => pair.ours))
   const bare = middle(pairs.map((pair) => pair.floor))
   const failures = pairs.reduce((sum, pair) => sum + pair.ours.failures + pair.floor.failures, 0)
   const failure = pairs.map((pair) => pair.ours.failure ?? pair.floor.failure).find(Boolean)
   const trips = first.map((statements) => statements.length).join(' + ')
-  return `| ${one.name} | ${round(ours.perSecond)} | ${round(bare.perSecond)} | ${ratio.toFixed(2)} | ${one.budget} | ${ours.p50.toFixed(2)} | ${ours.p99.toFixed(2)} | ${trips} |${failures ? ` ${failures} failures: ${failure}` : ''}`
+  return `| ${one.name} | ${round(ours.perSecond)} | ${round(bare.perSecond)} | ${ratio.toFixed(2)} | ${one.budget} | ${ours.p50.toFixed(2)} | ${ours.p99.toFixed(2)} | ${work.ours.toFixed(2)} | ${work.floor.toFixed(2)} | ${(work.floor / work.ours).toFixed(2)} | ${trips} |${failures ? ` ${failures} failures: ${failure}` : ''}`
+}
+
+type Timed = Measured & { processorMs: number }
+
+/** A measurement with the processor time that the measured process took for each round. */
+async function timed(child: ChildProcess, once: () => Promise<Measured>): Promise<Timed> {
+  const before = processorTimeOf(child)
+  const measured = await once()
+  return { ...measured, processorMs: (processorTimeOf(child) - before) / measured.rounds }
 }
 
 let used = 0

@@ -25,7 +25,8 @@ create table products (
 select stoa_distribute('products');
 create index products_by_numeric_id on products (site_id, numeric_id, id);
 create index products_by_name on products (site_id, name, id);
-create index products_by_price on products (site_id, price_minor, id);
+-- With `visible` in it, this one alone answers how many products a shopper may see, with a price in question or without.
+create index products_by_price on products (site_id, price_minor, id) include (visible);
 create index products_by_created_date on products (site_id, created_date, id);
 create index products_by_updated_date on products (site_id, updated_date, id);
 create index products_by_sku on products (site_id, sku) where sku is not null;
