@@ -1,21 +1,9 @@
 import { clientOver, errorOf, type Client } from '@stoa/sdk'
+import type { PageApi } from '@stoa/sdk/page-api'
 import { createContext, type RouterContext } from 'react-router'
 import type { App } from '../app.ts'
 import type { Identity } from '../identity.ts'
 import { logFault } from '../log.ts'
-
-/** What a page's loader finds in its load context. The apps read it under the same key and by the same shape: ui/src/page-api.ts. */
-export interface PageApi {
-  client: Client
-  signedIn: boolean
-  session: string | undefined
-  startSession(token: string, expiresInSeconds: number): void
-  endSession(): void
-  requestId: string
-  nonce: string
-  baseUrl: string
-  report(error: unknown): void
-}
 
 const key = Symbol.for('stoa.api')
 const shared = globalThis as { [key]?: RouterContext<PageApi> }
