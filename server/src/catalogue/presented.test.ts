@@ -45,8 +45,9 @@ test('a product in the same state is presented once, whichever page it stands on
 
 test.each<[string, () => unknown, unknown]>([
   ['price', () => seen({ ...jug, priceMinor: 3900 }).price!.price, 39],
+  ['date', () => seen({ ...jug, updatedDate: new Date('2026-03-01T09:00:00Z') }).lastUpdated, '2026-03-01T09:00:00.000Z'],
   ['name', () => seen({ ...jug, name: 'Jarra' }).name, 'Jarra'],
-  ['doc, by its revision', () => seen({ ...jug, revision: 4, doc: { ...jug.doc, description: 'Thrown.' } }).description, 'Thrown.'],
+  ['doc', () => seen({ ...jug, doc: { ...jug.doc, description: 'Thrown.' } }).description, 'Thrown.'],
   ['pieces', () => seen(jug, { ...one, quantity: 5 }).stock!.quantity, 4],
   ['pieces held by payments', () => seen(jug, { ...one, reserved: 4 }).stock!.quantity, 2],
   ['shelf', () => seen(jug, { ...one, trackQuantity: false, inStock: false }).stock!.inStock, false],
