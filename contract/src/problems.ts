@@ -1,10 +1,11 @@
 import type { Problem } from './call.ts'
+import { Shape, Whole } from './scalars.ts'
 
 /** Refusals any call may answer; a call declares only its own. */
 export const commonProblems = {
   UNAUTHENTICATED: { status: 401, message: 'This call needs a valid access token.' },
   PERMISSION_DENIED: { status: 403, message: 'This identity may not make this call.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; try again later.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; try again later.', data: Shape({ retryAfterSeconds: Whole(1, 86_400) }) },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used with another request.' },
   QUERY_TOO_SLOW: { status: 400, message: 'This takes longer than a request may; ask for less, or by fields that are indexed.' },
   TEMPORARILY_UNAVAILABLE: { status: 503, message: 'The server cannot answer right now; try again.' },

@@ -12,6 +12,8 @@ const TokenAnswer = Shape({
   token_type: Type.String(),
 })
 
+/** Tokens for an anonymous visitor, or new ones for a refresh token. `expires_in` is seconds; the refresh token stays what it was for its whole year, and the
+ *  visitor with it. A client id sent along with a refresh token must be the token's own. */
 export const token = call({
   method: 'POST',
   path: '/oauth2/token',

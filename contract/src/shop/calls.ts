@@ -2,6 +2,7 @@ import { call } from '../call.ts'
 import { Shape } from '../scalars.ts'
 import { Shop } from './shop.ts'
 
+/** What a storefront needs to introduce the shop. Nothing an owner would keep to himself is in it. */
 export const getShop = call({
   method: 'GET',
   path: '/v1/shop',

@@ -3,7 +3,7 @@ import { contract } from '@stoa/contract'
 import { defaultBodyLimit } from '@stoa/contract/call'
 import { allRoutes, type Route } from '@stoa/contract/routes'
 import type { App } from '../app.ts'
-import type { Identity } from '../identity.ts'
+import { nobody, type Identity } from '../identity.ts'
 import { permitted } from '../permitted.ts'
 import { applicationAnswer, type Answer } from './answer.ts'
 import { sessionIdentity } from './cookie.ts'
@@ -47,7 +47,7 @@ interface Incoming {
 }
 
 async function answerOf(app: App, { id, call }: Route, { request, names }: Incoming): Promise<Answer> {
-  const identity = senders.get(request) ?? { kind: 'nobody' }
+  const identity = senders.get(request) ?? nobody
   const message = messageOf(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
   return app.call(id, identity, message, { requestId: request.id, address: request.ip, ...idempotencyKeyOf(request) })
 }
