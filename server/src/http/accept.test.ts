@@ -126,6 +126,31 @@ describe('what is wrong is named by its field', () => {
   })
 })
 
+describe('a message that is wrong without end', () => {
+  const junk = (count: number, value: unknown = 1) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`key${n}`, value]))
+
+  test('is refused, however much of it there is: nothing slips through behind the rest', () => {
+    for (const count of [10, 400, 1001, 5000]) {
+      expect(wrongs({ ...junk(count), lines: [{ name: 'ab', quantity: -5 }] }).length, `${count} keys`).toBeGreaterThan(0)
+    }
+    expect(wrongs({ ...junk(400), lines: [{ name: 'ab', quantity: -5 }] })).toContain('lines[0].quantity MIN {"threshold":1}')
+    expect(wrongs({ lines: Array.from({ length: 3000 }, () => ({ name: 'ab', size: 'L' })) }).length).toBeGreaterThan(0)
+  })
+
+  test('is not read to its end: five hundred things are told, each by a name one can read', () => {
+    expect(wrongs(junk(100_000))).toHaveLength(500)
+    const long = 'k'.repeat(20_000)
+    const deep = { [long]: { [long]: { [long]: junk(1000, '\0') } } }
+    const told = wrongs({ free: deep })
+    expect(told).toHaveLength(500)
+    expect(Math.max(...told.map(({ length }) => length))).toBeLessThan(400)
+  })
+
+  test('has its lists measured before they are read', () => {
+    expect(wrongs({ tags: Array.from({ length: 500_000 }, () => '\0') })).toEqual(['tags MAX_SIZE {"threshold":2}'])
+  })
+})
+
 describe('text that no database takes', () => {
   test.each<[string, unknown, string[]]>([
     ['U+0000', { name: 'a\0b' }, ['name FORMAT {}']],

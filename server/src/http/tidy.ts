@@ -1,0 +1,139 @@
+import type { IdentityKind } from '@stoa/contract/call'
+import type { Violation } from '@stoa/contract/problems'
+import type { DecimalBounds } from '@stoa/contract/scalars'
+import type { TSchema } from 'typebox'
+import { brokenBounds } from './decimal-bounds.ts'
+import { Invalid } from './refuse.ts'
+
+const depthMax = 50
+/** Nobody reads more of them. */
+const violationsMax = 500
+/** Of a key that is the caller's own, in the name of a field. */
+const shownKeyMax = 100
+
+/** JSON Schema as this module reads it. */
+interface Node extends TSchema {
+  type?: string
+  properties?: Record<string, Node>
+  additionalProperties?: boolean
+  items?: Node
+  maxItems?: number
+  anyOf?: Node[]
+  readOnly?: boolean
+  lowerCase?: boolean
+  decimal?: DecimalBounds
+  sentBy?: readonly IdentityKind[]
+}
+
+interface Tidying {
+  kind: IdentityKind | 'nobody'
+  violations: Violation[]
+}
+
+/** Where a value stands in the message. Its name is only put together when something is wrong with it. */
+interface Place {
+  within?: Place
+  key: string | number
+  depth: number
+}
+
+/** Takes out what only the server writes, refuses what nobody may send or not this sender, and writes text in NFC and ids in lower case. Everything it
+ *  refuses is left out of the result; the validator speaks of the rest. */
+export function tidy(schema: TSchema, message: unknown, kind: IdentityKind | 'nobody'): { tidied: unknown; violations: Violation[] } {
+  const violations: Violation[] = []
+  return { tidied: tidyValue({ kind, violations }, schema as Node, message, { key: '', depth: 0 }), violations }
+}
+
+function tidyValue(tidying: Tidying, schema: Node | undefined, value: unknown, place: Place): unknown {
+  if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return value
+  const known = schema && branchFor(schema)
+  if (typeof value === 'string') return tidyText(tidying, known, value, place)
+  if (place.depth > depthMax) {
+    say(tidying, place, { description: `is nested more than ${depthMax} deep`, violatedRule: 'MAX_SIZE' })
+    return null
+  }
+  return Array.isArray(value) ? tidyList(tidying, known, value, place) : tidyObject(tidying, known, value as Record<string, unknown>, place)
+}
+
+function tidyList(tidying: Tidying, schema: Node | undefined, list: readonly unknown[], place: Place): unknown[] {
+  const threshold = schema?.maxItems
+  if (threshold !== undefined && list.length > threshold) {
+    say(tidying, place, { description: `must have at most ${threshold} entries`, violatedRule: 'MAX_SIZE', data: { threshold } })
+    return []
+  }
+  return list.map((entry, key) => tidyValue(tidying, schema?.items, entry, { within: place, key, depth: place.depth + 1 }))
+}
+
+function tidyObject(tidying: Tidying, schema: Node | undefined, object: Record<string, unknown>, place: Place): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const key of Object.keys(object)) {
+    const value = object[key]
+    const property = propertyOf(schema, key)
+    if (value === undefined || isDropped(tidying, property, value) || (!property && propertyOf(schema, wireName.get(key)))) continue
+    const inner = { within: place, key, depth: place.depth + 1 }
+    const refused = refusal(tidying, schema, { key, property })
+    if (refused) say(tidying, inner, { description: refused, violatedRule: 'FIELD_NOT_ALLOWED' })
+    else kept[key] = tidyValue(tidying, property, value, inner)
+  }
+  return kept
+}
+
+/** What only the server writes. What is not the sender's to fill says nothing when it is null or an empty list. */
+const isDropped = ({ kind }: Tidying, property: Node | undefined, value: unknown): boolean =>
+  property?.readOnly === true || (isOthers(property, kind) && (value === null || (Array.isArray(value) && value.length === 0)))
+
+const isOthers = (property: Node | undefined, kind: Tidying['kind']): boolean =>
+  property?.sentBy !== undefined && !(property.sentBy as readonly string[]).includes(kind)
+
+/** Why a key may not stand in an object; undefined where it may. */
+function refusal(
+  { kind }: Tidying,
+  schema: Node | undefined,
+  { key, property }: { key: string; property: Node | undefined },
+): string | undefined {
+  if (forbiddenKeys.has(key) || !isCleanText(key)) return 'is not a key this server takes'
+  if (!property && schema?.additionalProperties === false) return 'is not a field of this request'
+  return isOthers(property, kind) ? `may only be sent by ${property!.sentBy!.join(' or ')}` : undefined
+}
+
+const propertyOf = (schema: Node | undefined, key: string | undefined): Node | undefined =>
+  key !== undefined && schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
+
+/** Both package generations send an entity that was read back with their own spelling of these fields beside the wire's (wire §2). */
+const wireName: ReadonlyMap<string, string> = new Map([
+  ['_id', 'id'],
+  ['_createdDate', 'createdDate'],
+  ['_updatedDate', 'updatedDate'],
+])
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+// PostgreSQL's jsonb takes neither U+0000 nor half a surrogate pair.
+const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+function tidyText(tidying: Tidying, schema: Node | undefined, value: string, place: Place): string {
+  if (!isCleanText(value)) {
+    say(tidying, place, { description: 'contains characters that are not valid text', violatedRule: 'FORMAT' })
+    return ''
+  }
+  if (schema?.decimal) for (const broken of brokenBounds(value, schema.decimal)) say(tidying, place, broken)
+  const text = value.normalize('NFC')
+  return schema?.lowerCase ? text.toLowerCase() : text
+}
+
+/** The schema of a nullable value is the alternative that is not null. */
+const branchFor = (schema: Node): Node => schema.anyOf?.find((branch) => branch.type !== 'null') ?? schema
+
+/** Notes what is wrong. A message with no end of it is not read to its end. */
+function say({ violations }: Tidying, place: Place, wrong: Omit<Violation, 'field'>): void {
+  violations.push({ field: nameOf(place), ...wrong })
+  if (violations.length >= violationsMax) throw new Invalid(violations)
+}
+
+function nameOf({ within, key }: Place): string {
+  if (!within) return ''
+  const outer = nameOf(within)
+  if (typeof key === 'number') return `${outer}[${key}]`
+  const shown = key.slice(0, shownKeyMax).toWellFormed()
+  return outer ? `${outer}.${shown}` : shown
+}
