@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '@stoa/contract/call'
 import type { catalogue } from '@stoa/contract'
@@ -144,6 +145,17 @@ describe('200: pages', () => {
     const back = await vera.catalogue.queryProducts({ query: { cursorPaging: { cursor: third.metadata.cursors!.prev! } } })
     expect(back.products).toEqual(second.products)
   })
+})
+
+test('200: a cursor carries a filter of a thousand ids', async () => {
+  const { products } = await vera.catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+  const known = products.map(({ id }) => id!)
+  const $in = [...known, ...Array.from({ length: 1000 - known.length }, () => randomUUID())]
+  const first = await vera.catalogue.queryProducts({ query: { filter: { id: { $in } }, cursorPaging: { limit: 30 } } })
+  const cursor = first.metadata.cursors!.next!
+  expect(cursor.length).toBeGreaterThan(50_000)
+  const second = await vera.catalogue.queryProducts({ query: { cursorPaging: { cursor } } })
+  expect([...first.products, ...second.products].map(({ id }) => id)).toEqual(known)
 })
 
 describe('400: refused is', () => {
