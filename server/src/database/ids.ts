@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto'
 
-/** An id that sorts by its time (UUIDv7): for rows, so that an index grows at its end. Its other bits are random, from a UUID that Node makes in bulk. */
-export function newId(now: number = Date.now()): string {
-  const time = now.toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+/** Ids made in one millisecond count up in the twelve bits after their time; past these they borrow from the next millisecond. */
+const idsPerMillisecond = 4096
+
+/** Makes ids that sort by when they were made (UUIDv7), also within a millisecond: rows and events keep the order they were written in.
+ *  Their last 62 bits are random, from UUIDs that Node makes in bulk. */
+export function idsBy(clock: () => number): () => string {
+  let time = 0
+  let count = 0
+  return () => {
+    const now = clock()
+    count = now > time ? 0 : count + 1
+    time = Math.max(now, time)
+    if (count === idsPerMillisecond) {
+      time++
+      count = 0
+    }
+    const digits = time.toString(16).padStart(12, '0')
+    return `${digits.slice(0, 8)}-${digits.slice(8)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`
+  }
 }
+
+/** The id of a new row: an index on it grows at its end. */
+export const newId = idsBy(Date.now)
 
 /** An id nobody can guess or date (UUIDv4): for visitors and anything that opens a door. */
 export const newSecretId = (): string => randomUUID()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import type { Db } from '../database/connect.ts'
-import { newId } from '../database/ids.ts'
+import { idsBy, newId } from '../database/ids.ts'
 import { publishEvents } from './publish.ts'
 import { eventsAfter, insertEvent, publishBatch } from './store.ts'
 
@@ -68,10 +68,10 @@ test.each([1, 2, 3, 500])(
   async (batch) => {
     const [early, late] = [Date.now() - 5000, Date.now()]
     const order = randomUUID()
-    await tell(site.database, 'placed', { entityId: order, sequence: 1, id: newId(late) })
-    await tell(site.database, 'paid', { entityId: order, sequence: 2, id: newId(early) })
-    await tell(site.database, 'sent', { entityId: order, sequence: 3, id: newId(early + 1) })
-    await tell(site.database, 'other', { id: newId(early + 2) })
+    await tell(site.database, 'placed', { entityId: order, sequence: 1, id: idsBy(() => late)() })
+    await tell(site.database, 'paid', { entityId: order, sequence: 2, id: idsBy(() => early)() })
+    await tell(site.database, 'sent', { entityId: order, sequence: 3, id: idsBy(() => early + 1)() })
+    await tell(site.database, 'other', { id: idsBy(() => early + 2)() })
     while ((await publishBatch(site.database, site.siteId, batch)) > 0);
     expect(await published()).toEqual(['1 other', '2 placed', '3 paid', '4 sent'])
   },

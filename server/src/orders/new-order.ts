@@ -19,7 +19,7 @@ export function newOrder({ identity, site, now }: Context, checkout: Checkout, r
   const { doc } = checkout
   const { totals } = reckoning
   return {
-    id: newId(now.getTime()),
+    id: newId(),
     revision: 1,
     createdDate: now,
     updatedDate: now,

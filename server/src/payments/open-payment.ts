@@ -9,7 +9,7 @@ import { insertIntent, type NewIntent } from './store.ts'
 /** Opens the payment of an order, and answers its id. A shopper has room for a few at a time; those who act for the shop sell to many. */
 export async function openPayment(context: Context, order: Order, { id: checkoutId, ownerKind, ownerId }: Checkout): Promise<string> {
   const intent: Omit<NewIntent, 'slot'> = {
-    id: newId(context.now.getTime()),
+    id: newId(),
     orderId: order.id,
     checkoutId,
     buyerKind: ownerKind,

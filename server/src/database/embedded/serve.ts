@@ -27,8 +27,8 @@ const SETTINGS = {
   log_min_messages: 'log',
 }
 
-/** A test database may lose its rows to a power cut; nothing else may. */
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** A test database may lose its rows to a power cut, nothing else may; and many servers share it. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /** Starts PostgreSQL and waits until it answers (up to a minute after a crash). `undefined`: another process was faster to own it. */
 export async function serve(place: Place, programs: string, access: Access, durable: boolean): Promise<Serving | undefined> {
