@@ -5,7 +5,7 @@ import { StartupProblem } from '../../startup-problem.ts'
 import type { Access } from './access.ts'
 import { takeOwnership, type Ownership } from './ownership.ts'
 import type { Place } from './place.ts'
-import { endPostmaster } from './postmaster.ts'
+import { endPostmaster, findPostmaster } from './postmaster.ts'
 import { noProgramsProblem, program } from './programs.ts'
 
 /** A running PostgreSQL that is this process's own child. */
@@ -44,7 +44,9 @@ export async function serve(place: Place, programs: string, access: Access, dura
     await endPostmaster(child.pid!)
     return undefined
   }
-  if (readFileSync(place.log, 'utf8').includes('lock file "postmaster.pid" already exists')) return undefined
+  // Two that start at once write over each other's log, so the one that runs is asked for first.
+  if (findPostmaster(place.cluster) || readFileSync(place.log, 'utf8').includes('lock file "postmaster.pid" already exists'))
+    return undefined
   throw child.exitCode === 127 ? noProgramsProblem() : startProblem(place)
 }
 
