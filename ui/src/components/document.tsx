@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { requestIdMeta, useRequestFacts } from '../request-facts.ts'
+import type { Theme } from '../theme.ts'
+
+interface DocumentProps {
+  language: string
+  direction?: 'ltr' | 'rtl'
+  theme?: Theme
+  children: ReactNode
+}
 
 /** The HTML around a page. */
-export function Document({ language, children }: { language: string; children: ReactNode }) {
+export function Document({ language, direction = 'ltr', theme = 'system', children }: DocumentProps) {
   const { requestId } = useRequestFacts()
   return (
-    <html lang={language}>
+    <html lang={language} dir={direction} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

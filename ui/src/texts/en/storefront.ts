@@ -1,161 +1,34 @@
-const pieces = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+import { cart } from './storefront/cart.ts'
+import { checkout } from './storefront/checkout.ts'
+import { collection } from './storefront/collection.ts'
+import { collections } from './storefront/collections.ts'
+import { footer } from './storefront/footer.ts'
+import { header } from './storefront/header.ts'
+import { home } from './storefront/home.ts'
+import { line } from './storefront/line.ts'
+import { listing } from './storefront/listing.ts'
+import { pay } from './storefront/pay.ts'
+import { processing } from './storefront/processing.ts'
+import { product } from './storefront/product.ts'
+import { search } from './storefront/search.ts'
+import { thanks } from './storefront/thanks.ts'
+import { totals } from './storefront/totals.ts'
 
 /** The shop window. */
 export const storefront = {
-  header: {
-    menu: 'Main',
-    collections: 'Collections',
-    search: 'Search',
-    searchLabel: 'Search the shop',
-    searchPlaceholder: 'Search…',
-    cart: (count: number) => (count === 0 ? 'Cart' : `Cart, ${pieces(count, 'item', 'items')}`),
-  },
-  footer: { shop: 'Shop', collections: 'All collections', search: 'Search', cart: 'Your cart', contact: 'Contact' },
-  home: { browse: 'Look around', newest: 'New on the shelf', collections: 'Collections', allCollections: 'All collections' },
-  collections: { title: 'Collections', none: 'There is nothing here yet.' },
-  collection: { count: (count: number) => pieces(count, 'product', 'products') },
-  listing: {
-    label: 'Sort and filter',
-    sort: 'Sort by',
-    sorts: { newest: 'Newest first', 'price-up': 'Price, low to high', 'price-down': 'Price, high to low', name: 'Name' },
-    priceMin: 'Price from',
-    priceMax: 'Price to',
-    inStock: 'In stock only',
-    apply: 'Apply',
-    clear: 'Clear filters',
-    found: (count: number) => pieces(count, 'product', 'products'),
-    nothing: 'There is nothing here.',
-    noMatch: 'Nothing here matches these filters.',
-    allCollections: 'See all collections',
-  },
-  search: { title: 'Search', titleFor: (words: string) => `Results for “${words}”`, label: 'What are you looking for?' },
-  product: {
-    from: (price: string) => `from ${price}`,
-    priceNow: 'Now ',
-    priceBefore: 'before ',
-    soldOut: 'Sold out',
-    soldOutChoice: 'sold out',
-    inStock: 'In stock',
-    download: 'Ready to download after the purchase',
-    fewLeft: (left: number) => (left === 1 ? 'The last one' : `Only ${left} left`),
-    noSuchVariant: 'This combination does not exist. Please choose another.',
-    showChoice: 'Show what goes with this choice',
-    quantity: 'Quantity',
-    addToCart: 'Add to cart',
-    adding: 'Adding…',
-  },
-  line: { quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}` },
-  totals: {
-    subtotal: 'Subtotal',
-    discount: 'Discount',
-    shipping: 'Delivery',
-    additionalFees: 'Fees',
-    tax: 'Tax',
-    taxIncluded: 'Tax included',
-    total: 'Total',
-  },
-  cart: {
-    title: 'Your cart',
-    empty: 'Your cart is empty.',
-    browse: 'Look around',
-    summary: 'What it comes to',
-    deliveryLater: 'Delivery is added in the next steps.',
-    checkout: 'Go to checkout',
-    checkingOut: 'One moment…',
-    noteTitle: 'A note for us',
-    note: 'Is there something we should know?',
-    saveNote: 'Save note',
-    each: 'each',
-    quantityOf: (name: string) => `Quantity of ${name}`,
-    update: 'Update',
-    remove: 'Remove',
-    onlyLeft: (left: number) => (left === 1 ? 'Only one is left. Please take one.' : `Only ${left} are left. Please take fewer.`),
-    gone: 'This is sold out. Please remove it to go on.',
-  },
-  checkout: {
-    title: 'Checkout',
-    progress: 'Steps of the checkout',
-    steps: { contact: 'Contact', delivery: 'Delivery', payment: 'Payment', review: 'Review' },
-    next: {
-      contact: 'Continue',
-      delivery: 'Continue to payment',
-      payment: 'Continue to review',
-      reviewOnline: 'The card is asked for on the next page. Until it is paid, nothing is bought.',
-      reviewOffline: 'With this you order. We confirm it by e-mail.',
-    },
-    pending: 'One moment…',
-    summary: 'Your purchase',
-    changeCart: 'Change cart',
-    change: 'Change',
-    contact: {
-      email: 'E-mail',
-      emailHint: 'Where the confirmation goes.',
-      firstName: 'First name',
-      lastName: 'Last name',
-      phone: 'Phone',
-      phoneHint: 'Only for questions about the delivery.',
-    },
-    delivery: {
-      country: 'Country',
-      addressLine: 'Street and number',
-      addressLine2: 'Flat, floor, company',
-      postalCode: 'Postal code',
-      city: 'City',
-      subdivision: 'Region or state',
-      showOptions: 'Show ways of delivery',
-      options: 'How should it reach you?',
-      free: 'Free',
-      nowhere: 'Sorry, nothing is delivered to this address yet.',
-    },
-    payment: {
-      methods: 'How would you like to pay?',
-      card: 'Card',
-      cardDetail: 'The card is asked for after the review.',
-      sandbox: 'This is a test shop: it takes test cards only, and no money moves.',
-      offline: 'Pay later',
-      none: 'This shop takes no payments yet.',
-    },
-    review: {
-      order: (total: string) => `Place order for ${total}`,
-      orderAndPay: (total: string) => `Place order and pay ${total}`,
-    },
-  },
-  pay: {
-    title: 'Pay by card',
-    amount: (amount: string) => `${amount} to pay`,
-    sandboxTitle: 'This is a test shop: use a test card.',
-    testCards: [
-      { number: '4242 4242 4242 4242', says: 'is approved' },
-      { number: '4000 0000 0000 0002', says: 'is declined' },
-    ],
-    cardNumber: 'Card number',
-    submit: (amount: string) => `Pay ${amount}`,
-    paying: 'Paying…',
-    otherWay: 'Pay in another way',
-    outcomes: {
-      DECLINED: 'The card was declined. Nothing was charged. Please try another card.',
-      EXPIRED: 'The payment was not made in time. Nothing was charged. You can try it again.',
-    },
-  },
-  processing: {
-    title: 'Waiting for your bank',
-    text: (amount: string) => `Your payment of ${amount} is on its way. You can leave this page and come back: nothing is paid twice.`,
-    askAgain: 'Ask again',
-  },
-  thanks: {
-    title: 'Thank you!',
-    titles: {
-      INITIALIZED: 'This order waits for its payment',
-      PENDING: 'This order waits for its payment',
-      APPROVED: 'Thank you!',
-      CANCELED: 'This order was cancelled',
-      REJECTED: 'This order did not come about',
-    },
-    number: 'Your order has the number',
-    confirmation: (email: string) => `We send the confirmation to ${email}.`,
-    bought: 'What you bought',
-    delivery: 'Delivery',
-    pickup: 'Pick up at',
-    back: 'Back to the shop',
-  },
+  header,
+  footer,
+  home,
+  collections,
+  collection,
+  listing,
+  search,
+  product,
+  line,
+  totals,
+  cart,
+  checkout,
+  pay,
+  processing,
+  thanks,
 }

@@ -1,0 +1,1 @@
+export const frame = { menu: 'Main', orders: 'Orders', shop: 'To the shop', signOut: 'Sign out' }

@@ -1,0 +1,18 @@
+export const cart = {
+  title: 'Your cart',
+  empty: 'Your cart is empty.',
+  browse: 'Look around',
+  summary: 'What it comes to',
+  deliveryLater: 'Delivery is added in the next steps.',
+  checkout: 'Go to checkout',
+  checkingOut: 'One moment…',
+  noteTitle: 'A note for us',
+  note: 'Is there something we should know?',
+  saveNote: 'Save note',
+  each: 'each',
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  update: 'Update',
+  remove: 'Remove',
+  onlyLeft: (left: number) => (left === 1 ? 'Only one is left. Please take one.' : `Only ${left} are left. Please take fewer.`),
+  gone: 'This is sold out. Please remove it to go on.',
+}

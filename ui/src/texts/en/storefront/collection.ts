@@ -1,0 +1,3 @@
+import { pieces } from '../../pieces.ts'
+
+export const collection = { count: (count: number) => pieces(count, 'product', 'products') }

@@ -1,0 +1,1 @@
+export const collections = { title: 'Collections', none: 'There is nothing here yet.' }

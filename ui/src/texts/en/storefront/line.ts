@@ -1,0 +1,1 @@
+export const line = { quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}` }

@@ -1,0 +1,15 @@
+export const product = {
+  from: (price: string) => `from ${price}`,
+  priceNow: 'Now ',
+  priceBefore: 'before ',
+  soldOut: 'Sold out',
+  soldOutChoice: 'sold out',
+  inStock: 'In stock',
+  download: 'Ready to download after the purchase',
+  fewLeft: (left: number) => (left === 1 ? 'The last one' : `Only ${left} left`),
+  noSuchVariant: 'This combination does not exist. Please choose another.',
+  showChoice: 'Show what goes with this choice',
+  quantity: 'Quantity',
+  addToCart: 'Add to cart',
+  adding: 'Adding…',
+}
