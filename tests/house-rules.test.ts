@@ -185,13 +185,20 @@ const manifests = paths('{,*/,tests/compatibility/*/}package.json').map((path) =
 }))
 
 test('every dependency has an exact version', () => {
-  const open = manifests.flatMap(({ path, manifest: { dependencies, devDependencies, optionalDependencies, peerDependencies } }) =>
-    Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...peerDependencies })
+  const open = manifests.flatMap(({ path, manifest: { dependencies, devDependencies, optionalDependencies } }) =>
+    Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
       .filter(([, version]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${path}: ${name} ${version}`),
   )
   expect(manifests.length).toBeGreaterThan(7)
   expect(open).toEqual([])
+})
+
+test('what a package goes along with, without installing it, is everything from one version on to the next great one', () => {
+  const peers = manifests.flatMap(({ path, manifest: { peerDependencies } }) =>
+    Object.entries(peerDependencies ?? {}).map(([name, version]) => `${path}: ${name} ${version}`),
+  )
+  expect(peers).toEqual(['sdk/package.json: react ^19.0.0'])
 })
 
 describe('the contract', () => {
