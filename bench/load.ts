@@ -17,6 +17,7 @@ export interface Step {
   method: string
   path: string
   body?: unknown
+  headers?: Record<string, string>
   /** Where an answer's value is kept for later steps: `{name}` stands for it. `cart.id` names a place in the JSON. */
   keep?: Record<string, string>
 }
@@ -94,7 +95,8 @@ function send(
 ): Promise<{ status: number; text: string }> {
   const body = step.body === undefined ? undefined : fill(JSON.stringify(step.body), kept)
   const authorization = load.tokens[Number(kept.n) % load.tokens.length]!
-  const headers: Record<string, string | number> = { authorization, 'x-round': kept.n!, 'x-step': step.index }
+  const headers: Record<string, string | number> = { ...step.headers, 'x-round': kept.n!, 'x-step': step.index }
+  if (authorization) headers.authorization = authorization
   if (body !== undefined) {
     headers['content-type'] = 'application/json'
     headers['content-length'] = Buffer.byteLength(body)

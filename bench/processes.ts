@@ -37,8 +37,8 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-export function startFloor(message: unknown): Promise<ChildProcess> {
-  const child = fork(file('floor.ts'), { execArgv: ['--max-semi-space-size=4'] })
+export function startFloor(which: 'floor.ts' | 'react-floor.ts', message: unknown): Promise<ChildProcess> {
+  const child = fork(file(which), { execArgv: ['--max-semi-space-size=4'], env: { ...process.env, NODE_ENV: 'production' } })
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`the floor ended with ${code}`)))

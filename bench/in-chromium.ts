@@ -1,0 +1,86 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+/** The password of every owner in the bench. */
+export const ownerPassword = 'a password of the bench'
+
+/** An element as data: its tag, its attributes, what is in it. A text is a string. */
+export type Markup = string | [tag: string, attributes: Record<string, string>, content: Markup[]]
+
+export interface Vitals {
+  firstByte: number
+  firstPaint: number
+  largestPaint: number
+  layoutShift: number
+}
+
+async function withPage<Found>(browser: Browser, options: BrowserContextOptions, work: (page: Page) => Promise<Found>): Promise<Found> {
+  const context = await browser.newContext(options)
+  try {
+    return await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** A page's document as the server wrote it. */
+export const markupOf = (browser: Browser, address: string): Promise<Markup> =>
+  withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForLoadState('domcontentloaded')
+    return page.evaluate(() => {
+      const read = (node: Node): Markup[] => {
+        if (node instanceof Text) return [node.data]
+        if (!(node instanceof Element)) return []
+        const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
+        // A browser hides a nonce from whoever reads the page.
+        if (node instanceof HTMLElement && node.nonce) attributes.nonce = node.nonce
+        return [[node.localName, attributes, [...node.childNodes].flatMap(read)]]
+      }
+      return read(document.documentElement)[0]!
+    })
+  })
+
+/** How soon a page is seen by somebody who was never there: milliseconds from the start of navigation, and how much it moved. */
+export const vitalsOf = (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Vitals> =>
+  withPage(browser, options, async (page) => {
+    await page.goto(address, { waitUntil: 'load' })
+    await page.waitForTimeout(500)
+    return page.evaluate(async () => {
+      const entriesOf = (type: string): Promise<PerformanceEntry[]> =>
+        new Promise((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+          setTimeout(() => resolve([]), 200)
+        })
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[]
+      return {
+        firstByte: navigation!.responseStart,
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        largestPaint: (await entriesOf('largest-contentful-paint')).at(-1)?.startTime ?? 0,
+        layoutShift: shifts.reduce((sum, { value }) => sum + value, 0),
+      }
+    })
+  })
+
+/** What a page's scripts weigh, packed, until nothing more is asked for. */
+export const scriptBytes = (browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<number> =>
+  withPage(browser, options, async (page) => {
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body())
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    return (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0)
+  })
+
+/** The cookies of an owner who has signed in. */
+export const signIn = (browser: Browser, base: string, email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> =>
+  withPage(browser, {}, async (page) => {
+    await page.goto(`${base}/dashboard/login`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(ownerPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+    return page.context().storageState()
+  })

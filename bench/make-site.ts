@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { keysIn } from '../server/src/oauth/keys.ts'
+import { accessTokenSeconds, tokensWith } from '../server/src/oauth/tokens.ts'
+import { seedSite } from '../server/src/seed/seed-site.ts'
+import { readSettings } from '../server/src/settings.ts'
+import { servicesOn } from '../server/src/start.ts'
+import { cases } from './cases.ts'
+import { fillStock, growOrders, growProducts } from './grow.ts'
+import { ownerPassword } from './in-chromium.ts'
+import type { Place } from './place.ts'
+import { recordCase } from './record-case.ts'
+import { oursPort } from './settings.ts'
+import type { Site } from './site.ts'
+
+const visitors = 30_000
+
+export async function makeSite(place: Place, size: number, { withOrders = false } = {}): Promise<Site> {
+  const { database, connectionString } = place
+  const settings = readSettings({
+    STOA_SITE_ID: randomUUID(),
+    STOA_CLIENT_ID: randomUUID(),
+    STOA_API_KEY: `bench-key-${randomUUID()}`,
+    STOA_RATE_LIMITS: 'off',
+    PORT: String(oursPort),
+  })
+  const { siteId } = settings
+  await seedSite(database, settings, ownerPassword)
+  await growProducts(connectionString, { siteId, count: size })
+  await fillStock(connectionString, siteId)
+  const tokens = tokensWith(keysIn(database), () => new Date())
+  const sign = () =>
+    tokens.sign('access', { siteId, subject: randomUUID(), role: 'visitor', clientId: settings.clientId }, accessTokenSeconds)
+  const site = {
+    settings,
+    tokens,
+    visitorTokens: [await sign()],
+    productId: '10000000-0000-4000-8000-000000000001',
+    deliveryCode: deliveryCodeOf(await siteSettings(place, siteId)),
+  }
+  if (withOrders) {
+    await recordCase(cases.at(-1)!, site, database)
+    await growOrders(connectionString, { siteId, count: size })
+  } else for (let index = 0; index < visitors; index++) site.visitorTokens.push(await sign())
+  return site
+}
+
+async function siteSettings({ database }: Place, siteId: string) {
+  const services = servicesOn(readSettings({ STOA_SITE_ID: siteId }), database)
+  return (await services.sites.find(siteId)).settings
+}
+
+const deliveryCodeOf = ({ deliveryRegions }: Awaited<ReturnType<typeof siteSettings>>): string =>
+  deliveryRegions.find(({ countries }) => countries !== '*' && countries.includes('PT'))?.options[0]?.code ??
+  deliveryRegions.at(-1)!.options[0]!.code

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { connect, type Database } from '../server/src/database/connect.ts'
+import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { poolSize } from './settings.ts'
+
+/** Where a run takes place: a folder and a PostgreSQL of its own, both gone afterwards. */
+export interface Place {
+  folder: string
+  connectionString: string
+  database: Database
+}
+
+export async function inOwnPlace(work: (place: Place) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'stoa-bench-'))
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres(join(folder, 'database'))
+  const connectionString = addressOf(postgres.connection)
+  const database = connect({ connectionString }, poolSize)
+  try {
+    await migrate(database)
+    await work({ folder, connectionString, database })
+  } finally {
+    await database.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function addressOf({ user, host, port, database: name, password }: PoolConfig): string {
+  const credentials = password ? `${user}:${String(password)}` : user
+  return host?.startsWith('/')
+    ? `postgres://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+    : `postgres://${credentials}@${host}:${port}/${name}`
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { createApp } from '../server/src/app.ts'
+import type { Database } from '../server/src/database/connect.ts'
+import { createServer } from '../server/src/http/server.ts'
+import { accessTokenSeconds } from '../server/src/oauth/tokens.ts'
+import { servicesOn } from '../server/src/start.ts'
+import type { Case } from './cases.ts'
+import { recording, type Recorded } from './record.ts'
+import { stepsOf, type Site } from './site.ts'
+
+/** Runs a case once in this process and writes down its statements, step by step. */
+export async function recordCase(one: Case, site: Site, on: Database): Promise<Recorded[][]> {
+  const watched = recording(on)
+  const app = createApp(servicesOn(site.settings, watched.database))
+  const server = createServer(app)
+  const token = await site.tokens.sign(
+    'access',
+    { siteId: site.settings.siteId, subject: randomUUID(), role: 'visitor', clientId: site.settings.clientId },
+    accessTokenSeconds,
+  )
+  await app.call('shop.getShop', { kind: 'visitor', siteId: site.settings.siteId, id: randomUUID() }, {})
+  await site.tokens.verify('access', token)
+  watched.take()
+  const kept = new Map<string, string>()
+  const steps: Recorded[][] = []
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept.get(name) ?? whole)
+  for (const step of stepsOf(one, site)) {
+    const answer = await server.inject({
+      method: step.method as 'GET',
+      url: fill(step.path),
+      headers: { authorization: token, ...(step.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(step.body === undefined ? {} : { payload: fill(JSON.stringify(step.body)) }),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${step.path} answered ${answer.statusCode}: ${answer.body}`)
+    steps.push(watched.take().filter(({ text }) => !/from sites where|signing_keys/.test(text)))
+    for (const [name, place] of Object.entries(step.keep ?? {})) kept.set(name, String((answer.json() as Record<string, unknown>)[place]))
+  }
+  await server.close()
+  return steps
+}

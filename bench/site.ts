@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Tokens } from '../server/src/oauth/tokens.ts'
+import type { Settings } from '../server/src/settings.ts'
+import type { Case } from './cases.ts'
+import type { Measured, Step } from './load.ts'
+import type { Place } from './place.ts'
+import { measure } from './processes.ts'
+import { callers, oursPort, seconds } from './settings.ts'
+
+/** A shop of a certain size, and who calls it. */
+export interface Site {
+  settings: Settings
+  tokens: Tokens
+  visitorTokens: string[]
+  productId: string
+  deliveryCode: string
+}
+
+/** What the server of a site is started with. */
+export const environmentOf = ({ connectionString, folder }: Place, { settings }: Site): Record<string, string> => ({
+  PORT: String(oursPort),
+  DATABASE_URL: connectionString,
+  STOA_DATA: join(folder, 'data'),
+  STOA_SITE_ID: settings.siteId,
+  STOA_CLIENT_ID: settings.clientId,
+  STOA_API_KEY: settings.apiKey!,
+})
+
+export const stepsOf = (one: Case, site: Site): Step[] =>
+  JSON.parse(JSON.stringify(one.steps(site)).replaceAll('{deliveryCode}', site.deliveryCode)) as Step[]
+
+let used = 0
+
+export function load(one: Case, site: Site, { port, who }: { port: number; who: 'visitor' | 'owner' }): Promise<Measured> {
+  const from = one.freshVisitors ? (used += 3000) : 0
+  const tokens = who === 'owner' ? [site.settings.apiKey!] : one.freshVisitors ? site.visitorTokens : [site.visitorTokens[0]!]
+  return measure({ steps: stepsOf(one, site), port, callers, seconds, tokens, from })
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { Place } from './place.ts'
+import { memoryOf, startOurs, stop } from './processes.ts'
+import { oursPort } from './settings.ts'
+
+/** From the start of the process until it answers, with an embedded PostgreSQL of its own. */
+export async function starts({ folder }: Place): Promise<void> {
+  const environment = { PORT: String(oursPort), STOA_DATA: join(folder, 'fresh') }
+  for (const which of ['first', 'second', 'third']) {
+    const { child, milliseconds } = await startOurs(environment)
+    console.log(`${which} start, with its own database: ${(milliseconds / 1000).toFixed(2)} s; memory ${memoryOf(child)} MB`)
+    await stop(child)
+  }
+}
