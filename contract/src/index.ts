@@ -7,11 +7,13 @@ import * as events from './events/calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
+import * as reports from './reports/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as staff from './staff/calls.ts'
+import * as stock from './stock/calls.ts'
 
 /** Every call Stoa answers, by area. A `calls.ts` exports calls and nothing else. */
-export const contract = { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, shop, staff }
+export const contract = { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, reports, shop, staff, stock }
 export type Contract = typeof contract
 
-export { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, shop, staff }
+export { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, reports, shop, staff, stock }

@@ -10,6 +10,9 @@ export const Guid = Type.String({
 /** An instant, ISO-8601 in UTC with milliseconds, such as `2026-11-20T12:00:00.000Z`. */
 export const Instant = Type.String({ format: 'date-time' })
 
+/** A day of the calendar, such as `2026-11-20`; whose midnight it begins at is the site's time zone's to say. */
+export const Day = Type.String({ format: 'date' })
+
 /** What a decimal in a string may be. Broken bounds are told apart: DECIMAL_GTE, DECIMAL_LTE, DECIMAL_MAX_SCALE (commerce §5). */
 export interface DecimalBounds {
   minimum: string

@@ -8,8 +8,10 @@ import { events } from './events/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { payments } from './payments/index.ts'
+import { reports } from './reports/index.ts'
 import { shop } from './shop/index.ts'
 import { staff } from './staff/index.ts'
+import { stock } from './stock/index.ts'
 
 /** The handlers of every area, in the contract's order. */
-export const areas: AllHandlers = { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, shop, staff }
+export const areas: AllHandlers = { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, reports, shop, staff, stock }

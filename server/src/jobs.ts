@@ -4,6 +4,7 @@ import { forgetKeys } from './idempotency/forget-keys.ts'
 import { logFault } from './log.ts'
 import { sendMails } from './mails/send-mails.ts'
 import { healPayments } from './payments/heal.ts'
+import { keepSoldItems } from './reports/keep-sold-items.ts'
 import { rest } from './rest.ts'
 import { forgetPast } from './staff/forget-past.ts'
 
@@ -18,6 +19,7 @@ const jobs: readonly Job[] = [
   { name: 'publish-events', restMs: 250, run: publishEvents },
   { name: 'heal-payments', restMs: 5_000, run: healPayments },
   { name: 'send-mails', restMs: 1_000, run: sendMails },
+  { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
   { name: 'forget-idempotency-keys', restMs: 600_000, run: forgetKeys },
   { name: 'forget-past-sessions', restMs: 600_000, run: forgetPast },
 ]

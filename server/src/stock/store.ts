@@ -1,5 +1,10 @@
+import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
-import { sql } from '../database/sql.ts'
+import { totalOf, type Paged } from '../database/query/capped-count.ts'
+import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
+import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { countedMax } from '../http/page-metadata.ts'
+import type { LowVariant } from './low-stock.ts'
 import type { Pieces } from './pieces.ts'
 
 /** What the shelf says of a variant. `quantity` and `reserved` count only where pieces are counted. */
@@ -56,4 +61,31 @@ export function deleteReservations(db: Db, { siteId, orderId }: { siteId: string
   return db.rows(sql`
     delete from stock_reservations where site_id = ${siteId} and order_id = ${orderId}
     returning product_id as "productId", variant_id as "variantId", quantity`)
+}
+
+type Place = Pick<Context, 'db' | 'siteId'>
+
+const shelves = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
+const lowColumns = `variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
+  variants.quantity - variants.reserved as quantity, variants.reserved, products.doc -> 'media' -> 0 as picture`
+
+/** Variants on show whose pieces are counted: nobody runs out of what is not sold, or not counted. */
+const countedIn = (siteId: string): Fragment =>
+  part`variants.site_id = ${siteId} and variants.track_quantity and variants.visible and products.site_id = ${siteId} and products.visible`
+
+export function selectLowVariants({ db, siteId }: Place, plan: QueryPlan): Promise<Placed<LowVariant>[]> {
+  return db.rows(plan.select({ columns: lowColumns, from: shelves, where: countedIn(siteId) }))
+}
+
+export function countLowVariants({ db, siteId }: Place, { plan, page }: Paged): Promise<number> {
+  return totalOf(db, { plan, page, selection: { from: shelves, where: countedIn(siteId) }, atMost: countedMax })
+}
+
+/** How many variants have so many pieces or fewer, counted up to `atMost` and one more. */
+export async function countLow({ db, siteId }: Place, { quantity, atMost }: { quantity: number; atMost: number }): Promise<number> {
+  const counted = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${raw(shelves)} where ${countedIn(siteId)} and variants.quantity - variants.reserved <= ${quantity}::int
+      limit ${raw(String(atMost + 1))}) as counted`)
+  return counted?.total ?? 0
 }

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { PagingMetadata } from '../query.ts'
+import { maybe, maybeNull, Shape, Whole } from '../scalars.ts'
+import { LowStockPaging, LowStockVariant } from './low-stock.ts'
+
+/** Variants on show whose pieces are counted and of which `atMost` (5) or fewer can still be sold, the fewest first. A next page is asked for by its cursor alone. */
+export const queryLowStock = call({
+  method: 'GET',
+  path: '/v1/stock/low',
+  family: 'stoa',
+  summary: 'Find what is nearly sold out, or is.',
+  source: 'screens §5: today, stock',
+  allow: ['owner', 'app'],
+  permission: 'STOCK.READ',
+  writes: false,
+  request: Shape({ atMost: maybe(Whole(0, 99_999)), cursorPaging: maybeNull(LowStockPaging) }),
+  response: Shape({ variants: Type.Array(LowStockVariant, { maxItems: 100 }), metadata: PagingMetadata }),
+  problems: {},
+  example: { atMost: 5, cursorPaging: { limit: 10 } },
+})

@@ -1,0 +1,26 @@
+import { catalogueAppIds } from '@stoa/contract/catalog-reference'
+import type { WireOrder } from '../orders/order.ts'
+import { fromWireAmount } from '../pricing/money.ts'
+
+/** What was bought of one product in one line of an order. */
+export interface SoldItem {
+  lineItemId: string
+  productId: string
+  name: string
+  quantity: number
+  totalMinor: number
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isInCatalogue = (appId: string | undefined): boolean => catalogueAppIds.some((known) => known === appId)
+
+/** The lines of an order that are products of the catalogue. */
+export function soldItemsOf({ lineItems, currency }: Pick<WireOrder, 'lineItems' | 'currency'>): SoldItem[] {
+  return lineItems.flatMap(({ id, catalogReference, productName, quantity, totalPriceAfterTax }) => {
+    const { appId, catalogItemId: productId = '' } = catalogReference ?? {}
+    if (!isInCatalogue(appId) || !uuid.test(productId)) return []
+    const totalMinor = fromWireAmount(totalPriceAfterTax.amount ?? '0', currency ?? '') ?? 0
+    return [{ lineItemId: id, productId, name: productName.original ?? '', quantity, totalMinor }]
+  })
+}
