@@ -5,15 +5,49 @@ import * as collections from './collections/calls.ts'
 import * as dataItems from './data-items/calls.ts'
 import * as events from './events/calls.ts'
 import * as oauth from './oauth/calls.ts'
+import * as orderLinks from './order-links/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as staff from './staff/calls.ts'
 import * as stock from './stock/calls.ts'
+import * as views from './views/calls.ts'
 
 /** Every call Stoa answers, by area. A `calls.ts` exports calls and nothing else. */
-export const contract = { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, reports, shop, staff, stock }
+export const contract = {
+  carts,
+  catalogue,
+  checkouts,
+  collections,
+  dataItems,
+  events,
+  oauth,
+  orderLinks,
+  orders,
+  payments,
+  reports,
+  shop,
+  staff,
+  stock,
+  views,
+}
 export type Contract = typeof contract
 
-export { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, reports, shop, staff, stock }
+export {
+  carts,
+  catalogue,
+  checkouts,
+  collections,
+  dataItems,
+  events,
+  oauth,
+  orderLinks,
+  orders,
+  payments,
+  reports,
+  shop,
+  staff,
+  stock,
+  views,
+}

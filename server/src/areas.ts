@@ -6,12 +6,30 @@ import { collections } from './collections/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { events } from './events/index.ts'
 import { oauth } from './oauth/index.ts'
+import { orderLinks } from './order-links/index.ts'
 import { orders } from './orders/index.ts'
 import { payments } from './payments/index.ts'
 import { reports } from './reports/index.ts'
 import { shop } from './shop/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
+import { views } from './views/index.ts'
 
 /** The handlers of every area, in the contract's order. */
-export const areas: AllHandlers = { carts, catalogue, checkouts, collections, dataItems, events, oauth, orders, payments, reports, shop, staff, stock }
+export const areas: AllHandlers = {
+  carts,
+  catalogue,
+  checkouts,
+  collections,
+  dataItems,
+  events,
+  oauth,
+  orderLinks,
+  orders,
+  payments,
+  reports,
+  shop,
+  staff,
+  stock,
+  views,
+}

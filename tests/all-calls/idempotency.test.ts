@@ -21,7 +21,7 @@ describe.each(writing)('$id', ({ id, area, call }) => {
   test('200: twice under one key is once, to the letter; 409: another call under that key', async () => {
     const buyer = shop.visitor()
     const asker: SomeIdentity = (call.allow as readonly string[]).includes('visitor') ? buyer : shop.owner()
-    const things = await thingsOf(shop.as(buyer))
+    const things = await thingsOf(shop, buyer)
     const mine = idsOf(id, area, call).filter(({ path, thing }) => thing in things && hasValue(requestOf(id, call), path))
     const request = mine.reduce((so, { path, thing }) => withValue(so, path, things[thing as keyof Things]), requestOf(id, call))
     const idempotencyKey = randomUUID()

@@ -10,6 +10,10 @@ export interface Things {
   checkoutLine: string
   order: string
   payment: string
+  /** A comment of the shop's on the order. */
+  activity: string
+  /** A list that the shop's owner saved. */
+  view: string
 }
 export interface HiddenThings {
   product: string
@@ -33,6 +37,9 @@ const named: Readonly<Record<string, Thing>> = {
   'checkouts lineItems[].id': 'checkoutLine',
   'orders id': 'order',
   'orders orderIds[]': 'order',
+  'orders orderId': 'order',
+  'orders activityId': 'activity',
+  'views id': 'view',
   'payments paymentGatewayOrderId': 'payment',
   'catalogue.getStoreVariant id': 'variant',
   'catalogue id': 'product',

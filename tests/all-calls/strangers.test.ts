@@ -28,6 +28,8 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   checkout: 'CHECKOUT_NOT_FOUND',
   order: 'ORDER_NOT_FOUND',
   payment: 'PAYMENT_NOT_FOUND',
+  activity: 'ACTIVITY_NOT_FOUND',
+  view: 'VIEW_NOT_FOUND',
   product: 'PRODUCT_NOT_FOUND',
   variant: 'VARIANT_NOT_FOUND',
   collection: 'COLLECTION_NOT_FOUND',
@@ -64,7 +66,7 @@ beforeAll(async () => {
   const neighbours = await makeTestShop({ rateLimits: 'off' })
   hidden = await hideThings(shop)
   const identity = shop.visitor()
-  vera = { identity, things: await thingsOf(shop.as(identity)) }
+  vera = { identity, things: await thingsOf(shop, identity) }
   const member = (id: string): SomeIdentity => ({ kind: 'member', siteId: shop.siteId, id })
   const here = {
     'another visitor': shop.visitor(),
@@ -79,7 +81,7 @@ beforeAll(async () => {
   const settle = async (home: TestShop, [name, stranger]: [string, SomeIdentity]): Promise<Stranger> => ({
     name,
     identity: stranger,
-    own: await thingsOf(home.as(stranger)),
+    own: await thingsOf(home, stranger),
   })
   strangers = await Promise.all([
     ...Object.entries(here).map((one) => settle(shop, one)),

@@ -3,13 +3,15 @@ import type { Client } from '@stoa/sdk'
 import { loadCatalogue } from '../../server/src/catalogue/load.ts'
 import { defaultVariantId } from '../../server/src/catalogue/product.ts'
 import { loadDataCollections } from '../../server/src/data-items/load.ts'
+import type { SomeIdentity } from '../../server/src/identity.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { line, type TestShop } from '../support/shop.ts'
 import type { HiddenThings, Things } from './ids.ts'
 
-/** One of everything a shopper can have: a cart, a checkout, an order that waits for its payment. */
-export async function thingsOf(client: Client): Promise<Things> {
+/** One of everything a shopper can have: a cart, a checkout, an order that waits for its payment; and what the shop's owner has besides. */
+export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<Things> {
+  const client = shop.as(identity)
   const { cart } = await client.carts.addToCurrentCart({ lineItems: [line(bowl)] })
   await client.carts.createCheckoutFromCurrentCart({})
   const { checkout } = await client.checkouts.getCheckout({ id: await readyCheckout(client, { items: [line(bowl)] }) })
@@ -21,7 +23,15 @@ export async function thingsOf(client: Client): Promise<Things> {
     checkoutLine: checkout.lineItems[0]!.id!,
     order: placed.orderId,
     payment: placed.paymentGatewayOrderId!,
+    ...(await thingsOfTheDesk(shop.as(shop.owner()), placed.orderId)),
   }
+}
+
+async function thingsOfTheDesk({ orders, views }: Client, orderId: string): Promise<Pick<Things, 'activity' | 'view'>> {
+  const { activityId } = await orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Pack it well.' } } })
+  const { views: saved } = await views.queryViews({ list: 'orders' })
+  const [view = (await views.createView({ view: { list: 'orders', name: randomUUID(), query: '', shared: true } })).view] = saved
+  return { activity: activityId, view: view.id }
 }
 
 /** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */

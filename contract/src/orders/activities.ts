@@ -112,3 +112,18 @@ export const Activity = Shape({
   type: deprecated(Type.Enum([...activityTypes, 'CUSTOM_ACTIVITY'])),
   activityType: maybe(Type.Enum(activityTypes)),
 })
+
+const MerchantComment = Shape({ message: Text(5000, 1) })
+
+/** A comment as the shop writes it down. Comments are the only activities that callers write; the others tell what happened. */
+export const NewActivity = Shape({
+  activityType: Type.Enum(['MERCHANT_COMMENT']),
+  merchantComment: MerchantComment,
+  id: readOnly(Guid),
+  authorEmail: readOnly(Type.Union([Email, Type.Null()])),
+  createdDate: readOnly(Instant),
+  type: deprecated(Type.Enum([...activityTypes, 'CUSTOM_ACTIVITY'])),
+})
+
+/** The same in the form of the older calls. */
+export const PublicActivity = Shape({ merchantComment: MerchantComment })

@@ -15,3 +15,6 @@ export const BulkActionMetadata = Shape({
   totalFailures: Type.Integer({ minimum: 0 }),
   undetailedFailures: Type.Integer({ minimum: 0 }),
 })
+
+/** How many orders one call by filter may change: they are held in one transaction, and the answer names them. */
+export const matchingOrdersMax = 1000

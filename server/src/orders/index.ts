@@ -1,7 +1,23 @@
 import type { orders as contract } from '@stoa/contract'
 import type { Handlers } from '../app.ts'
+import { addActivities } from './calls/add-activities.ts'
+import { addActivity } from './calls/add-activity.ts'
 import { bulkUpdateOrderTags } from './calls/bulk-update-order-tags.ts'
+import { countOrders } from './calls/count-orders.ts'
+import { deleteActivity } from './calls/delete-activity.ts'
 import { getOrder } from './calls/get-order.ts'
 import { searchOrders } from './calls/search-orders.ts'
+import { updateActivity } from './calls/update-activity.ts'
+import { updateTagsOfMatchingOrders } from './calls/update-tags-of-matching-orders.ts'
 
-export const orders: Handlers<typeof contract> = { getOrder, searchOrders, bulkUpdateOrderTags }
+export const orders: Handlers<typeof contract> = {
+  getOrder,
+  searchOrders,
+  bulkUpdateOrderTags,
+  updateTagsOfMatchingOrders,
+  countOrders,
+  addActivities,
+  addActivity,
+  updateActivity,
+  deleteActivity,
+}

@@ -96,6 +96,9 @@ const inThisShop = ({ settings }: Site) => ({
   buyerLanguage: settings.language,
 })
 
-const creatorNames = { visitor: 'visitorId', member: 'memberId', owner: 'userId', app: 'appId' } as const
+const creatorNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: 'appId' } as const
 
-const createdBy = ({ kind, id }: SomeIdentity) => ({ [creatorNames[kind]]: id })
+function createdBy({ kind, id }: SomeIdentity) {
+  const name = creatorNames[kind]
+  return name ? { [name]: id } : {}
+}

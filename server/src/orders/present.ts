@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { actsForSite } from '../identity.ts'
 import { toWirePrice, type WirePrice } from '../pricing/wire-price.ts'
 import type { ShopSettings } from '../sites/shop-settings.ts'
+import { forItsBuyer } from './activity-readers.ts'
 import type { Order, WireOrder } from './order.ts'
 
 export interface View {
@@ -17,10 +18,11 @@ export const viewFor = ({ site, identity }: Pick<Context, 'site' | 'identity'>):
 
 /** An order on the wire (entities: Order). */
 export function presentOrder(order: Order, { settings, forTheShop }: View): WireOrder {
-  const { priceSummary, channelInfo, privateTagIds, derivation: _derivation, ...doc } = order.doc
+  const { priceSummary, channelInfo, privateTagIds, activities, derivation: _derivation, ...doc } = order.doc
   const price = (minor: number): WirePrice => toWirePrice(minor, order.currency, settings.locale)
   return {
     ...doc,
+    activities: forTheShop ? activities : forItsBuyer(activities),
     id: order.id,
     ...(order.number === null ? {} : { number: String(order.number) }),
     createdDate: order.createdDate.toISOString(),

@@ -7,13 +7,15 @@ import type { Order } from './order.ts'
 type Asking = Pick<Context, 'db' | 'identity'>
 type Place = Pick<Context, 'db' | 'siteId'>
 
-/** Whose orders a caller reaches: buyers their own, those who act for the site all of them. A guest's link to one order will be one more row here. */
+/** Whose orders a caller reaches: buyers their own, who holds a link the one it names once that is placed, those who act for the site all of them. */
 export function visibleTo({ siteId, kind, id }: SomeIdentity): Fragment {
   switch (kind) {
     case 'visitor':
       return part`orders.site_id = ${siteId} and orders.buyer_visitor_id = ${id}`
     case 'member':
       return part`orders.site_id = ${siteId} and orders.buyer_member_id = ${id}`
+    case 'guest':
+      return part`orders.site_id = ${siteId} and orders.id = ${id} and orders.number is not null`
     case 'owner':
     case 'app':
       return part`orders.site_id = ${siteId}`
@@ -55,6 +57,17 @@ export function lockOrderOfCheckout({ db, siteId }: Place, checkoutId: string): 
 
 export function selectOrders({ db, identity }: Asking, plan: QueryPlan): Promise<Placed<Order>[]> {
   return db.rows(plan.select({ columns, from: 'orders', where: listedFor(identity) }))
+}
+
+/** How many orders match, up to `atMost`; one more stands for more than that. */
+export async function countMatching({ db, identity }: Asking, plan: QueryPlan, atMost: number): Promise<number> {
+  return (await db.one<{ total: number }>(plan.count({ from: 'orders', where: listedFor(identity) }, atMost)))!.total
+}
+
+/** All orders that match, up to `atMost`, held until the transaction ends; in the order of their ids, as `lockOrders` does. */
+export function lockMatching({ db, identity }: Asking, plan: QueryPlan, atMost: number): Promise<Order[]> {
+  return db.rows(sql`
+    select ${raw(columns)} from orders where ${listedFor(identity)} and ${plan.filter} order by orders.id limit ${atMost} for update`)
 }
 
 export async function insertOrder({ db, siteId }: Place, order: Order): Promise<void> {

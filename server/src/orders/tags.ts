@@ -9,6 +9,13 @@ export function retag(order: Order, assign: WireTags = {}, unassign: WireTags = 
   return { ...order, tagIds, doc: { ...order.doc, privateTagIds } }
 }
 
+/** Whether two states of an order have the same tags. */
+export const hasSameTags = (one: Order, other: Order): boolean =>
+  isSame(one.tagIds, other.tagIds) && isSame(one.doc.privateTagIds ?? [], other.doc.privateTagIds ?? [])
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index])
+
 type TagList = WireTags['tags']
 
 function changed(before: readonly string[], assign: TagList, unassign: TagList): string[] {
