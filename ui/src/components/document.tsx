@@ -1,3 +1,4 @@
+import face from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { requestIdMeta, useRequestFacts } from '../request-facts.ts'
@@ -19,6 +20,7 @@ export function Document({ language, direction = 'ltr', theme = 'system', childr
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name={requestIdMeta} content={requestId} />
+        <link rel="preload" as="font" type="font/woff2" href={face} crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
