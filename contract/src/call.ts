@@ -2,9 +2,13 @@ import type { Static, TObject } from 'typebox'
 import type { Family } from './families.ts'
 import type { Filterable } from './query.ts'
 
-/** Who may be asking. `app` is an OAuth app or an API key acting within its permission scopes. */
-export const identityKinds = ['visitor', 'member', 'owner', 'app'] as const
+/** Who may be asking. `guest` holds the signed link to one order, and reads that one (decision 0017); `app` is an OAuth app or an API key acting within its
+ *  permission scopes. */
+export const identityKinds = ['visitor', 'member', 'guest', 'owner', 'app'] as const
 export type IdentityKind = (typeof identityKinds)[number]
+
+/** Everybody with a token or a key: all but guests, who are named where they may do anything at all. */
+export const callers = ['visitor', 'member', 'owner', 'app'] as const satisfies readonly IdentityKind[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -30,6 +34,8 @@ export interface CallDefinition<Request extends TObject = TObject, Response exte
   source: string
   /** Who may call it; anybody else is refused before the message is read. `anyone` needs no token at all. */
   allow: readonly IdentityKind[] | 'anyone'
+  /** True: only for an owner who is signed in. An API key may not make it, not even one with full access. */
+  sessionOnly?: boolean
   /** The permission that keys and roles need. */
   permission: string
   /** True: runs in one transaction, honours Idempotency-Key. `own`: writes, but decides on its own transactions (an outside service is asked in between). */

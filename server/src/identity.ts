@@ -12,7 +12,10 @@ export type Identity =
   | { kind: 'nobody' }
   | (Known<'visitor'> & { clientId?: string })
   | (Known<'member'> & { clientId?: string; visitorId?: string })
-  | Known<'owner'>
+  /** Its id is the order's that its link opens. */
+  | Known<'guest'>
+  /** With `apiKeyId` it is a key of the owner's that speaks, not the owner. */
+  | (Known<'owner'> & { apiKeyId?: string })
   | (Known<'app'> & { permissions: readonly string[] })
 
 export type SomeIdentity = Exclude<Identity, { kind: 'nobody' }>
@@ -29,6 +32,8 @@ export function toWireIdentity(identity: SomeIdentity): Record<string, string> {
       return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: identity.id }
     case 'member':
       return { identityType: 'MEMBER', memberId: identity.id }
+    case 'guest':
+      return { identityType: 'ANONYMOUS_VISITOR' }
     case 'owner':
       return { identityType: 'WIX_USER', wixUserId: identity.id }
     case 'app':

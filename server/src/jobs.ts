@@ -3,6 +3,7 @@ import { publishEvents } from './events/publish.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
 import { logFault } from './log.ts'
 import { sendMails } from './mails/send-mails.ts'
+import { answerLinkRequests, forgetLinkAttempts } from './order-links/answer-requests.ts'
 import { healPayments } from './payments/heal.ts'
 import { keepSoldItems } from './reports/keep-sold-items.ts'
 import { rest } from './rest.ts'
@@ -20,8 +21,10 @@ const jobs: readonly Job[] = [
   { name: 'heal-payments', restMs: 5_000, run: healPayments },
   { name: 'send-mails', restMs: 1_000, run: sendMails },
   { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
+  { name: 'answer-link-requests', restMs: 1_000, run: answerLinkRequests },
   { name: 'forget-idempotency-keys', restMs: 600_000, run: forgetKeys },
   { name: 'forget-past-sessions', restMs: 600_000, run: forgetPast },
+  { name: 'forget-link-attempts', restMs: 600_000, run: forgetLinkAttempts },
 ]
 
 const restAfterFailureMs = 5_000

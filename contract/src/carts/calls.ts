@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Address } from '../address.ts'
-import { call, identityKinds } from '../call.ts'
+import { call, callers } from '../call.ts'
 import { ChannelType } from '../channel.ts'
 import { couponProblems, itemProblems, lineItemProblems } from '../checkouts/problems.ts'
 import { CustomLineItem } from '../custom-line-item.ts'
@@ -34,7 +34,7 @@ export const getCurrentCart = call({
   family,
   summary: 'Read your cart.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.READ_CARTS',
   writes: false,
   request: Shape({}),
@@ -50,7 +50,7 @@ export const updateCurrentCart = call({
   summary:
     'Change your cart: present fields are set, null clears, absent ones stay; items are added, a coupon takes the place of an earlier one.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
   request: Shape({
@@ -71,7 +71,7 @@ export const deleteCurrentCart = call({
   family,
   summary: 'Throw your cart away. Checkouts made from it stay.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
   request: Shape({}),
@@ -86,7 +86,7 @@ export const addToCurrentCart = call({
   family,
   summary: 'Put items into your cart, which is made where there is none; the same item in the same variant adds to the line that is there.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
   request: Shape({
@@ -112,7 +112,7 @@ export const removeLineItemsFromCurrentCart = call({
   family,
   summary: 'Take line items out of your cart.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
   request: Shape({ lineItemIds: Type.Array(Guid, { minItems: 1, maxItems: lineItemsMax }) }),
@@ -127,7 +127,7 @@ export const createCheckoutFromCurrentCart = call({
   family,
   summary: 'Make a checkout of your cart. Until an order came of it, the same cart answers the same checkout, brought up to date.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.CREATE_CHECKOUT_FROM_CART',
   writes: true,
   request: Shape({
@@ -152,7 +152,7 @@ export const removeCouponFromCurrentCart = call({
   family,
   summary: 'Take the coupon off your cart; without one nothing changes.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
   request: Shape({}),
@@ -167,7 +167,7 @@ export const updateCurrentCartLineItemQuantity = call({
   family,
   summary: 'Set how many of its items your cart has; more than there are in stock becomes what is in stock.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
   writes: true,
   request: Shape({ lineItems: Type.Array(CartLineItemQuantity, { minItems: 1, maxItems: lineItemsMax }) }),
@@ -182,7 +182,7 @@ export const estimateCurrentCartTotals = call({
   family,
   summary: 'Reckon what your cart would come to, with discounts and, unless told otherwise, delivery, tax and fees. Nothing is kept.',
   source,
-  allow: identityKinds,
+  allow: callers,
   permission: 'ECOM.READ_CARTS',
   writes: false,
   request: Shape({

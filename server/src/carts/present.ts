@@ -12,7 +12,7 @@ import type { Cart } from './cart.ts'
 
 export type WireCart = ResponseOf<typeof carts.getCurrentCart>['cart']
 
-const ownerNames = { visitor: 'visitorId', member: 'memberId', owner: 'userId', app: undefined } as const
+const ownerNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: undefined } as const
 
 /** A cart on the wire. Its prices are the catalogue's of this moment; the cart keeps none. */
 export function presentCart({ site: { settings } }: Pick<Context, 'site'>, cart: Cart, lines: readonly Line[]): WireCart {

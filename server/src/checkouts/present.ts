@@ -54,11 +54,12 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
   }
 }
 
-const ownerNames = { visitor: 'visitorId', member: 'memberId', owner: 'userId', app: 'appId' } as const
+const ownerNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: 'appId' } as const
 
 /** Who made it, and who buys: those who act for the shop make checkouts but buy nothing. */
 function presentBuyer({ ownerKind, ownerId, doc: { email } }: Checkout): Pick<WireCheckout, 'buyerInfo' | 'createdBy'> {
-  const owner = { [ownerNames[ownerKind]]: ownerId }
+  const name = ownerNames[ownerKind]
+  const owner = name ? { [name]: ownerId } : {}
   return { createdBy: owner, buyerInfo: { ...(ownerKind === 'visitor' || ownerKind === 'member' ? owner : {}), email } }
 }
 

@@ -1,6 +1,6 @@
 /** A mail before it is sent, in both its forms. */
 export interface Mail {
-  template: 'order-confirmation'
+  template: 'order-confirmation' | 'order-link'
   recipient: string
   subject: string
   html: string

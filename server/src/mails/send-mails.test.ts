@@ -49,7 +49,7 @@ test('an order that was approved, however it is paid, has its confirmation in th
       status: 'WAITING',
     },
   ])
-  expect((await outbox())[0]!.plain).toContain(`http://127.0.0.1:4400/orders/${offline.orderId}/thanks`)
+  expect((await outbox())[0]!.plain).toContain(`http://127.0.0.1:4400/orders/${offline.orderId}?token=`)
 })
 
 test('one that waits for its payment, or was declined, has none', async () => {

@@ -1,5 +1,6 @@
 import { orderEvents } from '@stoa/contract/orders/events'
 import { follow } from '../events/follow.ts'
+import { orderLink } from '../order-links/link.ts'
 import type { WireOrder } from '../orders/order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { insertMail } from './store.ts'
@@ -9,6 +10,7 @@ export const sendMails = follow('mails', async ({ services }, db, { siteId, id: 
   if (entityFqdn !== orderEvents.approved.entityFqdn || slug !== orderEvents.approved.slug) return
   const { order } = entity as { order: WireOrder }
   const { settings } = await services.sites.find(siteId)
-  const mail = orderConfirmation({ order, shop: settings, link: `${services.settings.baseUrl}/orders/${order.id}/thanks` })
+  const link = await orderLink(services, { siteId, orderId: order.id! }, 'confirmation')
+  const mail = orderConfirmation({ order, shop: settings, link })
   if (mail) await insertMail(db, { siteId, eventId }, mail)
 })

@@ -17,4 +17,12 @@ export const texts = {
     link: 'See your order',
     questions: 'Questions? Write to',
   },
+  orderLink: {
+    subject: (shop: string, number: string) => `The link to your order ${number} at ${shop}`,
+    asked: (number: string) => `Somebody asked for the link to your order ${number}. Here it is.`,
+    link: 'See your order',
+    lasts: 'It opens this one order for 24 hours. Please do not pass it on: whoever has it sees what you bought and where it goes.',
+    notYou: 'If it was not you who asked, there is nothing you need to do: this mail went to you alone.',
+    questions: 'Questions? Write to',
+  },
 } as const

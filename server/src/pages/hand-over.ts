@@ -4,19 +4,6 @@ import type { SomeIdentity } from '../identity.ts'
 import type { Asked, CallerOf } from './page-api.ts'
 import type { Visit } from './visit.ts'
 
-/** The cookie that a link's token becomes, for as long as the link would have opened. */
-export const handOverCookie = { name: 'stoa_checkout', path: '/', seconds: 24 * 60 * 60 }
-
-/** Where a link with a token leads on to, without it: nobody is to read it over a shoulder, in a history or in a Referer. */
-export function withoutToken(url: string): { token: string; rest: string } | undefined {
-  const [path = '', search = ''] = url.split('?', 2)
-  const query = new URLSearchParams(search)
-  const token = query.get('token')
-  if (!token || !/^\/checkout\/[^/]+$/.test(path)) return undefined
-  query.delete('token')
-  return { token, rest: query.size > 0 ? `${path}?${query}` : path }
-}
-
 /** One checkout that a link has opened in a browser which is not its owner's (DESIGN §7). */
 interface HandOver {
   checkoutId: string
@@ -55,17 +42,30 @@ const reach: Readonly<Record<string, (request: Request, checkoutId: string, ask:
   'orders.searchOrders': ({ search }, checkoutId) => JSON.stringify((search as Request).filter) === JSON.stringify({ checkoutId }),
 }
 
-/** Who makes the calls of a page: the owner of the handed-over checkout where they are about that, else whoever looks. */
-export function callersWith(app: App, { identity, handOver: token }: Pick<Visit, 'identity' | 'handOver'>, asked: Asked): CallerOf {
-  if (!token) return () => identity
+/** Who makes the calls of a page: whoever holds the link to an order where they read that one, the owner of the handed-over checkout where they are about
+ *  that, else whoever looks. */
+export function callersWith(app: App, { identity, handOver: token, orderLink }: Omit<Visit, 'session'>, asked: Asked): CallerOf {
   let opened: Promise<HandOver | undefined> | undefined
-  return async (callId, request) => {
+  return async (callId, request = {}) => {
     const isAbout = reach[callId]
-    const handOver = isAbout && (await (opened ??= openHandOver(app, token, asked)))
+    if (!isAbout) return identity
+    const guest = callId === 'orders.getOrder' ? await guestOf(app, orderLink, String((request as Request).id)) : undefined
+    if (guest || !token) return guest ?? identity
+    const handOver = await (opened ??= openHandOver(app, token, asked))
     if (!handOver) return identity
     const ask: Ask = (id, message) => app.call(id, handOver.owner, message, asked)
-    return (await isAbout((request ?? {}) as Request, handOver.checkoutId, ask)) ? handOver.owner : identity
+    return (await isAbout(request as Request, handOver.checkoutId, ask)) ? handOver.owner : identity
   }
+}
+
+/** Who may read the one order that a link's token names; undefined where the token is not valid, or no longer, or names another. */
+async function guestOf({ services }: App, orderLink: Visit['orderLink'], asked: string): Promise<SomeIdentity | undefined> {
+  const orderId = asked.toLowerCase()
+  const token = orderLink?.(orderId)
+  const claims = token && (await services.tokens.verify('hand-over', token))
+  if (!claims || claims.role !== 'order') return undefined
+  const { siteId } = services.settings
+  return claims.siteId === siteId && claims.subject === orderId ? { kind: 'guest', siteId, id: orderId } : undefined
 }
 
 /** What the owner's stand-in may do where an app made the checkout. */

@@ -6,8 +6,9 @@ import type { App } from '../app.ts'
 import { cookieLine } from '../http/cookie.ts'
 import { noSuchRoute, send } from '../http/serve.ts'
 import { isApiPath } from '../http/server.ts'
-import { callersWith, handOverCookie, withoutToken } from './hand-over.ts'
+import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
+import { linkOf, type Link } from './link.ts'
 import { isFromOwnPage } from './origin.ts'
 import type { PageApi } from '@stoa/sdk/page-api'
 import { apiContext, clientOf, reporterOf, type Asked } from './page-api.ts'
@@ -49,7 +50,7 @@ function handlerOf(app: App, mounted: MountedApp) {
     reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
     if (request.method === 'POST' && !isFromOwnPage({ headers: request.headers, ownOrigins: [new URL(baseUrl).origin, originOf(request)] }))
       return refused(reply, 403, 'This form was sent from another site.')
-    const link = mounted.base === '/' && request.method !== 'POST' ? withoutToken(request.url) : undefined
+    const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
     if (link) return handOver(reply, link, baseUrl)
     try {
       const api = await pageApi(app, mounted, { request, reply, nonce })
@@ -62,8 +63,7 @@ function handlerOf(app: App, mounted: MountedApp) {
 }
 
 /** The token of a link becomes a cookie; whether it opens anything is asked when it is used. */
-function handOver(reply: FastifyReply, { token, rest }: { token: string; rest: string }, baseUrl: string): FastifyReply {
-  const { name, path, seconds } = handOverCookie
+function handOver(reply: FastifyReply, { token, rest, cookie: { name, path, seconds } }: Link, baseUrl: string): FastifyReply {
   const cookie = /^[\w.-]{1,4096}$/.test(token)
     ? cookieLine(name, token, { path, seconds, secure: baseUrl.startsWith('https:') })
     : undefined

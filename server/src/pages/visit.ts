@@ -4,7 +4,7 @@ import { cookieOf, deskCookie, identityOfSession, shopperCookie } from '../http/
 import type { Identity } from '../identity.ts'
 import { refreshTokenSeconds } from '../oauth/tokens.ts'
 import { identityOfStaffSession } from '../staff/sessions.ts'
-import { handOverCookie } from './hand-over.ts'
+import { checkoutCookie, orderCookie } from './link.ts'
 import type { Asked } from './page-api.ts'
 
 /** Who looks at a page, by the session in the app's cookie. */
@@ -15,6 +15,8 @@ export interface Visit {
   fresh?: { token: string; seconds: number }
   /** The token of a link that opened one checkout here: hand-over.ts. */
   handOver?: string | undefined
+  /** The token of the link that opened an order here. */
+  orderLink?(orderId: string): string | undefined
 }
 
 export interface SessionCookie {
@@ -30,9 +32,12 @@ export const cookies = {
 /** A shopper is somebody from the first page on: whoever brings no valid session becomes a new visitor, which costs no row. */
 export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: Asked): Promise<Visit> {
   const session = cookieOf(cookieHeader, cookies.storefront.name)
-  const handOver = cookieOf(cookieHeader, handOverCookie.name)
   const known = await knownShopper(app, session)
-  return { ...(known.kind === 'nobody' ? await newShopper(app, asked) : { identity: known, session }), handOver }
+  return {
+    ...(known.kind === 'nobody' ? await newShopper(app, asked) : { identity: known, session }),
+    handOver: cookieOf(cookieHeader, checkoutCookie.name),
+    orderLink: (orderId) => cookieOf(cookieHeader, orderCookie(orderId).name),
+  }
 }
 
 async function knownShopper({ services }: App, session: string | undefined): Promise<Identity> {

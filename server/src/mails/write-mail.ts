@@ -1,0 +1,1 @@
+export { insertMail as writeMail } from './store.ts'

@@ -1,0 +1,36 @@
+import { orderEvents } from '@stoa/contract/orders/events'
+import type { App } from '../app.ts'
+import type { Services } from '../context.ts'
+import type { Db } from '../database/connect.ts'
+import { orderLinkMail } from '../mails/order-link.ts'
+import { writeMail } from '../mails/write-mail.ts'
+import { siteIds } from '../sites/site-ids.ts'
+import { orderLink } from './link.ts'
+import { deletePastAttempts, findOrderOf, takeRequests, type LinkRequest } from './store.ts'
+
+const batchSize = 50
+
+/** Answers those who asked for the link to an order: by mail where there is one, and not at all where there is none. */
+export async function answerLinkRequests({ services }: App): Promise<void> {
+  for (const siteId of await siteIds(services.database)) {
+    await services.database.transaction(async (db) => {
+      for (const request of await takeRequests(db, siteId, batchSize)) await answer(services, db, { ...request, siteId })
+    })
+  }
+}
+
+/** Forgets the asks of windows that are over. */
+export async function forgetLinkAttempts({ services: { database, now } }: App): Promise<void> {
+  for (const siteId of await siteIds(database)) await deletePastAttempts(database, siteId, now())
+}
+
+async function answer(services: Services, db: Db, request: LinkRequest & { siteId: string }): Promise<void> {
+  const { siteId, orderNumber, email } = request
+  const order = await findOrderOf(db, siteId, request)
+  if (!order) return
+  const { settings } = await services.sites.find(siteId)
+  const link = await orderLink(services, { siteId, orderId: order.id }, 'asked')
+  const about = { entityFqdn: orderEvents.approved.entityFqdn, entityId: order.id }
+  const mail = orderLinkMail({ number: orderNumber, recipient: email, shop: settings, link })
+  await writeMail(db, { siteId, eventId: request.id, ...about }, mail)
+}

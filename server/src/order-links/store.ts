@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../database/connect.ts'
+import { newId } from '../database/ids.ts'
+import { sql } from '../database/sql.ts'
+
+/** Somebody asked for the link to the order of this number, bought with this address. */
+export interface LinkRequest {
+  id: string
+  orderNumber: string
+  email: string
+}
+
+export async function insertRequest({ db, siteId, now }: Context, { orderNumber, email }: Omit<LinkRequest, 'id'>): Promise<void> {
+  await db.run(sql`
+    insert into order_link_requests (site_id, id, order_number, email, created_date) values (${siteId}, ${newId()}, ${orderNumber}, ${email}, ${now})`)
+}
+
+/** Takes requests away, oldest first, that no other process is at: with the transaction they are gone, or still there. */
+export function takeRequests(db: Db, siteId: string, limit: number): Promise<LinkRequest[]> {
+  return db.rows(sql`
+    delete from order_link_requests where site_id = ${siteId} and id in (
+      select id from order_link_requests where site_id = ${siteId} order by created_date, id limit ${limit} for update skip locked)
+    returning id, order_number as "orderNumber", email`)
+}
+
+/** The order of a number, where it was bought with this address. */
+export function findOrderOf(db: Db, siteId: string, { orderNumber, email }: Omit<LinkRequest, 'id'>): Promise<{ id: string } | undefined> {
+  return db.one(sql`
+    select id from orders where site_id = ${siteId} and number = ${orderNumber}::bigint and buyer_email = ${email}`)
+}
+
+interface Attempt {
+  subjects: readonly string[]
+  windowEnds: Date
+}
+
+/** Counts one more for each subject in its running window, or in a new one, in the order of their names, so that two never wait for each other in a ring. */
+export function addAttempt(
+  { db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>,
+  { subjects, windowEnds }: Attempt,
+): Promise<{ subject: string; attempts: number; windowEnds: Date }[]> {
+  return db.rows(sql`
+    insert into order_link_attempts (site_id, subject, attempts, window_ends)
+    select ${siteId}, subject, 1, ${windowEnds} from unnest(${subjects.toSorted()}::text[]) as subject
+    on conflict (site_id, subject) do update set
+      attempts = case when order_link_attempts.window_ends > ${now} then order_link_attempts.attempts + 1 else 1 end,
+      window_ends = case when order_link_attempts.window_ends > ${now} then order_link_attempts.window_ends else excluded.window_ends end
+    returning subject, attempts, window_ends as "windowEnds"`)
+}
+
+export async function deletePastAttempts(db: Db, siteId: string, now: Date): Promise<void> {
+  await db.run(sql`delete from order_link_attempts where site_id = ${siteId} and window_ends < ${now}`)
+}
