@@ -2,6 +2,7 @@
 export const paths = {
   login: '/login',
   signOut: '/sign-out',
+  code: '/code',
   orders: '/',
   order: (orderId: string) => `/orders/${orderId}`,
 }

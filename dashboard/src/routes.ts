@@ -6,6 +6,7 @@ export default [
   layout('frame/desk.tsx', [
     index('orders/orders-page.tsx'),
     route('orders/:orderId', 'orders/order-page.tsx'),
+    route('code', 'code/code-page.tsx'),
     route('*', 'frame/missing-page.tsx'),
   ]),
 ] satisfies RouteConfig

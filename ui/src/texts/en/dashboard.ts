@@ -1,4 +1,5 @@
 import { frame } from './dashboard/frame.ts'
+import { kit } from './dashboard/kit.ts'
 import { login } from './dashboard/login.ts'
 import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
@@ -6,6 +7,7 @@ import { orders } from './dashboard/orders.ts'
 /** The owner's desk. */
 export const dashboard = {
   frame,
+  kit,
   login,
   orders,
   order,

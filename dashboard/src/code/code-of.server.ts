@@ -1,0 +1,73 @@
+import { ApiError, type Client } from '@stoa/sdk'
+import callTable from '@stoa/sdk/contract-call-table'
+import { curlSample, sdkSample } from './samples.ts'
+
+export interface CodeOfCall {
+  call: string
+  sdk: string
+  curl: string
+  /** The answer as it came just now, as indented JSON. */
+  answer: string
+  status: number
+  /** How many lines of the answer are shown, where it is longer than that. */
+  cutAt: number | undefined
+}
+
+const linesMax = 400
+
+interface Asked {
+  call: string
+  /** JSON, as it stands in an address. */
+  request: string
+  baseUrl: string
+}
+
+/** A reading call as code, and what it answers whoever looks; undefined where there is no such call, it writes, or the request is no object. */
+export async function codeOf(client: Client, { call, request: text, baseUrl }: Asked): Promise<CodeOfCall | undefined> {
+  const row = Object.hasOwn(callTable, call) ? callTable[call] : undefined
+  const request = parsed(text)
+  if (!row || row[2] || !request) return undefined
+  const asked = { call, request, baseUrl }
+  const curl = tried(() => curlSample(row, asked))
+  if (curl === undefined) return undefined
+  const { status, body } = await answerOf(client, call, request)
+  const lines = JSON.stringify(body, null, 2).split('\n')
+  return {
+    call,
+    sdk: sdkSample(asked),
+    curl,
+    status,
+    answer: lines.slice(0, linesMax).join('\n'),
+    cutAt: lines.length > linesMax ? linesMax : undefined,
+  }
+}
+
+async function answerOf(
+  client: Client,
+  call: string,
+  request: Readonly<Record<string, unknown>>,
+): Promise<{ status: number; body: unknown }> {
+  const [area = '', name = ''] = call.split('.')
+  const calls = client as unknown as Record<string, Record<string, (request: unknown) => Promise<unknown>>>
+  try {
+    return { status: 200, body: await calls[area]![name]!(request) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { status, code, message, violations } = error
+    return { status, body: { code, message, ...(violations ? { violations } : {}) } }
+  }
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  const value = tried(() => JSON.parse(text) as unknown)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : undefined
+}
+
+/** An address somebody typed may hold anything; what cannot be read is not there. */
+function tried<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import type { CallRow } from '@stoa/sdk/call-table'
+import { httpRequest } from '@stoa/sdk/http-request'
+
+type Message = Readonly<Record<string, unknown>>
+
+export interface Asked {
+  /** `orders.searchOrders` */
+  call: string
+  request: Message
+  baseUrl: string
+}
+
+/** The call as a program writes it. */
+export function sdkSample({ call, request, baseUrl }: Asked): string {
+  const argument = Object.keys(request).length === 0 ? '{}' : literal(request)
+  return `import { createClient } from '@stoa/sdk'
+
+const stoa = createClient({
+  baseUrl: '${baseUrl}',
+  apiKey: process.env.STOA_API_KEY,
+  siteId: process.env.STOA_SITE_ID,
+})
+
+const answer = await stoa.${call}(${argument})`
+}
+
+/** The call as a shell sends it. */
+export function curlSample(row: CallRow, { request, baseUrl }: Asked): string {
+  const { method, target, body } = httpRequest(row, request)
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(baseUrl + target)}`,
+    `  -H "Authorization: $STOA_API_KEY"`,
+    `  -H "wix-site-id: $STOA_SITE_ID"`,
+    ...(body === undefined ? [] : [`  -H 'content-type: application/json'`, `  -d ${quoted(JSON.stringify(JSON.parse(body), null, 2))}`]),
+  ]
+  return lines.join(' \\\n')
+}
+
+/** Between single quotes a shell reads everything as it stands, but for the quote itself. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** A value as our style writes it: names bare where they may be, single quotes, short ones on a line. */
+export function literal(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const parts = Array.isArray(value)
+    ? value.map((one) => literal(one, `${indent}  `))
+    : Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [`${named(name)}: ${literal(one, `${indent}  `)}`]))
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }']
+  if (parts.length === 0) return `${open}${close}`.replaceAll(' ', '')
+  const onOneLine = `${open}${parts.join(', ')}${close}`
+  if (indent.length + onOneLine.length <= 80 && !onOneLine.includes('\n')) return onOneLine
+  return `${open.trim()}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close.trim()}`
+}
+
+const named = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : literal(name))

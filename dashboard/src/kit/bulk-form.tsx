@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { clearSelection, useSelected } from './row-selection.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+interface BulkFormProps {
+  /** The id that the table's `selection.form` names. Ticked rows are sent as `id`. */
+  id: string
+  /** How many rows match in all, where the form's action can take them all: it is then sent `matching` with this count, and no ids count. */
+  matching?: number
+  /** Fields and submit buttons (`name="intent"`). */
+  children: ReactNode
+}
+
+/** What can be done with the ticked rows: a plain form that posts to its page, always there without scripts, with them once a row is ticked. */
+export function BulkForm({ id, matching, children }: BulkFormProps) {
+  const { kit } = useTexts().dashboard
+  const isHydrated = useHydrated()
+  const { ids, isWholePage } = useSelected(id)
+  const { key } = useLocation()
+  // Holds for this list as it stands, until a row is ticked off.
+  const [allOf, setAllOf] = useState('')
+  const isAll = isWholePage && allOf === key
+  const canTakeAll = matching !== undefined && isWholePage && matching > ids.length
+  return (
+    <Form
+      method="post"
+      id={id}
+      aria-label={kit.bulkActions}
+      hidden={isHydrated && ids.length === 0}
+      className="float sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 border-accent! p-2 ps-4 print:hidden"
+    >
+      <output className="me-2 font-medium tabular-nums">
+        {isAll && matching !== undefined ? kit.matchingSelected(matching) : isHydrated ? kit.selected(ids.length) : kit.bulkActions}
+      </output>
+      {isAll && <input type="hidden" name="matching" value={matching} />}
+      {children}
+      {canTakeAll && !isAll && (
+        <button type="button" className="button button-quiet" onClick={() => setAllOf(key)}>
+          {kit.selectMatching(matching)}
+        </button>
+      )}
+      {isHydrated && (
+        <button type="button" className="link px-2 text-small" onClick={() => clearSelection(id)}>
+          {kit.selectNone}
+        </button>
+      )}
+    </Form>
+  )
+}

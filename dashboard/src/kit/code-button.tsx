@@ -1,0 +1,43 @@
+import { CodeXml } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+import type { CodeOfCall } from '../code/code-of.server.ts'
+import { CodeView } from './code-view.tsx'
+import { DialogLink } from './dialog.tsx'
+import { Bar } from './skeleton.tsx'
+
+interface CodeButtonProps {
+  /** A call that only reads: `orders.searchOrders`. */
+  call: string
+  request: object
+}
+
+/** `</>`: what this page asks, with the SDK and over HTTP, and the answer as it comes now. */
+export function CodeButton({ call, request }: CodeButtonProps) {
+  const { code } = useTexts().dashboard.kit
+  const fetcher = useFetcher<CodeOfCall>()
+  const to = `${paths.code}?${new URLSearchParams({ call, request: JSON.stringify(request) })}`
+  return (
+    <DialogLink
+      to={to}
+      label={code.open}
+      look="icon-button size-(--control) border border-edge bg-surface"
+      trigger={<CodeXml aria-hidden className="size-4" />}
+      title={code.title}
+      detail={code.intro}
+      kind="wide"
+      onOpen={() => void fetcher.load(to)}
+    >
+      {fetcher.data && fetcher.state === 'idle' ? <CodeView code={fetcher.data} /> : <Loading />}
+    </DialogLink>
+  )
+}
+
+const Loading = () => (
+  <div className="space-y-4">
+    <Bar className="h-4 w-48" />
+    <Bar className="h-36 w-full" />
+    <Bar className="h-36 w-full" />
+  </div>
+)

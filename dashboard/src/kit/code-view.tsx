@@ -1,0 +1,40 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { CopyButton } from './copy-button.tsx'
+import { Code } from './highlight.tsx'
+
+interface CodeViewProps {
+  code: { call: string; sdk: string; curl: string; answer: string; status: number; cutAt: number | undefined }
+}
+
+/** A call with the SDK, over HTTP, and what it answered just now. */
+export function CodeView({ code: { call, sdk, curl, answer, status, cutAt } }: CodeViewProps) {
+  const { code: words } = useTexts().dashboard.kit
+  return (
+    <div className="space-y-5">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <code className="font-medium">{call}</code>
+        <a href={`/docs#${call}`} className="link text-small">
+          {words.reference}
+        </a>
+      </p>
+      <Part title={words.sdk} text={sdk} />
+      <Part title={words.rest} text={curl} hint={words.keyHint} />
+      <Part
+        title={words.answer}
+        text={answer}
+        hint={[status === 200 ? '' : words.refused(status), cutAt === undefined ? '' : words.cut(cutAt)].filter(Boolean).join(' ')}
+      />
+    </div>
+  )
+}
+
+const Part = ({ title, text, hint }: { title: string; text: string; hint?: string }) => (
+  <section>
+    <div className="mb-1.5 flex items-center justify-between gap-4">
+      <h3 className="font-sans text-body font-semibold">{title}</h3>
+      <CopyButton text={text} what={title} isWorded />
+    </div>
+    <Code text={text} label={title} />
+    {hint && <p className="mt-1 text-small text-soft">{hint}</p>}
+  </section>
+)

@@ -1,0 +1,40 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useHydrated } from './use-hydrated.ts'
+
+interface CopyButtonProps {
+  text: string
+  /** What it copies: "the order's id". */
+  what: string
+  /** Shows the word beside the icon. */
+  isWorded?: boolean
+}
+
+const saidForMs = 2000
+
+/** Puts a text on the clipboard and says so. Only scripts can, so without them it is not there. */
+export function CopyButton({ text, what, isWorded = false }: CopyButtonProps) {
+  const { kit } = useTexts().dashboard
+  const [said, setSaid] = useState('')
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(''), saidForMs)
+    return () => clearTimeout(timer)
+  }, [said])
+  if (!isHydrated) return null
+  const Icon = said === kit.copied ? Check : Copy
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(kit.copied),
+      () => setSaid(kit.copyFailed),
+    )
+  }
+  return (
+    <button type="button" onClick={copy} aria-label={kit.copyOf(what)} className={isWorded ? 'button button-quiet' : 'icon-button size-7'}>
+      <Icon aria-hidden className="size-4" />
+      {isWorded && <span aria-hidden>{said || kit.copy}</span>}
+      <output className="sr-only">{said}</output>
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+interface DialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** A `sheet` keeps to the end of the screen and leaves the page in sight, a `wide` dialog is for code and tables. */
+  kind?: 'plain' | 'wide' | 'sheet'
+  detail?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog over the page: the focus stays in it, Escape closes it and gives the focus back. On phones it rises from the foot of the screen. */
+export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, children }: DialogProps) {
+  const { close } = useTexts().dashboard.kit
+  return (
+    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Popup className={`dialog dialog-${kind}`}>
+          <div className="flex items-start gap-4 border-b border-line px-(--pad) py-3">
+            <div className="min-w-0 grow">
+              <Base.Title className="text-title">{title}</Base.Title>
+              {detail && <Base.Description className="text-small text-soft">{detail}</Base.Description>}
+            </div>
+            <Base.Close className="icon-button -me-1 size-9" aria-label={close}>
+              <X aria-hidden className="size-4.5" />
+            </Base.Close>
+          </div>
+          <div className="min-h-0 grow overflow-y-auto p-(--pad)">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+interface DialogLinkProps extends Omit<DialogProps, 'isOpen' | 'onOpenChange'> {
+  /** The page that shows the same without scripts, or in a tab of its own. */
+  to: string
+  trigger: ReactNode
+  /** Names the link where its trigger is an icon alone. */
+  label?: string
+  look?: string
+  onOpen?: () => void
+}
+
+/** A link to a page which, with scripts, shows what that page shows in a dialog over this one. */
+export function DialogLink({ to, trigger, label, look = 'button button-quiet', onOpen, ...dialog }: DialogLinkProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setIsOpen(true)
+    onOpen?.()
+  }
+  return (
+    <>
+      <Link to={to} className={look} onClick={open} aria-haspopup="dialog" aria-label={label}>
+        {trigger}
+      </Link>
+      <Dialog {...dialog} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}
+
+/** A click that asks for a new tab or a download is the browser's. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

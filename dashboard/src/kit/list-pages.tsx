@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { withParams } from './list-state.ts'
+
+interface ListPagesProps {
+  /** Addresses of the pages before and after, or their cursors by `cursorLink`. */
+  previous: string | undefined
+  next: string | undefined
+  /** How many there are: "312 orders". */
+  position?: ReactNode
+  /** Sizes a page can have, the first being the usual one; `?size=`. */
+  sizes?: readonly number[]
+}
+
+/** The foot of a list: how many rows, how many on a page, and the ways to the pages before and after. */
+export function ListPages({ previous, next, position, sizes }: ListPagesProps) {
+  const { kit } = useTexts().dashboard
+  if (!previous && !next && !position && !sizes) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-soft print:hidden">
+      {position && <p className="tabular-nums">{position}</p>}
+      {sizes && <Sizes sizes={sizes} />}
+      {(previous || next) && (
+        <nav aria-label={kit.pages} className="ms-auto flex gap-2">
+          <Way href={previous} rel="prev" text={kit.previousPage} />
+          <Way href={next} rel="next" text={kit.nextPage} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The address of the page at a cursor of the same list. */
+export const cursorLink = (query: URLSearchParams, cursor: string | null | undefined): string | undefined =>
+  cursor ? withParams(query, { cursor }) : undefined
+
+function Sizes({ sizes }: { sizes: readonly number[] }) {
+  const { kit } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const current = sizes.find((size) => String(size) === query.get('size')) ?? sizes[0]
+  return (
+    <p className="flex items-center gap-1.5">
+      {kit.perPage}
+      {sizes.map((size) => (
+        <Link
+          key={size}
+          to={withParams(query, { size: size === sizes[0] ? null : String(size) })}
+          className="grid min-h-7 min-w-7 place-items-center rounded-control tabular-nums hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
+          {...(size === current && { 'aria-current': 'true' as const })}
+        >
+          {size}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function Way({ href, rel, text }: { href: string | undefined; rel: 'prev' | 'next'; text: string }) {
+  const Icon = rel === 'prev' ? ChevronLeft : ChevronRight
+  const words = (
+    <>
+      {rel === 'prev' && <Icon aria-hidden className="size-4 rtl:-scale-x-100" />}
+      {text}
+      {rel === 'next' && <Icon aria-hidden className="size-4 rtl:-scale-x-100" />}
+    </>
+  )
+  if (!href) return null
+  return (
+    <Link to={href} rel={rel} className="button button-quiet">
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,115 @@
+/** An event as the stream tells it. */
+export interface LiveEvent {
+  position: number
+  id: string
+  entityFqdn: string
+  slug: string
+  entityId: string
+  eventTime: string
+  entity: unknown
+}
+
+export type LiveState = 'off' | 'live' | 'reconnecting'
+
+type Said = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState } | { kind: 'asks' }
+
+const address = `${import.meta.env.BASE_URL}live`
+const name = 'stoa-live'
+const retryMs = 5_000
+
+const eventListeners = new Set<(event: LiveEvent) => void>()
+const stateListeners = new Set<() => void>()
+let state: LiveState = 'off'
+let position: number | undefined
+let leave: (() => void) | undefined
+
+export const liveState = (): LiveState => state
+
+export function onLiveState(listener: () => void): () => void {
+  stateListeners.add(listener)
+  return () => void stateListeners.delete(listener)
+}
+
+/** The first listener of a tab joins the browser's one connection, the last one leaves it. */
+export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
+  eventListeners.add(listener)
+  leave ??= join()
+  return () => {
+    eventListeners.delete(listener)
+    if (eventListeners.size > 0) return
+    leave?.()
+    leave = undefined
+    become('off')
+  }
+}
+
+function become(next: LiveState): void {
+  if (state === next) return
+  state = next
+  for (const listener of stateListeners) listener()
+}
+
+function tell(event: LiveEvent): void {
+  if (position !== undefined && event.position <= position) return
+  position = event.position
+  for (const listener of eventListeners) listener(event)
+}
+
+/** One tab of the browser holds the connection and passes on what it hears; when it is closed, the next one goes on where it stood. */
+function join(): () => void {
+  // Over plain http on a network there are no locks: each tab listens for itself.
+  if (!('locks' in navigator)) return listen({ event: tell, state: become })
+  const channel = new BroadcastChannel(name)
+  const gone = new AbortController()
+  let isLeader = false
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.kind === 'event') tell(data.event)
+    else if (data.kind === 'state' && !isLeader) become(data.state)
+    else if (data.kind === 'asks' && isLeader) channel.postMessage({ kind: 'state', state } satisfies Said)
+  }
+  channel.postMessage({ kind: 'asks' } satisfies Said)
+  const lead = (): Promise<void> => {
+    isLeader = true
+    const stop = listen({
+      event(event) {
+        channel.postMessage({ kind: 'event', event } satisfies Said)
+        tell(event)
+      },
+      state(next) {
+        channel.postMessage({ kind: 'state', state: next } satisfies Said)
+        become(next)
+      },
+    })
+    return new Promise((resolve) => gone.signal.addEventListener('abort', () => resolve(stop())))
+  }
+  navigator.locks.request(name, { signal: gone.signal }, lead).catch(() => undefined)
+  return () => {
+    gone.abort()
+    channel.close()
+  }
+}
+
+interface Hearing {
+  event: (event: LiveEvent) => void
+  state: (state: LiveState) => void
+}
+
+/** Listens to the stream until it is stopped. A connection that breaks is made anew by the browser; one that was refused, by us, a little later. */
+function listen(hearing: Hearing): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = (): void => {
+    source = new EventSource(position === undefined ? address : `${address}?after=${position}`)
+    source.onopen = () => hearing.state('live')
+    source.onmessage = ({ data }: MessageEvent<string>) => hearing.event(JSON.parse(data) as LiveEvent)
+    source.onerror = () => {
+      hearing.state('reconnecting')
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, retryMs)
+    }
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { liveState, onLiveEvent, onLiveState, type LiveEvent, type LiveState } from './live-connection.ts'
+
+export type { LiveEvent, LiveState }
+
+/** Hears of events by their type (`wix.ecom.v1.order_approved`, as the contract's events.ts files have them) while the page is open. Change what is shown
+ *  beside what somebody types, never under it: offer "3 new" rather than move rows. */
+export function useLive(types: readonly string[], handler: (event: LiveEvent) => void): void {
+  const hear = useEffectEvent(handler)
+  const wanted = types.join()
+  useEffect(() => {
+    const names = new Set(wanted.split(','))
+    return onLiveEvent((event) => {
+      if (names.has(`${event.entityFqdn}_${event.slug}`)) hear(event)
+    })
+  }, [wanted])
+}
+
+/** Whether the connection stands: for the word beside what is live. */
+export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState, () => 'off')

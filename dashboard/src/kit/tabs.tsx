@@ -1,0 +1,51 @@
+import { NavLink, Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+export interface Tab {
+  /** An address, or the list's own with one parameter changed: `?state=paid`. */
+  to: string
+  text: string
+  /** How many there are, written out; left out where it is not cheap to know. */
+  count?: string
+  /** Whether one is there; asked of the address where it is left out. */
+  isCurrent?: boolean
+}
+
+const look =
+  'inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
+
+/** States of a list, or pages of a subject, as links. */
+export function Tabs({ label, tabs }: { label?: string; tabs: readonly Tab[] }) {
+  const { sections } = useTexts().dashboard.kit
+  return (
+    <nav aria-label={label ?? sections} className="mb-4 border-b border-line print:hidden">
+      <ul className="-mb-px flex overflow-x-auto">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <TabLink tab={tab} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TabLink({ tab: { to, text, count, isCurrent } }: { tab: Tab }) {
+  const words = (
+    <>
+      {text}
+      {count !== undefined && <span className="text-small tabular-nums opacity-80">{count}</span>}
+    </>
+  )
+  if (isCurrent === undefined)
+    return (
+      <NavLink to={to} end className={look}>
+        {words}
+      </NavLink>
+    )
+  return (
+    <Link to={to} className={look} {...(isCurrent && { 'aria-current': 'page' as const })} preventScrollReset>
+      {words}
+    </Link>
+  )
+}

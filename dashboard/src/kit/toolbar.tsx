@@ -1,0 +1,57 @@
+import { Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { KeptParams } from './kept-params.tsx'
+import { withParams } from './list-state.ts'
+
+/** Stands above a list: its search, its filters, and at the end what changes how it looks. All of it lives in the address. */
+export const Toolbar = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
+  <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+    {children}
+    {end && <div className="ms-auto flex flex-wrap items-center gap-2">{end}</div>}
+  </div>
+)
+
+interface SearchBoxProps {
+  label: string
+  placeholder?: string
+  /** The parameter it fills: `q`. */
+  name?: string
+}
+
+/** A search as a plain form: the rest of the list's state travels along. `/` leads here. */
+export function SearchBox({ label, placeholder, name = 'q' }: SearchBoxProps) {
+  const { kit } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const words = query.get(name) ?? ''
+  return (
+    <search className="w-full sm:w-auto sm:min-w-72 sm:grow sm:max-w-md">
+      <Form className="relative" key={words}>
+        <KeptParams query={query} except={[name]} />
+        <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />
+        <input
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          defaultValue={words}
+          maxLength={254}
+          autoComplete="off"
+          data-list-search
+          className="control ps-9 pe-20"
+        />
+        <span className="absolute end-1 top-1/2 flex -translate-y-1/2 items-center">
+          {words && (
+            <Link to={withParams(query, { [name]: null })} aria-label={kit.clearSearch} className="icon-button size-8">
+              <X aria-hidden className="size-4" />
+            </Link>
+          )}
+          <button type="submit" className="icon-button size-8" aria-label={kit.search}>
+            <Search aria-hidden className="size-4" />
+          </button>
+        </span>
+      </Form>
+    </search>
+  )
+}
