@@ -1,9 +1,11 @@
+import * as apiKeys from './api-keys/calls.ts'
 import * as carts from './carts/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import * as checkouts from './checkouts/calls.ts'
 import * as collections from './collections/calls.ts'
 import * as dataItems from './data-items/calls.ts'
 import * as events from './events/calls.ts'
+import * as mails from './mails/calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as orderLinks from './order-links/calls.ts'
 import * as orders from './orders/calls.ts'
@@ -11,17 +13,20 @@ import * as payments from './payments/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as staff from './staff/calls.ts'
+import * as status from './status/calls.ts'
 import * as stock from './stock/calls.ts'
 import * as views from './views/calls.ts'
 
 /** Every call Stoa answers, by area. A `calls.ts` exports calls and nothing else. */
 export const contract = {
+  apiKeys,
   carts,
   catalogue,
   checkouts,
   collections,
   dataItems,
   events,
+  mails,
   oauth,
   orderLinks,
   orders,
@@ -29,18 +34,21 @@ export const contract = {
   reports,
   shop,
   staff,
+  status,
   stock,
   views,
 }
 export type Contract = typeof contract
 
 export {
+  apiKeys,
   carts,
   catalogue,
   checkouts,
   collections,
   dataItems,
   events,
+  mails,
   oauth,
   orderLinks,
   orders,
@@ -48,6 +56,7 @@ export {
   reports,
   shop,
   staff,
+  status,
   stock,
   views,
 }

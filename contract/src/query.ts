@@ -64,6 +64,14 @@ export const Search = Shape({
   search: maybeNull(Free),
 })
 
+/** `search` of a call that reads a log: filter, sort and cursor paging, 50 rows a page where nothing is said, never more than 100. A next page is asked for
+ *  by its cursor alone. */
+export const CursorSearch = Shape({
+  filter: Search.properties.filter,
+  sort: Search.properties.sort,
+  cursorPaging: maybeNull(Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(0, 100)) })),
+})
+
 export const Cursors = Shape({ next: maybeNull(Type.String()), prev: maybeNull(Type.String()) })
 
 /** Metadata of a page; `total` stands in offset pages (wire §4). */

@@ -1,29 +1,98 @@
+import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
-import { sql } from '../database/sql.ts'
+import { raw, sql } from '../database/sql.ts'
+import type { ApiKey } from './api-key.ts'
 
-export interface ApiKey {
+type Place = Pick<Context, 'db' | 'siteId'>
+const listedMax = 500
+
+export interface OpeningKey {
   id: string
   ownerId: string
-  /** Null: all that its owner may do. */
   permissions: string[] | null
 }
 
-export function findApiKey(db: Db, siteId: string, hash: string): Promise<ApiKey | undefined> {
+/** The key that a secret opens now. */
+export function findKeyOfSecret(
+  db: Db,
+  { siteId, hash, now }: { siteId: string; hash: string; now: Date },
+): Promise<OpeningKey | undefined> {
   return db.one(sql`
-    select id, owner_id as "ownerId", permissions from api_keys where site_id = ${siteId} and hash = ${hash} and revoked_date is null`)
+    select api_keys.id, api_keys.owner_id as "ownerId", api_keys.permissions
+    from api_key_secrets join api_keys on api_keys.site_id = api_key_secrets.site_id and api_keys.id = api_key_secrets.key_id
+    where api_key_secrets.site_id = ${siteId} and api_key_secrets.hash = ${hash} and api_keys.revoked_date is null
+      and (api_keys.expires_date is null or api_keys.expires_date > ${now})
+      and (api_key_secrets.expires_date is null or api_key_secrets.expires_date > ${now})`)
 }
 
-export interface NewApiKey {
-  siteId: string
-  id: string
-  ownerId: string
-  name: string
+const columns = `api_keys.id, api_keys.revision, api_keys.owner_id as "ownerId", api_keys.name, api_keys.permissions, api_keys.hint,
+  api_keys.created_date as "createdDate", api_keys.expires_date as "expiresDate", api_keys.revoked_date as "revokedDate",
+  api_keys.last_used_date as "lastUsedDate",
+  (select max(expires_date) from api_key_secrets where api_key_secrets.site_id = api_keys.site_id and api_key_secrets.key_id = api_keys.id)
+    as "previousSecretExpiresDate"`
+
+export function selectApiKeys({ db, siteId }: Place, now: Date): Promise<ApiKey[]> {
+  return db.rows(sql`
+    select ${raw(columns)} from api_keys where site_id = ${siteId}
+    order by revoked_date is null and (expires_date is null or expires_date > ${now}) desc, created_date desc, id desc limit ${listedMax}`)
+}
+
+export function findApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
+  return db.one(sql`select ${raw(columns)} from api_keys where site_id = ${siteId} and id = ${id}`)
+}
+
+/** A key held until the transaction ends: of two changes at once one comes after the other. */
+export function lockApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
+  return db.one(sql`select ${raw(columns)} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
+}
+
+export interface KeptSecret {
+  keyId: string
   hash: string
 }
 
-export async function insertApiKey(db: Db, { siteId, id, ownerId, name, hash }: NewApiKey): Promise<void> {
-  const made = await db.run(sql`insert into site_keys (kind, key, site_id) values ('api-key', ${hash}, ${siteId}) on conflict do nothing`)
-  if (made === 0) return
+/** False: this site knows the secret already, whatever became of it. */
+export async function insertSecret({ db, siteId }: Place, { keyId, hash }: KeptSecret): Promise<boolean> {
+  const made = await db.run(sql`
+    insert into api_key_secrets (site_id, hash, key_id) values (${siteId}, ${hash}, ${keyId}) on conflict do nothing`)
+  if (made === 0) return false
+  // Of several sites that have one secret the first is found without a site's header; each is found with its own.
+  await db.run(sql`insert into site_keys (kind, key, site_id) values ('api-key', ${hash}, ${siteId}) on conflict do nothing`)
+  return true
+}
+
+/** The secret before the present one ends at an instant; those before it end now. */
+export async function endOtherSecrets(
+  { db, siteId }: Place,
+  { keyId, hash }: KeptSecret,
+  { now, ends }: { now: Date; ends: Date },
+): Promise<void> {
   await db.run(sql`
-    insert into api_keys (site_id, id, owner_id, name, hash) values (${siteId}, ${id}, ${ownerId}, ${name}, ${hash})`)
+    update api_key_secrets set expires_date = case when expires_date is null then ${ends}::timestamptz else least(expires_date, ${now}::timestamptz) end
+    where site_id = ${siteId} and key_id = ${keyId} and hash <> ${hash}`)
+}
+
+export type NewApiKey = Pick<ApiKey, 'id' | 'ownerId' | 'name' | 'permissions' | 'hint' | 'createdDate' | 'expiresDate'>
+
+export async function insertApiKey({ db, siteId }: Place, key: NewApiKey): Promise<void> {
+  await db.run(sql`
+    insert into api_keys (site_id, id, owner_id, name, permissions, hint, created_date, expires_date)
+    values (${siteId}, ${key.id}, ${key.ownerId}, ${key.name}, ${key.permissions}, ${key.hint}, ${key.createdDate}, ${key.expiresDate})`)
+}
+
+export async function saveApiKey({ db, siteId }: Place, { id, revision, name, hint, revokedDate }: ApiKey): Promise<void> {
+  await db.run(sql`
+    update api_keys set revision = ${revision}, name = ${name}, hint = ${hint}, revoked_date = ${revokedDate}
+    where site_id = ${siteId} and id = ${id}`)
+}
+
+/** Of many processes that saw a key at once, one writes. */
+export async function touchApiKey(
+  db: Db,
+  { siteId, id }: { siteId: string; id: string },
+  { at, since }: { at: Date; since: Date },
+): Promise<void> {
+  await db.run(sql`
+    update api_keys set last_used_date = ${at}
+    where site_id = ${siteId} and id = ${id} and (last_used_date is null or last_used_date <= ${since})`)
 }

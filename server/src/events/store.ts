@@ -1,5 +1,8 @@
+import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
-import { sql } from '../database/sql.ts'
+import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
+import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { actsForSite, type SomeIdentity } from '../identity.ts'
 
 /** What happened to one entity, once. */
 export interface Event {
@@ -51,10 +54,58 @@ export async function sitesWithNews(db: Db): Promise<string[]> {
 }
 
 export function eventsAfter(db: Db, siteId: string, position: number, limit: number): Promise<PublishedEvent[]> {
+  return db.rows(
+    sql`select ${raw(columns)} from events where site_id = ${siteId} and position > ${position} order by position limit ${limit}`,
+  )
+}
+
+const columns = `site_id as "siteId", id, position, entity_fqdn as "entityFqdn", slug, entity_id as "entityId", entity_sequence as "entitySequence",
+  actor, time, entity, changed_fields as "changedFields", request_id as "requestId"`
+
+/** Only those who act for the site read its log, and of it what has its place. */
+const visibleTo = (identity: SomeIdentity): Fragment =>
+  actsForSite(identity) ? part`site_id = ${identity.siteId} and position is not null` : part`site_id = ${identity.siteId} and false`
+
+type Asking = Pick<Context, 'db' | 'identity'>
+
+export function selectEvents({ db, identity }: Asking, plan: QueryPlan): Promise<Placed<PublishedEvent>[]> {
+  return db.rows(plan.select({ columns, from: 'events', where: visibleTo(identity) }))
+}
+
+export function findEvent({ db, identity }: Asking, id: string): Promise<PublishedEvent | undefined> {
+  return db.one(sql`select ${raw(columns)} from events where ${visibleTo(identity)} and id = ${id}`)
+}
+
+/** The event before this one of the same entity. */
+export function findEventBefore(
+  { db, identity }: Asking,
+  { entityFqdn, entityId, entitySequence }: Event,
+): Promise<PublishedEvent | undefined> {
+  return db.one(sql`
+    select ${raw(columns)} from events where ${visibleTo(identity)} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn}
+      and entity_sequence < ${entitySequence} order by entity_sequence desc limit 1`)
+}
+
+export interface Waiting {
+  /** How many events wait; undefined `since` where none does. */
+  count: number
+  since: Date | null
+}
+
+/** Committed events that have no place yet; counting stops at `atMost`. */
+export async function waitingForPlace(db: Db, siteId: string, atMost: number): Promise<Waiting> {
+  const row = await db.one<Waiting>(sql`
+    select count(*)::int as count, min(time) as since
+    from (select time from events where site_id = ${siteId} and position is null order by id limit ${atMost}) as waiting`)
+  return row ?? { count: 0, since: null }
+}
+
+/** How far behind each consumer is: what it has not taken yet, and since when the first of it waits. */
+export function consumersBehind(db: Db, siteId: string): Promise<(Waiting & { consumer: string })[]> {
   return db.rows(sql`
-    select site_id as "siteId", id, position, entity_fqdn as "entityFqdn", slug, entity_id as "entityId", entity_sequence as "entitySequence",
-      actor, time, entity, changed_fields as "changedFields", request_id as "requestId"
-    from events where site_id = ${siteId} and position > ${position} order by position limit ${limit}`)
+    select consumer, coalesce((select max(position) from events where site_id = ${siteId}), 0) - event_consumers.position as count,
+      (select time from events where site_id = ${siteId} and events.position > event_consumers.position order by events.position limit 1) as since
+    from event_consumers where site_id = ${siteId} order by consumer`)
 }
 
 export async function lastPosition(db: Db, siteId: string): Promise<number> {

@@ -1,3 +1,5 @@
+import type { MailStatus } from '@stoa/contract/mails/states'
+
 /** A mail before it is sent, in both its forms. */
 export interface Mail {
   template: 'order-confirmation' | 'order-link'
@@ -6,6 +8,19 @@ export interface Mail {
   html: string
   plain: string
 }
+
+/** A mail in the outbox, without its bodies. */
+export interface KeptMail extends Omit<Mail, 'html' | 'plain'> {
+  id: string
+  status: MailStatus
+  /** What it is about; null of mails whose event is no more. */
+  entityFqdn: string | null
+  entityId: string | null
+  createdDate: Date
+  sentDate: Date | null
+}
+
+export type WholeMail = KeptMail & Pick<Mail, 'html' | 'plain'>
 
 /** What stands in a mail's head: one line, whatever somebody named their shop or themselves (threat O06). */
 export const headerText = (text: string): string =>

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { holdCheckout } from '../checkouts/hold.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { log } from '../log.ts'
 import { siteIds } from '../sites/site-ids.ts'
@@ -28,6 +29,10 @@ export async function healPayments({ services }: App): Promise<void> {
       )
   }
 }
+
+/** How many payments of a site wait to be brought to an end, as far as one round goes. */
+export const paymentsToHeal = async (db: Db, siteId: string): Promise<number> =>
+  (await dueIntents({ db, siteId }, { cutOffAfterSeconds, limit: batchSize })).length
 
 const ownContext = async (services: App['services'], siteId: string): Promise<Context> => ({
   identity: { kind: 'app', siteId, id: serverId, permissions: [] },

@@ -1,0 +1,4 @@
+/** Refusals of calls that name a mail. */
+export const mailProblems = {
+  MAIL_NOT_FOUND: { status: 404, message: 'There is no such mail.' },
+} as const

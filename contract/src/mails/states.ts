@@ -1,0 +1,12 @@
+/** What can be the matter with a mail, and what that means. */
+export const mailMeanings = {
+  WAITING: 'Written, and kept in the outbox until a sender takes it.',
+  SENT: 'Handed over to the sender, which answered that it took it.',
+  FAILED: 'Given up: the sender refused it, or could not be reached for too long. It needs somebody to look at it.',
+} as const
+
+export type MailStatus = keyof typeof mailMeanings
+export const mailStatuses = Object.keys(mailMeanings) as MailStatus[]
+
+/** The statuses an owner should hear of without asking. */
+export const mailsInTrouble: readonly MailStatus[] = ['FAILED']

@@ -1,0 +1,46 @@
+import type { Violation } from '@stoa/contract/problems'
+
+export interface AskedScope {
+  fullAccess?: boolean
+  permissions?: readonly string[]
+  expiresDate?: string | null
+}
+
+export interface Scope {
+  /** Null: full access. */
+  permissions: string[] | null
+  expiresDate: Date | null
+}
+
+/** What a new key may do, and how long: full access or permissions that exist, one of the two; or all that is wrong with it. */
+export function scopeOf(
+  { fullAccess = false, permissions, expiresDate }: AskedScope,
+  known: readonly string[],
+  now: Date,
+): Scope | { violations: Violation[] } {
+  const expires = expiresDate ? new Date(expiresDate) : null
+  const violations = [...eitherOr(fullAccess, permissions), ...unknownAmong(permissions ?? [], known)]
+  if (expires && expires <= now) violations.push({ field: 'expiresDate', description: 'must be in the future', violatedRule: 'MIN' })
+  if (violations.length > 0) return { violations }
+  return { permissions: fullAccess ? null : [...new Set(permissions)], expiresDate: expires }
+}
+
+function eitherOr(fullAccess: boolean, permissions: readonly string[] | undefined): Violation[] {
+  if (fullAccess && permissions)
+    return [{ field: 'permissions', description: 'cannot stand beside fullAccess', violatedRule: 'ONE_OF_ALIGNMENT' }]
+  if (fullAccess || permissions) return []
+  return [{ field: 'permissions', description: 'or fullAccess is required', violatedRule: 'REQUIRED_ONE_OF_FIELD' }]
+}
+
+const unknownAmong = (permissions: readonly string[], known: readonly string[]): Violation[] =>
+  permissions.flatMap((permission, index) =>
+    known.includes(permission)
+      ? []
+      : [
+          {
+            field: `permissions[${index}]`,
+            description: 'is not a permission a key can have',
+            violatedRule: 'INVALID_ENUM_VALUE' as const,
+          },
+        ],
+  )

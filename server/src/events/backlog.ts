@@ -1,0 +1,1 @@
+export { consumersBehind, waitingForPlace, type Waiting } from './store.ts'

@@ -1,0 +1,11 @@
+import type { events } from '@stoa/contract'
+import type { Handler } from '../../app.ts'
+import { refuse } from '../../http/refuse.ts'
+import { presentEvent } from '../present.ts'
+import { findEvent, findEventBefore } from '../store.ts'
+
+export const getEvent: Handler<typeof events.getEvent> = async (context, { id }) => {
+  const event = (await findEvent(context, id)) ?? refuse('EVENT_NOT_FOUND')
+  const before = await findEventBefore(context, event)
+  return { event: presentEvent(event), ...(before ? { before: presentEvent(before) } : {}) }
+}

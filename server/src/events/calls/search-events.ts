@@ -1,0 +1,19 @@
+import type { events } from '@stoa/contract'
+import type { Handler } from '../../app.ts'
+import { planned } from '../../http/plan.ts'
+import { presentEvent } from '../present.ts'
+import { selectEvents } from '../store.ts'
+import { eventsTarget } from '../target.ts'
+
+export const searchEvents: Handler<typeof events.searchEvents> = async (context, { search }) => {
+  const plan = planned(context, {
+    of: 'events',
+    query: search,
+    at: 'search',
+    target: eventsTarget,
+    defaultSort: [{ fieldName: 'position', order: 'DESC' }],
+    limits: { max: 100 },
+  })
+  const { rows, cursors, hasNext } = plan.page(await selectEvents(context, plan))
+  return { events: rows.map(presentEvent), metadata: { count: rows.length, cursors, hasNext } }
+}

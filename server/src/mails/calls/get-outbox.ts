@@ -1,0 +1,9 @@
+import type { mails } from '@stoa/contract'
+import type { Handler } from '../../app.ts'
+import { countsByStatus, inTrouble } from '../outbox.ts'
+import { hasSender } from '../sender.ts'
+
+export const getOutbox: Handler<typeof mails.getOutbox> = async ({ db, siteId }) => {
+  const counts = await countsByStatus(db, siteId)
+  return { outbox: { hasSender: hasSender(), counts, inTrouble: inTrouble(counts) } }
+}

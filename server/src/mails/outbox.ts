@@ -1,0 +1,23 @@
+import { mailsInTrouble, mailStatuses, type MailStatus } from '@stoa/contract/mails/states'
+import type { Db } from '../database/connect.ts'
+import { countedMax } from '../http/page-metadata.ts'
+import { countMails } from './store.ts'
+
+export interface StatusCount {
+  status: MailStatus
+  count: number
+  tooManyToCount: boolean
+}
+
+/** How many mails of a site stand where. */
+export function countsByStatus(db: Db, siteId: string): Promise<StatusCount[]> {
+  return Promise.all(
+    mailStatuses.map(async (status) => {
+      const counted = await countMails(db, siteId, { status, atMost: countedMax })
+      return { status, count: Math.min(counted, countedMax), tooManyToCount: counted > countedMax }
+    }),
+  )
+}
+
+export const inTrouble = (counts: readonly StatusCount[]): number =>
+  counts.filter(({ status }) => mailsInTrouble.includes(status)).reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,21 @@
+import { headersOf, type Sender } from './headers.ts'
+import type { KeptMail, WholeMail } from './mail.ts'
+
+export const presentMail = (mail: KeptMail) => ({
+  id: mail.id,
+  template: mail.template,
+  status: mail.status,
+  recipient: mail.recipient,
+  subject: mail.subject,
+  ...(mail.entityFqdn === null ? {} : { entityFqdn: mail.entityFqdn }),
+  ...(mail.entityId === null ? {} : { entityId: mail.entityId }),
+  createdDate: mail.createdDate.toISOString(),
+  ...(mail.sentDate ? { sentDate: mail.sentDate.toISOString() } : {}),
+})
+
+export const presentWholeMail = (mail: WholeMail, sender: Sender) => ({
+  ...presentMail(mail),
+  headers: headersOf(mail, sender),
+  html: mail.html,
+  plain: mail.plain,
+})
