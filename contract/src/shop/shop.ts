@@ -27,4 +27,6 @@ export const Shop = Shape({
     sandbox: Type.Boolean(),
     offline: maybe(Shape({ title: Type.String(), instructions: Type.String() })),
   }),
+  /** Whether mails leave the shop. Where not, they are written and kept in its outbox: a page must not promise that one arrives. */
+  mailsAreSent: Type.Boolean(),
 })

@@ -1,5 +1,6 @@
 import type { shop } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
+import { hasSender } from '../../mails/sender.ts'
 import { imageOf } from '../../media/image.ts'
 import type { ShopSettings } from '../../sites/shop-settings.ts'
 
@@ -9,7 +10,7 @@ export const getShop: Handler<typeof shop.getShop> = async ({ db, site, services
     site.settings
   const words = { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces }
   const hero = await imageOf(db, site.id, site.settings.heroMediaId, services.settings.baseUrl)
-  return { shop: { ...words, ...(hero ? { hero } : {}), payment: waysToPay(site.settings.payment) } }
+  return { shop: { ...words, ...(hero ? { hero } : {}), payment: waysToPay(site.settings.payment), mailsAreSent: hasSender() } }
 }
 
 const waysToPay = ({ online, offline }: ShopSettings['payment']) => ({
