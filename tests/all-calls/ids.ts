@@ -82,6 +82,11 @@ const harmless: readonly string[] = [
   'variantIds[]',
   // The shop's own words to sort by; a tag need not exist.
   'tagIds[]',
+  // Parts of a shop's settings, which are its owner's alone; a picture is everybody's.
+  'deliveryRegions[].id',
+  'pickupPlaces[].id',
+  'pickupPlaceId',
+  'heroMediaId',
   // Public: it stands in every page.
   'clientId',
   'client_id',

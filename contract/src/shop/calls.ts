@@ -2,8 +2,10 @@ import { itemProblems } from '../checkouts/problems.ts'
 import { call } from '../call.ts'
 import { Amount } from '../decimals.ts'
 import { ItemReference, Quantity } from '../line-item.ts'
-import { Country, maybe, Shape, Text } from '../scalars.ts'
+import { maybe, Country, Shape, Text } from '../scalars.ts'
 import { DeliveryOptions } from './delivery-options.ts'
+import { settingsProblems } from './problems.ts'
+import { ShopSettings, ShopSettingsUpdate } from './settings.ts'
 import { Shop } from './shop.ts'
 
 const { ITEM_NOT_FOUND_IN_CATALOG, TOTAL_TOO_HIGH } = itemProblems
@@ -48,4 +50,38 @@ export const getDeliveryOptions = call({
   response: Shape({ deliveryOptions: DeliveryOptions }),
   problems: { ITEM_NOT_FOUND_IN_CATALOG, TOTAL_TOO_HIGH },
   example: { country: 'PT', goodsValue: '42.00' },
+})
+
+/** All that the owner decides about the shop, with the `revision` that a change must name. */
+export const getSettings = call({
+  method: 'GET',
+  path: '/v1/shop/settings',
+  family: 'stoa',
+  summary: 'Read the settings of the shop.',
+  source: 'screens §5 "Settings"; decision 0016',
+  allow: ['owner', 'app'],
+  permission: 'SHOP.READ_SETTINGS',
+  writes: false,
+  request: Shape({}),
+  response: Shape({ settings: ShopSettings }),
+  problems: {},
+  example: {},
+})
+
+/** Changes some settings: each that is sent is replaced whole, each that is left out stays. Everything is checked together, so that no option of delivery
+ *  names a pickup place that is gone. `revision` is the one the change was made on: where somebody else was faster, nothing is written and SHOP_SETTINGS_CHANGED
+ *  is answered. The process that answers obeys the new settings at once, every other within two seconds. The currency can be changed only as long as nothing has a price in it. */
+export const updateSettings = call({
+  method: 'PATCH',
+  path: '/v1/shop/settings',
+  family: 'stoa',
+  summary: 'Change settings of the shop.',
+  source: 'screens §5 "Settings"; decision 0016',
+  allow: ['owner', 'app'],
+  permission: 'SHOP.MODIFY_SETTINGS',
+  writes: true,
+  request: Shape({ settings: ShopSettingsUpdate }),
+  response: Shape({ settings: ShopSettings }),
+  problems: settingsProblems,
+  example: { settings: { revision: '1', tagline: 'Things for the windowsill, and for those who lean on it.' } },
 })

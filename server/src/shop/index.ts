@@ -1,6 +1,8 @@
 import type { shop as contract } from '@stoa/contract'
 import type { Handlers } from '../app.ts'
 import { getDeliveryOptions } from './calls/get-delivery-options.ts'
+import { getSettings } from './calls/get-settings.ts'
 import { getShop } from './calls/get-shop.ts'
+import { updateSettings } from './calls/update-settings.ts'
 
-export const shop: Handlers<typeof contract> = { getShop, getDeliveryOptions }
+export const shop: Handlers<typeof contract> = { getShop, getDeliveryOptions, getSettings, updateSettings }

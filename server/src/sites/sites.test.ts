@@ -41,3 +41,19 @@ test('a client id, a key or a host belongs to one site', async () => {
   expect(await sites.ofKey('host', clientId)).toBeUndefined()
   expect(await sites.ofKey('client', randomUUID())).toBeUndefined()
 })
+
+test('while a change is on its way nothing older is kept, and afterwards nothing older is told', async () => {
+  const { database, siteId } = await makeTestSite()
+  const sites = sitesIn(database)
+  await sites.find(siteId)
+  sites.expect(siteId, 2)
+  const before = database.statements.count
+  for (let times = 0; times < 3; times++) expect((await sites.find(siteId)).revision).toBe(1)
+  expect(database.statements.count - before).toBe(3)
+  await database.run(sql`update sites set settings_revision = 2 where site_id = ${siteId}`)
+  const found = await Promise.all(Array.from({ length: 5 }, () => sites.find(siteId)))
+  expect(found.map(({ revision }) => revision)).toEqual([2, 2, 2, 2, 2])
+  const after = database.statements.count
+  await sites.find(siteId)
+  expect(database.statements.count).toBe(after)
+})

@@ -1,0 +1,4 @@
+/** What happens to a shop's settings, as webhooks and live updates name it (wire §9). `changedFields` names the settings that changed. */
+export const settingsEvents = {
+  updated: { type: 'stoa.shop.v1.settings_updated', entityFqdn: 'stoa.shop.v1.settings', slug: 'updated' },
+} as const

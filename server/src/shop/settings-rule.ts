@@ -1,0 +1,25 @@
+import type { Violation } from '@stoa/contract/problems'
+
+/** What a form's words are chosen by: the name of the rule that a setting broke. */
+export type SettingsRule =
+  | 'UNKNOWN_COUNTRY'
+  | 'SUBDIVISION_OF_ANOTHER_COUNTRY'
+  | 'UNKNOWN_CURRENCY'
+  | 'UNKNOWN_LANGUAGE'
+  | 'UNKNOWN_LOCALE'
+  | 'UNKNOWN_TIME_ZONE'
+  | 'UNKNOWN_PICTURE'
+  | 'UNKNOWN_PICKUP_PLACE'
+  | 'NAMED_TWICE'
+  | 'BLANK'
+
+export function broken(field: string, ruleName: SettingsRule, description: string): Violation {
+  return { field, description, violatedRule: 'VALIDATION', ruleName }
+}
+
+/** Values that an earlier entry has already. */
+export function twice(values: readonly (string | undefined)[], fieldOf: (index: number) => string): Violation[] {
+  return values.flatMap((value, index) =>
+    value !== undefined && values.indexOf(value) < index ? [broken(fieldOf(index), 'NAMED_TWICE', 'is named twice')] : [],
+  )
+}

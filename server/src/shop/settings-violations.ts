@@ -1,0 +1,63 @@
+import { isCountry } from '@stoa/contract/shop/countries'
+import { currencyCodes } from '@stoa/contract/shop/currencies'
+import type { Violation } from '@stoa/contract/problems'
+import { deliveryViolations } from './delivery-violations.ts'
+import { broken, twice } from './settings-rule.ts'
+import type { WireSettings } from './wire-settings.ts'
+
+const currencies = new Set(currencyCodes)
+
+/** All that is wrong with settings that have the right form, as one: an option of delivery may not name a place that is gone. */
+export function settingsViolations(settings: WireSettings, at: string): Violation[] {
+  const { currency, language, locale, timeZone, name, address, pickupPlaces, taxRegions } = settings
+  const unknownCurrency = !currencies.has(currency)
+  return [
+    ...(name.trim() ? [] : [broken(`${at}.name`, 'BLANK', 'must not be blank')]),
+    ...(unknownCurrency ? [broken(`${at}.currency`, 'UNKNOWN_CURRENCY', 'is not a currency of ISO 4217')] : []),
+    ...(isLanguage(language) ? [] : [broken(`${at}.language`, 'UNKNOWN_LANGUAGE', 'is not a language of ISO 639')]),
+    ...(isLocale(locale) ? [] : [broken(`${at}.locale`, 'UNKNOWN_LOCALE', 'is not a locale of BCP 47')]),
+    ...(isTimeZone(timeZone) ? [] : [broken(`${at}.timeZone`, 'UNKNOWN_TIME_ZONE', 'is not a time zone of the IANA database')]),
+    ...placeViolations(address, `${at}.address`),
+    ...pickupPlaces.flatMap((place, index) => placeViolations(place.address, `${at}.pickupPlaces[${index}].address`)),
+    ...twice(
+      pickupPlaces.map(({ id }) => id),
+      (index) => `${at}.pickupPlaces[${index}].id`,
+    ),
+    ...taxRegions.flatMap((region, index) => placeViolations(region, `${at}.taxRegions[${index}]`)),
+    ...twice(
+      taxRegions.map(({ country, subdivision, name: tax }) => `${subdivision ?? country} ${tax}`),
+      (index) => `${at}.taxRegions[${index}].name`,
+    ),
+    // Without a currency no amount can be read.
+    ...(unknownCurrency ? [] : deliveryViolations(settings, at)),
+  ]
+}
+
+function placeViolations({ country, subdivision }: { country: string; subdivision?: string | null }, at: string): Violation[] {
+  if (!isCountry(country)) return [broken(`${at}.country`, 'UNKNOWN_COUNTRY', 'is not a country of ISO 3166')]
+  if (!subdivision || subdivision.startsWith(`${country}-`)) return []
+  return [broken(`${at}.subdivision`, 'SUBDIVISION_OF_ANOTHER_COUNTRY', `must begin with ${country}-`)]
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+const isLanguage = (code: string): boolean => languageNames.of(code) !== undefined
+
+function isLocale(locale: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf([locale]).length > 0
+  } catch {
+    return false
+  }
+}
+
+function isTimeZone(zone: string): boolean {
+  // An offset such as "+01:00" is no zone: it knows no summer.
+  if (!/^([A-Za-z_]+(\/[A-Za-z0-9_+-]+)+|UTC)$/.test(zone)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

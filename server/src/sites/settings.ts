@@ -1,0 +1,1 @@
+export { findPriced, findSettings, lockSettings, saveSettings, type Priced, type SettingsRow } from './store.ts'
