@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { WireOrder } from '../orders/order.ts'
+import { soldItemsOf } from './sold-item.ts'
+
+const jug = 'c0ffee00-0000-4000-8000-000000000001'
+const line = (id: string, catalogReference?: object, amount = '48.00') =>
+  ({
+    id,
+    catalogReference,
+    quantity: 2,
+    productName: { original: 'Jug' },
+    totalPriceAfterTax: { amount },
+  }) as unknown as WireOrder['lineItems'][number]
+
+test('of an order the products of the catalogue count, under both of its names; what the shop made up, or another app sold, does not', () => {
+  const lineItems = [
+    line('a', { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: jug }),
+    line('b', { appId: '1380b703-ce81-ff05-f115-39571d94dfcd', catalogItemId: jug }, '0.00'),
+    line('c'),
+    line('d', { appId: '00000000-0000-4000-8000-000000000001', catalogItemId: jug }),
+    line('e', { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: 'a service' }),
+  ]
+  expect(soldItemsOf({ lineItems, currency: 'EUR' })).toEqual([
+    { lineItemId: 'a', productId: jug, name: 'Jug', quantity: 2, totalMinor: 4800 },
+    { lineItemId: 'b', productId: jug, name: 'Jug', quantity: 2, totalMinor: 0 },
+  ])
+})
