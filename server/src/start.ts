@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import type { Services } from './context.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { serveEventStream } from './events/stream.ts'
+import { apiDoor, serveEventStream } from './events/stream.ts'
 import { serveHealth } from './http/health.ts'
 import { serveReference } from './http/reference.ts'
 import { createServer } from './http/server.ts'
@@ -13,6 +13,7 @@ import { startJobs } from './jobs.ts'
 import { serveMedia } from './media/serve.ts'
 import { keysIn } from './oauth/keys.ts'
 import { tokensWith } from './oauth/tokens.ts'
+import { deskDoor } from './pages/live.ts'
 import { serveSandboxProvider } from './payments/sandbox/serve.ts'
 import { rateLimits } from './rate-limits/rate-limits.ts'
 import { seedSite } from './seed/seed-site.ts'
@@ -37,7 +38,7 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   serveHealth(server, database)
   serveReference(server, settings.baseUrl)
   serveMedia(server, app)
-  serveEventStream(server, app)
+  serveEventStream(server, app, { doors: [apiDoor, deskDoor] })
   serveSandboxProvider(server, services)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
     const { mountPages } = await import('./pages/mount.ts')

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Guid, Shape, Text } from '../scalars.ts'
+import { PreferenceChanges, Preferences } from './preferences.ts'
 
 /** Somebody who works for the site: today its owner. */
 const StaffUser = Shape({ id: Guid, email: Type.String(), name: Type.String() })
@@ -51,4 +52,36 @@ export const getMe = call({
   request: Shape({}),
   response: Shape({ user: StaffUser }),
   problems: {},
+})
+
+/** The caller's own; who never chose has SYSTEM and COMFORTABLE. */
+export const getPreferences = call({
+  method: 'GET',
+  path: '/v1/staff/preferences',
+  family: 'stoa',
+  summary: 'How the signed-in user likes the dashboard.',
+  source: 'screens §2.3: theme and density saved per user; decision 0014',
+  allow: ['owner'],
+  permission: 'STAFF.READ',
+  writes: false,
+  request: Shape({}),
+  response: Shape({ preferences: Preferences }),
+  problems: {},
+  example: {},
+})
+
+/** Sets what is sent and answers the whole. There is no revision: of two changes to one field the later one holds. */
+export const updatePreferences = call({
+  method: 'PATCH',
+  path: '/v1/staff/preferences',
+  family: 'stoa',
+  summary: 'Change how the signed-in user likes the dashboard.',
+  source: 'screens §2.3: theme and density saved per user; decision 0014',
+  allow: ['owner'],
+  permission: 'STAFF.MODIFY_PREFERENCES',
+  writes: true,
+  request: Shape({ preferences: PreferenceChanges }),
+  response: Shape({ preferences: Preferences }),
+  problems: {},
+  example: { preferences: { theme: 'DARK', density: 'COMPACT' } },
 })

@@ -1,25 +1,19 @@
 import type { App } from '../app.ts'
 import type { Db } from '../database/connect.ts'
-import { siteIds } from '../sites/site-ids.ts'
-import { eventsAfter, lastPosition, lockPlace, movePlace, type PublishedEvent } from './store.ts'
+import { eventsAfter, lockPlace, movePlace, sitesAhead, type PublishedEvent } from './store.ts'
 
 const batchSize = 100
 
 /** What a consumer does with one event; all it writes with `db` is kept together with its new place, or not at all. */
 export type Take = (app: App, db: Db, event: PublishedEvent) => Promise<void>
 
-/** Follows what happens on every site, each event once and in its order, whichever process runs, stops or is killed. Its round is a job's. */
+/** Follows what happens on every site, each event once and in its order, whichever process runs, stops or is killed. Its round is a job's: one look, however
+ *  many sites there are, where nothing has happened. */
 export function follow(consumer: string, take: Take): (app: App) => Promise<void> {
-  // Where nothing has happened since the last round, one look is enough.
-  const seen = new Map<string, number>()
   return async (app) => {
-    const { database } = app.services
-    for (const siteId of await siteIds(database)) {
-      const last = await lastPosition(database, siteId)
-      if (seen.get(siteId) === last) continue
-      let position = await takeBatch(app, { siteId, consumer, take })
-      while (position !== undefined && position < last) position = await takeBatch(app, { siteId, consumer, take })
-      if (position !== undefined) seen.set(siteId, position)
+    for (const siteId of await sitesAhead(app.services.database, consumer)) {
+      let taken = batchSize
+      while (taken === batchSize) taken = await takeBatch(app, { siteId, consumer, take })
     }
   }
 }
@@ -30,15 +24,15 @@ interface Following {
   take: Take
 }
 
-/** Answers the place it came to; undefined where another process is at it. */
-function takeBatch(app: App, { siteId, consumer, take }: Following): Promise<number | undefined> {
+/** Answers how many it took: none where another process is at it. */
+function takeBatch(app: App, { siteId, consumer, take }: Following): Promise<number> {
   return app.services.database.transaction(async (db) => {
     const place = await lockPlace(db, siteId, consumer)
-    if (place === undefined) return undefined
+    if (place === undefined) return 0
     const events = await eventsAfter(db, siteId, place, batchSize)
     for (const event of events) await take(app, db, event)
-    const position = events.at(-1)?.position ?? place
-    if (position > place) await movePlace(db, siteId, consumer, position)
-    return position
+    const last = events.at(-1)
+    if (last) await movePlace(db, siteId, consumer, last.position)
+    return events.length
   })
 }

@@ -114,6 +114,15 @@ export async function lastPosition(db: Db, siteId: string): Promise<number> {
   return row?.position ?? 0
 }
 
+/** The sites with events that a consumer has not taken yet. Of each site the index tells its last position at once. */
+export async function sitesAhead(db: Db, consumer: string): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`
+    select sites.site_id as "siteId"
+    from sites left join event_consumers on event_consumers.site_id = sites.site_id and event_consumers.consumer = ${consumer}
+    where (select max(position) from events where events.site_id = sites.site_id) > coalesce(event_consumers.position, 0)`)
+  return rows.map(({ siteId }) => siteId)
+}
+
 /** A consumer's own place; it moves in the transaction of what the consumer did. Locks the row, so that one process consumes at a time. */
 export async function lockPlace(db: Db, siteId: string, consumer: string): Promise<number | undefined> {
   await db.run(sql`insert into event_consumers (site_id, consumer) values (${siteId}, ${consumer}) on conflict do nothing`)

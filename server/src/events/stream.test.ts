@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStoa, type RunningStoa } from '../../../tests/support/server.ts'
-import { makeTestSite } from '../../../tests/support/site.ts'
+import { makeTestSite, ownerPassword } from '../../../tests/support/site.ts'
 import { keepOwnersKey } from '../api-keys/api-keys.ts'
 import { sql } from '../database/sql.ts'
+import { deskCookie as deskCookieName } from '../http/cookie.ts'
 import { createServer } from '../http/server.ts'
+import { deskDoor } from '../pages/live.ts'
 import { ownerId } from '../seed/seed-site.ts'
 import { serveEventStream } from './stream.ts'
 
@@ -116,6 +118,66 @@ describe('a stream', () => {
     expect(await status({})).toBe('401 UNAUTHENTICATED')
     expect(await status({ authorization: stoa.apiKey, 'wix-site-id': stoa.clientId })).toBe('401 UNAUTHENTICATED')
     expect(await status({ authorization: await visitorToken() })).toBe('403 PERMISSION_DENIED')
+  })
+})
+
+describe('the stream of the desk', () => {
+  const live = '/dashboard/live'
+  const dataOf = (text: string): Record<string, unknown>[] => Array.from(text.matchAll(/^data: (.+)$/gm), ([, json]) => JSON.parse(json!))
+
+  async function deskCookie(): Promise<string> {
+    const answer = await fetch(`${stoa.baseUrl}/stoa/v1/staff/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: stoa.ownerEmail, password: stoa.ownerPassword }),
+    })
+    return `${deskCookieName}=${((await answer.json()) as { sessionToken: string }).sessionToken}`
+  }
+
+  test('200: with the session of the desk; one listener hears all, and goes on where it says', async () => {
+    const cookie = await deskCookie()
+    const first = await open(stoa.baseUrl + live, { cookie })
+    expect(first.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(first.answer.headers.get('access-control-allow-origin')).toBeNull()
+    await first.read((text) => text.includes('\n\n'))
+    await fillCart()
+    const text = await first.read((soFar) => dataOf(soFar).length > 0)
+    expect(text).not.toContain('event:')
+    const [event] = dataOf(text)
+    expect(event).toMatchObject({ entityFqdn: 'wix.ecom.v1.cart', slug: 'created' })
+    first.leave()
+    const again = await open(`${stoa.baseUrl}${live}?after=${Number(event!.position) - 1}`, { cookie })
+    expect(dataOf(await again.read((soFar) => dataOf(soFar).length > 0))[0]).toEqual(event)
+    again.leave()
+    const header = await open(`${stoa.baseUrl}${live}?after=0`, { cookie, 'last-event-id': String(Number(event!.position) - 1) })
+    expect(dataOf(await header.read((soFar) => dataOf(soFar).length > 0))[0]).toEqual(event)
+    header.leave()
+  })
+
+  test.each([
+    ['401: nobody', async () => ({}), 401],
+    ['401: a session that never was', async () => ({ cookie: `${deskCookieName}=${stoa.siteId}.${'A'.repeat(43)}` }), 401],
+    ['401: a key, which has its own door', async () => keyHeaders(), 401],
+    ['403: a page of another site', async () => ({ cookie: await deskCookie(), 'sec-fetch-site': 'cross-site' }), 403],
+    ['403: a neighbour below the same domain', async () => ({ cookie: await deskCookie(), 'sec-fetch-site': 'same-site' }), 403],
+  ] as const)('%s', async (_title, headers, status) => {
+    expect((await fetch(stoa.baseUrl + live, { headers: await headers() })).status).toBe(status)
+  })
+
+  test('ends with its session', async () => {
+    const site = await makeTestSite()
+    const server = createServer(site.app)
+    serveEventStream(server, site.app, { checkMs: 300, doors: [deskDoor] })
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const { body } = await site.app.call('staff.signIn', { kind: 'nobody' }, { email: site.settings.ownerEmail, password: ownerPassword })
+    const { sessionToken } = body as { sessionToken: string }
+    const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}${live}`
+    const { read, hasEnded } = await open(url, { cookie: `${deskCookieName}=${sessionToken}` })
+    expect(await read((text) => text.includes(': still here'))).toContain(': still here')
+    await site.as(site.owner()).staff.signOut({ sessionToken })
+    await read(() => false)
+    expect(hasEnded()).toBe(true)
+    await server.close()
   })
 })
 

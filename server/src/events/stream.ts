@@ -15,58 +15,75 @@ const pollMs = 300
 const batchSize = 200
 const streamsMax = 500
 
-/** Live updates: `GET /stoa/v1/events/stream` as server-sent events. A client that comes back with Last-Event-ID misses nothing; a new one begins with what
- *  comes. Every `checkMs` a word is sent, and the reader's permission looked at again. */
-export function serveEventStream(server: FastifyInstance, app: App, { checkMs = 15_000 } = {}): void {
+/** A place to listen at. */
+export interface StreamDoor {
+  path: `/${string}`
+  /** Who comes in; refuses whoever may not. Asked again every `checkMs`. */
+  reader(app: App, request: FastifyRequest): Promise<SomeIdentity>
+  /** Whether each event carries its type, for a listener for each; without it one listener hears all. */
+  isNamed: boolean
+}
+
+/** Live updates for programs. Who may read events may have them live, for as long as that is so. */
+export const apiDoor: StreamDoor = {
+  path: '/stoa/v1/events/stream',
+  reader: async (app, request) => permitted(events.queryEvents, await identityOf(app, request)),
+  isNamed: true,
+}
+
+/** Live updates as server-sent events. A client that comes back with Last-Event-ID, or names its place as `?after=`, misses nothing; a new one begins with
+ *  what comes. Every `checkMs` a word is sent, and the reader's permission looked at again. */
+export function serveEventStream(server: FastifyInstance, app: App, { checkMs = 15_000, doors = [apiDoor] } = {}): void {
   const closing = new AbortController()
   const newest = newestPositions(app.services.database)
   let open = 0
   server.addHook('preClose', async () => closing.abort())
-  server.get('/stoa/v1/events/stream', async (request, reply) => {
-    const { siteId } = await reader(app, request)
-    if (open >= streamsMax) refuse('TEMPORARILY_UNAVAILABLE')
-    open++
-    reply.raw.once('close', () => open--)
-    const chunks = stream({ app, request, siteId, newest, checkMs, closing: closing.signal })
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(Readable.from(chunks, { objectMode: false }))
-  })
+  for (const door of doors) {
+    server.get(door.path, async (request, reply) => {
+      const { siteId } = await door.reader(app, request)
+      if (open >= streamsMax) refuse('TEMPORARILY_UNAVAILABLE')
+      open++
+      reply.raw.once('close', () => open--)
+      const chunks = stream({ app, request, door, siteId, newest, checkMs, closing: closing.signal })
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(Readable.from(chunks, { objectMode: false }))
+    })
+  }
 }
-
-/** Who may read events may have them live, for as long as that is so. */
-const reader = async (app: App, request: FastifyRequest): Promise<SomeIdentity> =>
-  permitted(events.queryEvents, await identityOf(app, request))
 
 interface Streaming {
   app: App
   request: FastifyRequest
+  door: StreamDoor
   siteId: string
   newest: (siteId: string) => Promise<number>
   checkMs: number
   closing: AbortSignal
 }
 
-async function* stream({ app, request, siteId, newest, checkMs, closing }: Streaming): AsyncGenerator<string> {
-  let position = Math.min(lastEventIdOf(request), await newest(siteId))
+async function* stream({ app, request, door, siteId, newest, checkMs, closing }: Streaming): AsyncGenerator<string> {
+  let position = Math.min(placeOf(request), await newest(siteId))
   yield `retry: 2000\nid: ${position}\n\n`
   let checked = performance.now()
   while (!closing.aborted) {
     if ((await newest(siteId)) > position) {
       const found = await eventsAfter(app.services.database, siteId, position, batchSize)
       position = found.at(-1)?.position ?? position
-      yield found.map(written).join('')
+      yield found.map((event) => written(event, door)).join('')
     } else await rest(pollMs, closing)
     if (performance.now() - checked < checkMs) continue
-    if (!(await reader(app, request).catch(() => undefined))) return
+    if (!(await door.reader(app, request).catch(() => undefined))) return
     yield ': still here\n\n'
     checked = performance.now()
   }
 }
 
-const written = (event: Parameters<typeof presentEvent>[0]): string =>
-  `id: ${event.position}\nevent: ${event.entityFqdn}_${event.slug}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`
+function written(event: Parameters<typeof presentEvent>[0], { isNamed }: StreamDoor): string {
+  const name = isNamed ? `event: ${event.entityFqdn}_${event.slug}\n` : ''
+  return `id: ${event.position}\n${name}data: ${JSON.stringify(presentEvent(event))}\n\n`
+}
 
 /** However many streams of a site are open, they look for news together. */
 function newestPositions(database: Database): (siteId: string) => Promise<number> {
@@ -80,8 +97,9 @@ function newestPositions(database: Database): (siteId: string) => Promise<number
   }
 }
 
-/** Without one, what has happened so far is not asked for. */
-function lastEventIdOf(request: FastifyRequest): number {
-  const text = oneHeader(request.headers['last-event-id'])
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : Infinity
+/** Where a listener goes on. A browser that comes back by itself says so in the header, which is newer than what stands in its address. Without a place,
+ *  what has happened so far is not asked for. */
+function placeOf({ headers, query }: FastifyRequest): number {
+  const text = oneHeader(headers['last-event-id']) ?? (query as { after?: unknown }).after
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : Infinity
 }

@@ -1,3 +1,6 @@
+import type { staff } from '@stoa/contract'
+import type { RequestOf, ResponseOf } from '@stoa/contract/call'
+import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 
@@ -77,4 +80,29 @@ export async function deleteEndedSessions(db: Db, siteId: string, now: Date): Pr
 
 export async function deletePastAttempts(db: Db, siteId: string, now: Date): Promise<void> {
   await db.run(sql`delete from sign_in_attempts where site_id = ${siteId} and window_ends < ${now}`)
+}
+
+export type Preferences = ResponseOf<typeof staff.getPreferences>['preferences']
+export type PreferenceChanges = RequestOf<typeof staff.updatePreferences>['preferences']
+
+type Own = Pick<Context, 'db' | 'siteId' | 'identity'>
+
+/** The caller's own: there is no way to name somebody else's. */
+export function findPreferences({ db, siteId, identity }: Own): Promise<Preferences | undefined> {
+  return db.one(sql`
+    select theme, density, notifications_seen as "notificationsSeen" from staff_preferences where site_id = ${siteId} and user_id = ${identity.id}`)
+}
+
+/** Each field by itself, so that two tabs which change two things lose neither. */
+export async function savePreferences({ db, siteId, identity }: Own, changes: PreferenceChanges): Promise<Preferences> {
+  const { theme = null, density = null, notificationsSeen = null } = changes
+  const [saved] = await db.rows<Preferences>(sql`
+    insert into staff_preferences (site_id, user_id, theme, density, notifications_seen)
+    values (${siteId}, ${identity.id}, coalesce(${theme}, 'SYSTEM'), coalesce(${density}, 'COMFORTABLE'), coalesce(${notificationsSeen}::bigint, 0))
+    on conflict (site_id, user_id) do update set
+      theme = coalesce(${theme}, staff_preferences.theme),
+      density = coalesce(${density}, staff_preferences.density),
+      notifications_seen = greatest(staff_preferences.notifications_seen, excluded.notifications_seen)
+    returning theme, density, notifications_seen as "notificationsSeen"`)
+  return saved!
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
+import { newId } from '../database/ids.ts'
+import { follow } from './follow.ts'
+import { insertEvent, publishBatch } from './store.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await makeTestSite()
+})
+
+async function happen(times: number): Promise<void> {
+  const { database, siteId } = site
+  for (let count = 0; count < times; count++) {
+    const facts = {
+      entityFqdn: 'stoa.v1.thing',
+      slug: 'created',
+      entityId: newId(),
+      entitySequence: 1,
+      actor: {},
+      entity: null,
+      requestId: 'r',
+    }
+    await insertEvent(database, { id: newId(), siteId, time: new Date(), ...facts })
+  }
+  await publishBatch(database, siteId, 1_000)
+}
+
+/** A consumer of its own name, and the positions it took of this file's site. */
+function consumer() {
+  const taken: number[] = []
+  const round = follow(`test-${randomUUID()}`, async (_app, _db, { siteId, position }) => {
+    if (siteId === site.siteId) taken.push(position)
+  })
+  return { taken, round: () => round(site.app) }
+}
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
+
+describe('a consumer', () => {
+  test('takes each event once and in order, over many batches, and what comes later', async () => {
+    const { taken, round } = consumer()
+    await happen(205)
+    await round()
+    expect(taken).toEqual(upTo(205))
+    await round()
+    await happen(2)
+    await round()
+    expect(taken).toEqual(upTo(207))
+  })
+
+  test('that fails takes the event again, and what it wrote is gone', async () => {
+    let fails = true
+    const seen: number[] = []
+    const round = follow(`test-${randomUUID()}`, async (_app, _db, { siteId, position }) => {
+      if (siteId !== site.siteId) return
+      if (fails && position === 3) throw new Error('on purpose')
+      seen.push(position)
+    })
+    await expect(round(site.app)).rejects.toThrow('on purpose')
+    fails = false
+    await round(site.app)
+    expect(seen.slice(0, 4)).toEqual([1, 2, 1, 2])
+  })
+
+  test('of two rounds at once one takes an event', async () => {
+    const { taken, round } = consumer()
+    await Promise.all([round(), round()])
+    await round()
+    expect(taken).toEqual(upTo(taken.length))
+  })
+})
