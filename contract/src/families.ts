@@ -4,6 +4,7 @@ export const families = {
   carts: ['', '/ecom', '/_api/ecom-cart'],
   checkouts: ['', '/ecom'],
   orders: ['', '/ecom', '/_api/ecom-orders'],
+  orderTransactions: ['/ecom', '/_api/ecom-payments'],
   catalogueReader: ['', '/stores-reader', '/_api/catalog-reader-server'],
   collectionsReader: ['', '/stores-reader'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],

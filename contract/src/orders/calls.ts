@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
 import { PagingMetadata } from '../query.ts'
+import { TotalsExplained } from '../totals-explained.ts'
 import { Free, Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 import { NewActivity, PublicActivity } from './activities.ts'
 import { BulkActionMetadata, ItemMetadata, matchingOrdersMax } from './bulk.ts'
@@ -8,6 +9,7 @@ import { ordersFilterable } from './filterable.ts'
 import { Order, Tags } from './order.ts'
 import { activityProblems, matchingProblems, newActivityProblems, orderProblems } from './problems.ts'
 import { OrderSearch } from './search.ts'
+import { OrderTransactions } from './transactions.ts'
 
 const reader = { family: 'orders', allow: ['visitor', 'member', 'owner', 'app'], permission: 'ECOM.READ_ORDERS', writes: false } as const
 
@@ -41,6 +43,35 @@ export const searchOrders = call({
   example: {
     search: { filter: { paymentStatus: 'PAID' }, sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: 20 } },
   },
+})
+
+/** Where each total of an order comes from, step by step, out of what was written down when it was placed: lines by quantity and price, discounts and how they
+ *  are shared out, delivery, and the tax of each with its one rounding. Buyers see the steps of their own orders. */
+export const getExplainedTotals = call({
+  ...reader,
+  family: 'stoa',
+  method: 'GET',
+  path: '/v1/orders/{id}/explained-totals',
+  summary: 'Explain the totals of an order.',
+  source: 'requests.md 4, DESIGN §6, docs/pricing.md',
+  request: Shape({ id: Guid }),
+  response: Shape({ explanation: TotalsExplained }),
+  problems: orderProblems,
+})
+
+/** The online payments of an order, for those who act for the shop: what the provider knows them by, and how they stand. */
+export const listTransactionsForSingleOrder = call({
+  family: 'orderTransactions',
+  method: 'GET',
+  path: '/v1/payments/orders/{orderId}',
+  summary: 'The payments of an order.',
+  source: 'wire/calls_extra.csv orderTransactions.listTransactionsForSingleOrder',
+  allow: ['owner', 'app'],
+  permission: 'ECOM.READ_TRANSACTIONS',
+  writes: false,
+  request: Shape({ orderId: Guid }),
+  response: Shape({ orderTransactions: OrderTransactions }),
+  problems: orderProblems,
 })
 
 /** Puts tags on many orders and takes others off: all of one order or nothing of it. An order that is not there is told in its result; the others go on. */

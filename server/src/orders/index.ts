@@ -5,7 +5,9 @@ import { addActivity } from './calls/add-activity.ts'
 import { bulkUpdateOrderTags } from './calls/bulk-update-order-tags.ts'
 import { countOrders } from './calls/count-orders.ts'
 import { deleteActivity } from './calls/delete-activity.ts'
+import { getExplainedTotals } from './calls/get-explained-totals.ts'
 import { getOrder } from './calls/get-order.ts'
+import { listTransactionsForSingleOrder } from './calls/list-transactions-for-single-order.ts'
 import { searchOrders } from './calls/search-orders.ts'
 import { updateActivity } from './calls/update-activity.ts'
 import { updateTagsOfMatchingOrders } from './calls/update-tags-of-matching-orders.ts'
@@ -13,6 +15,8 @@ import { updateTagsOfMatchingOrders } from './calls/update-tags-of-matching-orde
 export const orders: Handlers<typeof contract> = {
   getOrder,
   searchOrders,
+  getExplainedTotals,
+  listTransactionsForSingleOrder,
   bulkUpdateOrderTags,
   updateTagsOfMatchingOrders,
   countOrders,

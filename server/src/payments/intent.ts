@@ -24,6 +24,11 @@ export interface PaymentIntent {
   doc: { lastFourDigits?: string }
 }
 
+export interface IntentDates {
+  createdDate: Date
+  updatedDate: Date
+}
+
 /** How long a payment may take; so long its order's stock is held. */
 export const paymentMinutes = 10
 

@@ -1,1 +1,1 @@
-export { lockIntentOfOrder as lockPaymentOf } from './store.ts'
+export { findIntentOfOrder as findPaymentOf, lockIntentOfOrder as lockPaymentOf } from './store.ts'

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@stoa/contract/payments/states'
 import type { Context } from '../context.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
-import { paymentMinutes, type PaymentIntent } from './intent.ts'
+import { paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
 
 type Asking = Pick<Context, 'db' | 'identity'>
 type Place = Pick<Context, 'db' | 'siteId'>
@@ -19,6 +19,13 @@ const columns = `id, order_id as "orderId", checkout_id as "checkoutId", buyer_k
 
 export function findIntent({ db, identity }: Asking, id: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${raw(columns)} from payment_intents where ${visibleTo(identity)} and id = ${id}`)
+}
+
+/** The payment of an order, with its dates, for those who act for the shop. */
+export function findIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<(PaymentIntent & IntentDates) | undefined> {
+  return db.one(sql`
+    select ${raw(columns)}, created_date as "createdDate", updated_date as "updatedDate" from payment_intents
+    where site_id = ${siteId} and order_id = ${orderId}`)
 }
 
 /** The payment of an order, held until the transaction ends. */
