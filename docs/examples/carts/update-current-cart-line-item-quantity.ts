@@ -1,0 +1,9 @@
+import type { Client } from '@stoa/sdk'
+
+/** Three instead of one. */
+export async function updateCurrentCartLineItemQuantity(stoa: Client) {
+  const { cart } = await stoa.carts.getCurrentCart({})
+  const first = cart.lineItems[0]!.id!
+  const { cart: changed } = await stoa.carts.updateCurrentCartLineItemQuantity({ lineItems: [{ id: first, quantity: 3 }] })
+  return changed.lineItems[0]?.quantity
+}

@@ -1,0 +1,10 @@
+import type { Client } from '@stoa/sdk'
+
+/** Which choices can still be had. */
+export async function getProductOptionsAvailability(stoa: Client, { productWithOptionsId }: { productWithOptionsId: string }) {
+  const { productOptions, availableForPurchase } = await stoa.catalogue.getProductOptionsAvailability({
+    id: productWithOptionsId,
+    options: {},
+  })
+  return { availableForPurchase, options: productOptions.map(({ name }) => name) }
+}

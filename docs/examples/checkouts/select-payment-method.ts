@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** To be paid outside the shop, later. */
+export async function selectPaymentMethod(stoa: Client, { checkoutId }: { checkoutId: string }) {
+  const { checkout } = await stoa.checkouts.selectPaymentMethod({ id: checkoutId, method: 'OFFLINE' })
+  return checkout.payLater?.total?.formattedAmount
+}

@@ -1,0 +1,9 @@
+import type { Client } from '@stoa/sdk'
+
+/** The first three collections, by name. */
+export async function queryCollections(stoa: Client) {
+  const { collections } = await stoa.collections.queryCollections({
+    query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 3 } },
+  })
+  return collections.map(({ name }) => name)
+}

@@ -1,0 +1,8 @@
+import type { Client } from '@stoa/sdk'
+
+/** One event, and what there was before it. */
+export async function getEvent(stoa: Client) {
+  const { events } = await stoa.events.queryEvents({ limit: 2 })
+  const { event, before } = await stoa.events.getEvent({ id: events.at(-1)!.id })
+  return [before?.slug, event.slug]
+}

@@ -1,0 +1,9 @@
+import type { Client } from '@stoa/sdk'
+
+/** What happened to orders lately. */
+export async function searchEvents(stoa: Client) {
+  const { events } = await stoa.events.searchEvents({
+    search: { filter: { entityFqdn: 'wix.ecom.v1.order' }, cursorPaging: { limit: 1 } },
+  })
+  return events.map(({ slug }) => slug)
+}

@@ -1,0 +1,10 @@
+import type { Client } from '@stoa/sdk'
+
+/** A tag on an order; one that is not there is told in its result. */
+export async function bulkUpdateOrderTags(stoa: Client, { orderId }: { orderId: string }) {
+  const { results } = await stoa.orders.bulkUpdateOrderTags({
+    orderIds: [orderId, 'dead0000-0000-4000-8000-000000000000'],
+    assignTags: { tags: { tagIds: ['gift'] } },
+  })
+  return results.map(({ itemMetadata }) => itemMetadata.success)
+}

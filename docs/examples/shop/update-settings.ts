@@ -1,0 +1,10 @@
+import type { Client } from '@stoa/sdk'
+
+/** Another line below the name; all else stays. */
+export async function updateSettings(stoa: Client) {
+  const { settings } = await stoa.shop.getSettings({})
+  const { settings: changed } = await stoa.shop.updateSettings({
+    settings: { revision: settings.revision, tagline: 'Things for the windowsill, and for those who lean on it.' },
+  })
+  return changed.tagline
+}

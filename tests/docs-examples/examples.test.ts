@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { contract } from '@stoa/contract'
+import { allCalls, type NamedCall } from '@stoa/contract/routes'
+import { clientOver, errorOf, type Client } from '@stoa/sdk'
+import { Errors } from 'typebox/value'
+import { describe, expect, test } from 'vitest'
+import { steady, type Recording } from './recording.ts'
+import { askerOf, setStage, type Scene, type Stage } from './scene.ts'
+
+// Every call of the reference has an example that runs. What was asked and answered stands beside it; `npm test -- tests/docs-examples -u` records it anew.
+
+const folder = fileURLToPath(new URL('../../docs/examples/', import.meta.url))
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const fileOf = ({ area, name }: NamedCall, end: string): string => `${folder}${kebab(area)}/${kebab(name)}.${end}`
+
+/** Calls that shoppers may make too, but whose example is the shop's. */
+const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
+
+/** Calls whose answer is about the machine they run on: their recording is only looked at, and made anew when its file is taken away. */
+const aboutTheMachine = new Set(['status.getStatus'])
+
+const calls = allCalls(contract)
+
+describe.each(calls)('$id', (named) => {
+  test('has an example that runs, and a recording of what it asks and is answered', async () => {
+    const { id, area, name, call } = named
+    expect(existsSync(fileOf(named, 'ts')), `write docs/examples/${kebab(area)}/${kebab(name)}.ts: a function ${name}(stoa, scene)`).toBe(
+      true,
+    )
+    const stage = await setStage()
+    try {
+      const asker = askerOf(stage, call.allow, ofTheShop.has(id))
+      const made: Recording[] = []
+      const example = (await import(fileOf(named, 'ts'))) as Record<string, (stoa: Client, scene: Scene) => Promise<unknown>>
+      await example[name]!(recorder(stage, { asker, id, made }), stage.scene)
+      expect(made, 'the example makes its call, and once').toHaveLength(1)
+      if (aboutTheMachine.has(id) && existsSync(fileOf(named, 'json')))
+        return expect(Errors(call.response, recorded(named).answer)).toEqual([])
+      await expect(`${JSON.stringify(steady(made[0]!, stage.site), null, 2)}\n`).toMatchFileSnapshot(fileOf(named, 'json'))
+    } finally {
+      await stage.end()
+    }
+  })
+})
+
+const recorded = (named: NamedCall): Recording => JSON.parse(readFileSync(fileOf(named, 'json'), 'utf8')) as Recording
+
+interface Taking {
+  asker: Parameters<Stage['site']['as']>[0]
+  id: string
+  made: Recording[]
+}
+
+/** A client in this process that writes down what was asked of one call, and what it answered. */
+function recorder({ site: { app } }: Stage, { asker, id, made }: Taking): Client {
+  return clientOver(async (callId, request) => {
+    const { status, body } = await app.call(callId, asker, request)
+    if (status !== 200) throw errorOf({ status, body })
+    if (callId === id) made.push({ as: asker.kind as Recording['as'], request, answer: JSON.parse(JSON.stringify(body)) as unknown })
+    return body
+  })
+}
+
+test('no recording holds what is somebody’s own: a token, a key, a password', () => {
+  const kept = calls
+    .filter((named) => existsSync(fileOf(named, 'json')))
+    .map((named) => ({ id: named.id, text: readFileSync(fileOf(named, 'json'), 'utf8') }))
+  const secrets = /eyJ[\w-]{8,}|a long enough password|"(?:access_token|refresh_token|password|sessionToken|secret|key)": "(?!<)[^"]/
+  expect(kept.filter(({ text }) => secrets.test(text)).map(({ id }) => id)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { sampleShop } from '@stoa/seed'
+
+/** A call as it was made once in the sample shop, for the reference to show. */
+export interface Recording {
+  /** Who asked. */
+  as: 'nobody' | 'visitor' | 'owner'
+  request: unknown
+  answer: unknown
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
+const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g
+
+const seeded = JSON.stringify(sampleShop)
+/** Ids that say what they are, wherever the shop stands. */
+const isFixed = (id: string): boolean =>
+  /^(?:[0-9a-f]0000000-0000-4000-8000|00000000-0000-0000-0000|dead0000)-/.test(id) || id.startsWith('215238eb-') || seeded.includes(id)
+
+/** Values that no one is to have, or that are made anew each time, by the name of their field. */
+const hidden: Readonly<Record<string, string>> = {
+  access_token: '<access token>',
+  refresh_token: '<refresh token>',
+  sessionToken: '<session token>',
+  password: '<password>',
+  key: '<API key>',
+  secret: '<secret>',
+  cursor: '<cursor>',
+  next: '<cursor>',
+  prev: '<cursor>',
+  number: '10002',
+  orderNumber: '10002',
+}
+
+/** The recording with everything that differs from one run to the next written the same: ids by the order they come in, the hour, tokens, cursors. */
+export function steady(recording: Recording, { siteId, clientId }: { siteId: string; clientId: string }): Recording {
+  const ids = new Map([
+    [siteId, '00000000-0000-4000-8000-00000000000a'],
+    [clientId, '00000000-0000-4000-8000-000000000001'],
+  ])
+  const idOf = (id: string): string => {
+    if (isFixed(id)) return id
+    const known = ids.get(id) ?? `c0ffee00-0000-4000-8000-${String(ids.size - 1).padStart(12, '0')}`
+    ids.set(id, known)
+    return known
+  }
+  const textOf = (text: string): string =>
+    text
+      .replace(jwt, '<token>')
+      .replace(uuid, idOf)
+      .replace(instant, (date) => (seeded.includes(date) ? date : '2026-05-12T09:10:00.000Z'))
+  const write = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') return hiddenFor(name, value) ?? textOf(value)
+    if (Array.isArray(value)) return value.map((one) => write(one))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [textOf(key), write(inner, key)]))
+  }
+  return write(recording) as Recording
+}
+
+/** Short words under such a name are no secret: `prev: ''`. */
+const hiddenFor = (name: string, value: string): string | undefined =>
+  value.length >= 5 && Object.hasOwn(hidden, name) && !/\s/.test(value) ? hidden[name] : value === '' ? '' : hiddenAnyway[name]
+
+const hiddenAnyway: Readonly<Record<string, string>> = { hint: '<end>', password: '<password>' }

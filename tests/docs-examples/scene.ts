@@ -1,0 +1,86 @@
+import { now, sampleShop, vera } from '@stoa/seed'
+import type { Client } from '@stoa/sdk'
+import { publishEvents } from '../../server/src/events/publish.ts'
+import { sendMails } from '../../server/src/mails/send-mails.ts'
+import { keepSoldItems } from '../../server/src/reports/keep-sold-items.ts'
+import type { Services } from '../../server/src/context.ts'
+import { nobody, type Identity } from '../../server/src/identity.ts'
+import { startProvider } from '../support/buying.ts'
+import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
+
+/** What the examples speak of by name: things of one visitor, and words of the sample shop. */
+export type Scene = Readonly<Record<string, string>>
+
+export interface Stage {
+  site: TestSite
+  scene: Scene
+  /** Vera, who is passing through. */
+  visitor: Identity
+  end(): Promise<void>
+}
+
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const items = (catalogItemId: string) => [{ quantity: 1, catalogReference: { catalogItemId, appId } }]
+const [plain, withOptions] = [
+  sampleShop.products.find(({ slug }) => slug === 'jarro')!,
+  sampleShop.products.find(({ visible, manageVariants, options }) => visible && manageVariants && options.length > 0)!,
+]
+
+/** The sample shop as it stands in the morning, with what Vera has in her hands: a cart, a checkout of it, one order that waits for its payment, one that is paid. */
+export async function setStage(): Promise<Stage> {
+  const site = await makeTestSite({ baseUrl: 'http://localhost:4400', ownerEmail: 'owner@stoa.example', rateLimits: 'off' })
+  site.clock.now = new Date(now)
+  const provider = await startProvider(site.app.services as Services)
+  const visitor = site.visitor()
+  const hers = await handsOf(site.as(visitor))
+  for (const follow of [publishEvents, sendMails, keepSoldItems]) await follow(site.app)
+  const scene = {
+    ...hers,
+    productWithOptionsId: withOptions.id,
+    collectionSlug: sampleShop.collections[0]!.slug,
+    clientId: site.clientId,
+    email: 'owner@stoa.example',
+    password: ownerPassword,
+    sessionToken: 'a-session-that-is-over',
+  }
+  return { site, scene, visitor, end: () => provider.close() }
+}
+
+async function handsOf(client: Client): Promise<Scene> {
+  const { cart } = await client.carts.addToCurrentCart({ lineItems: items(plain.id) })
+  const cartCheckout = await client.carts.createCheckoutFromCurrentCart({})
+  const unpaid = await client.checkouts.createOrder({ id: await readyCheckout(client) })
+  const paid = await client.checkouts.createOrder({ id: await readyCheckout(client) })
+  await client.payments.payOrder({ paymentGatewayOrderId: paid.paymentGatewayOrderId!, cardNumber: '4242424242424242' })
+  const checkoutId = await readyCheckout(client)
+  const { checkout } = await client.checkouts.getCheckout({ id: checkoutId })
+  return {
+    cartId: cart.id,
+    cartCheckoutId: cartCheckout.checkoutId,
+    checkoutId,
+    checkoutLineId: checkout.lineItems[0]!.id!,
+    orderId: paid.orderId,
+    paymentId: unpaid.paymentGatewayOrderId!,
+  }
+}
+
+async function readyCheckout(client: Client): Promise<string> {
+  const address = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
+  const destination = { address, contactDetails: { firstName: vera.firstName, lastName: vera.lastName } }
+  const { checkout } = await client.checkouts.createCheckout({
+    channelType: 'WEB',
+    lineItems: items(plain.id),
+    checkoutInfo: {
+      buyerInfo: { email: vera.email },
+      billingInfo: destination,
+      shippingInfo: { shippingDestination: destination, selectedCarrierServiceOption: { code: 'pt-post' } },
+    },
+  })
+  return checkout.id!
+}
+
+/** Whoever may make a call and has least: nobody, else the visitor, else the owner. */
+export function askerOf({ site, visitor }: Stage, allow: readonly string[] | 'anyone', asOwner: boolean): Identity {
+  if (allow === 'anyone') return nobody
+  return allow.includes('visitor') && !asOwner ? visitor : site.owner()
+}
