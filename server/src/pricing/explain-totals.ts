@@ -1,0 +1,88 @@
+import type { Static } from 'typebox'
+import type { ExplainedStep, ExplainedTotal, TotalsExplained } from '@stoa/contract/totals-explained'
+import { addUp } from './money.ts'
+import { amountIn, discountStep, lineStep, simpleStep, taxStep, type Money } from './explained-steps.ts'
+
+/** What a shopper is charged for, by the name people know it by; see Charge. */
+export type ExplainedCharge = {
+  name: string
+  priceMinor: number
+  discountMinor: number
+  taxMinor: number
+  taxRate: string
+  taxBreakdown: readonly { taxName: string; taxMinor: number }[]
+}
+
+export type ExplainedDiscount = {
+  name: string
+  amountMinor: number
+  /** What it was worth before it met the end of what it covers: an amount, or a percentage of the price of what it covers. Unknown of some old orders. */
+  worth?: { amountMinor: number } | { percentage: string; ofMinor: number }
+  shares: readonly { name: string; amountMinor: number }[]
+}
+
+/** Totals that can be explained: those of a basket just priced, or of an order as it was kept. */
+export type Explainable = {
+  taxIncludedInPrices: boolean
+  lines: readonly (ExplainedCharge & { quantity: number; unitPriceMinor: number })[]
+  delivery?: ExplainedCharge | undefined
+  fees: readonly ExplainedCharge[]
+  discounts: readonly ExplainedDiscount[]
+}
+
+type Step = Static<typeof ExplainedStep>
+type Total = Static<typeof ExplainedTotal>
+type StepOf = { step: Step; minor: number }
+
+/** Every total with the steps that lead to it, as prices are shown. The results of the steps add up to their total, to the last unit. */
+export function explainTotals(explainable: Explainable, money: Money): Static<typeof TotalsExplained> {
+  const { lines, delivery, fees, discounts, taxIncludedInPrices } = explainable
+  const charges = [...lines, ...(delivery ? [delivery] : []), ...fees]
+  const parts = [
+    totalOf(
+      'SUBTOTAL',
+      lines.map((line) => lineStep(line, money)),
+      money,
+    ),
+    ...some(
+      'DISCOUNT',
+      discounts.map((discount) => discountStep(discount, money)),
+      money,
+    ),
+    ...some('DELIVERY', delivery ? [simpleStep('DELIVERY', delivery, money)] : [], money),
+    ...some(
+      'ADDITIONAL_FEES',
+      fees.map((fee) => simpleStep('FEE', fee, money)),
+      money,
+    ),
+    ...some(
+      'TAX',
+      charges.flatMap((charge) => taxStep(charge, { ...money, taxIncluded: taxIncludedInPrices })),
+      money,
+    ).map((tax) => (taxIncludedInPrices ? { ...tax, total: { ...tax.total, included: true } } : tax)),
+  ]
+  const added = parts.filter(({ total }) => !total.included)
+  const whole = totalOf(
+    'TOTAL',
+    added.map((part) => partStep(part, money)),
+    money,
+  )
+  return { currency: money.currency, taxIncludedInPrices, totals: [...parts, whole].map(({ total }) => total) }
+}
+
+type Part = { total: Total; minor: number }
+
+function totalOf(kind: Total['kind'], steps: readonly StepOf[], money: Money): Part {
+  const minor = addUp(steps.map((each) => each.minor))
+  return { minor, total: { kind, ...amountIn(minor, money), steps: steps.map(({ step }) => step) } }
+}
+
+const some = (kind: Total['kind'], steps: readonly StepOf[], money: Money): Part[] =>
+  steps.length === 0 ? [] : [totalOf(kind, steps, money)]
+
+function partStep({ total, minor }: Part, money: Money): StepOf {
+  const amount = amountIn(minor, money)
+  const of = total.kind as Exclude<Total['kind'], 'TOTAL'>
+  const operand = { kind: 'TOTAL' as const, of, value: amount.amount, formatted: amount.formattedAmount }
+  return { minor, step: { kind: 'PART', subject: '', operands: [operand], result: amount } }
+}
