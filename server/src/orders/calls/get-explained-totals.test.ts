@@ -75,7 +75,7 @@ describe('200', () => {
       'SUBTOTAL 49.00: LINE(1 × 40.00) 40.00 + LINE(1 × 9.00) 9.00',
       'DISCOUNT -4.90: DISCOUNT_AMOUNT(4.90) -4.90',
       'DELIVERY 0.00: DELIVERY(0.00) 0.00',
-      'TAX 8.82: TAX_ON_TOP(36.00 × 20) 7.20 + TAX_ON_TOP(8.10 × 20) 1.62',
+      'TAX 8.82: TAX_ON_TOP(36.00 × 20) 7.20 + TAX_ON_TOP(8.10 × 20) 1.62 + TAX_ON_TOP(0.00 × 20) 0.00',
       'TOTAL 52.92: PART(49.00) 49.00 + PART(-4.90) -4.90 + PART(0.00) 0.00 + PART(8.82) 8.82',
     ])
     expect(explanation.totals[1]!.steps[0]!.shares?.map(({ result }) => result.amount).toSorted()).toEqual(['-0.90', '-4.00'])
