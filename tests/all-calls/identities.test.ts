@@ -76,6 +76,13 @@ describe.each(guarded)('$id', ({ id, call }) => {
   })
 })
 
+describe.each(guarded.filter(({ call }) => call.sessionOnly))('$id', ({ id }) => {
+  test('403: for a key of the owner’s, whatever it may do besides', async () => {
+    expect(await refusal(id, { ...site.owner(), apiKeyId: randomUUID() })).toEqual(denied)
+    expect(await refusal(id, site.owner())).toMatchObject({ status: 400 })
+  })
+})
+
 test('401: before the body is read, however little can be read of it', async () => {
   const { call } = guarded.find(({ call: { method } }) => method === 'POST')!
   const answer = await server.inject({

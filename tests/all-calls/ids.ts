@@ -14,6 +14,8 @@ export interface Things {
   activity: string
   /** A list that the shop's owner saved. */
   view: string
+  /** A key that the shop's owner made. */
+  apiKey: string
 }
 export interface HiddenThings {
   product: string
@@ -21,6 +23,8 @@ export interface HiddenThings {
   collection: string
   collectionSlug: string
   dataCollection: string
+  mail: string
+  event: string
 }
 export type Thing = keyof Things | keyof HiddenThings
 
@@ -40,6 +44,9 @@ const named: Readonly<Record<string, Thing>> = {
   'orders orderId': 'order',
   'orders activityId': 'activity',
   'views id': 'view',
+  'apiKeys id': 'apiKey',
+  'mails id': 'mail',
+  'events id': 'event',
   'payments paymentGatewayOrderId': 'payment',
   'catalogue.getStoreVariant id': 'variant',
   'catalogue id': 'product',

@@ -1,4 +1,5 @@
 import { contract } from '@stoa/contract'
+import type { Call } from '@stoa/contract/call'
 import { allCalls, allRoutes } from '@stoa/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +39,19 @@ const namesIn = (path: string): string[] => Array.from(path.matchAll(/\{([^}]+)\
 const valueAt = (message: unknown, name: string): unknown =>
   name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], message)
 
-describe.each(allCalls(contract))('$id', ({ id, call }) => {
+const isForKeys = ({ allow, sessionOnly }: Call): boolean => !sessionOnly && (allow === 'anyone' || allow.includes('owner'))
+
+describe.each(allCalls(contract).filter(({ call }) => !isForKeys(call)))('$id', ({ id }) => {
+  test('stands on each of its routes, and is not for a key of the owner’s', async () => {
+    for (const { method, path } of routes.get(id)!) {
+      const url = path.replaceAll(/\{[^}]+\}/g, ghost)
+      const answer = await server.inject({ method: method as 'GET', url, headers: { authorization: apiKey } })
+      expect(answer.json(), `${method} ${path}`).toMatchObject({ details: { applicationError: { code: 'PERMISSION_DENIED' } } })
+    }
+  })
+})
+
+describe.each(allCalls(contract).filter(({ call }) => isForKeys(call)))('$id', ({ id, call }) => {
   test('answers on each of its routes, under each prefix, with the ids of the path in its message', async () => {
     const answering = routes.get(id)!
     expect(answering.length).toBeGreaterThan(0)

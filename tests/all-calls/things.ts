@@ -3,7 +3,9 @@ import type { Client } from '@stoa/sdk'
 import { loadCatalogue } from '../../server/src/catalogue/load.ts'
 import { defaultVariantId } from '../../server/src/catalogue/product.ts'
 import { loadDataCollections } from '../../server/src/data-items/load.ts'
+import { insertEvent, publishBatch } from '../../server/src/events/store.ts'
 import type { SomeIdentity } from '../../server/src/identity.ts'
+import { writeMail } from '../../server/src/mails/write-mail.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { line, type TestShop } from '../support/shop.ts'
@@ -27,15 +29,17 @@ export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<
   }
 }
 
-async function thingsOfTheDesk({ orders, views }: Client, orderId: string): Promise<Pick<Things, 'activity' | 'view'>> {
+async function thingsOfTheDesk({ apiKeys, orders, views }: Client, orderId: string): Promise<Pick<Things, 'activity' | 'view' | 'apiKey'>> {
   const { activityId } = await orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Pack it well.' } } })
   const { views: saved } = await views.queryViews({ list: 'orders' })
   const [view = (await views.createView({ view: { list: 'orders', name: randomUUID(), query: '', shared: true } })).view] = saved
-  return { activity: activityId, view: view.id }
+  const { apiKey } = await apiKeys.createApiKey({ name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] })
+  return { activity: activityId, view: view.id, apiKey: apiKey.id }
 }
 
 /** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */
-export async function hideThings({ database, siteId }: TestShop): Promise<HiddenThings> {
+export async function hideThings(shop: TestShop): Promise<HiddenThings> {
+  const { database, siteId } = shop
   const things = {
     product: randomUUID(),
     collection: randomUUID(),
@@ -64,5 +68,25 @@ export async function hideThings({ database, siteId }: TestShop): Promise<Hidden
       items: [{ _id: 'one', title: 'Rent' }],
     },
   ] as Parameters<typeof loadDataCollections>[2])
-  return { ...things, variant: `${things.product}-${defaultVariantId}` }
+  return { ...things, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }
+}
+
+/** A mail in the outbox, and an event of the log. */
+async function writeDown(shop: TestShop): Promise<Pick<HiddenThings, 'mail' | 'event'>> {
+  const { database, siteId } = shop
+  const event = randomUUID()
+  const about = { siteId, entityFqdn: 'stoa.test', entityId: randomUUID() }
+  const happening = { slug: 'created', entitySequence: 1, actor: {}, time: new Date(), entity: {}, requestId: 'r1' }
+  await insertEvent(database, { ...about, ...happening, id: event })
+  while ((await publishBatch(database, siteId, 500)) > 0);
+  const mail = {
+    template: 'order-confirmation',
+    recipient: 'vera@example.com',
+    subject: 'Yours',
+    html: '<p>Yours</p>',
+    plain: 'Yours',
+  } as const
+  await writeMail(database, { ...about, eventId: event }, mail)
+  const { mails } = await shop.as(shop.owner()).mails.searchMails({})
+  return { mail: mails[0]!.id, event }
 }

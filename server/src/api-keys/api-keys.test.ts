@@ -101,3 +101,27 @@ test('keeping a key twice keeps it once', async () => {
   const key = await keep(await keep())
   expect(await site.database.rows(sql`select 1 from api_keys where site_id = ${site.siteId} and name = ${nameOf(key)}`)).toHaveLength(1)
 })
+
+describe('one key that the settings of two sites name', () => {
+  test('counts for both: by the site’s header, and without one for the process’s own', async () => {
+    const key = newKey()
+    for (const at of [site, other]) await keepOwnersKey(at.database, { siteId: at.siteId, ownerId, name: 'STOA_API_KEY', key })
+    for (const at of [site, other]) {
+      for (const asked of [site, other]) expect(await who(key, asked.siteId, at)).toMatchObject({ kind: 'owner', siteId: asked.siteId })
+      expect(await who(key, undefined, at)).toMatchObject({ kind: 'owner', siteId: at.siteId })
+    }
+  })
+
+  test('Y05: one that was revoked or replaced is not brought back by the next start', async () => {
+    const key = await keep()
+    const olga = site.as(site.owner())
+    const { apiKeys } = await olga.apiKeys.queryApiKeys({})
+    const { id } = apiKeys.find(({ name }) => name === nameOf(key))!
+    await olga.apiKeys.rotateApiKey({ id, overlapSeconds: 0 })
+    await keep(key)
+    expect(await who(key)).toEqual(nobody)
+    await olga.apiKeys.revokeApiKey({ id })
+    await keep(key)
+    expect(await who(key)).toEqual(nobody)
+  })
+})

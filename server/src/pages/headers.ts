@@ -16,6 +16,8 @@ export function contentSecurityPolicy({ nonce, baseUrl }: PageSecurity): string 
     "media-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
+    // Mail previews at the desk; whatever else is ours refuses to be framed.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
