@@ -28,7 +28,6 @@ const Change = Nullable(Decimal)
 export const SoldProduct = Shape({
   productId: Guid,
   name: Type.String(),
-  orderCount: Type.Integer({ minimum: 1 }),
   quantity: Type.Integer({ minimum: 1 }),
   sales: Amount,
 })

@@ -1,3 +1,4 @@
+import { mailsInTrouble } from '@stoa/contract/mails/states'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { raw, sql } from '../database/sql.ts'
@@ -33,19 +34,21 @@ export function sumSales(
     group by bucket`)
 }
 
-export interface SoldProduct extends Figures {
+export interface SoldProduct {
   productId: string
   name: string
   quantity: number
+  salesMinor: number
 }
 
 /** The products that brought in the most. */
 export function selectTopProducts({ db, siteId }: Place, { currency, from, before }: Within, limit: number): Promise<SoldProduct[]> {
   return db.rows(sql`
-    select sold."productId", coalesce(products.name, sold.name) as name, sold."orderCount", sold.quantity, sold."salesMinor"
+    select sold."productId", sold.quantity, sold."salesMinor", coalesce(products.name, (
+      select name from sold_items as one where one.site_id = ${siteId} and one.product_id = sold."productId" and one.purchased_date >= ${from}
+        and one.purchased_date < ${before} order by one.purchased_date desc limit 1)) as name
     from (
-      select product_id as "productId", max(name) as name, count(distinct order_id)::int as "orderCount", sum(quantity)::int as quantity,
-        sum(total_minor)::bigint as "salesMinor"
+      select product_id as "productId", sum(quantity)::int as quantity, sum(total_minor)::bigint as "salesMinor"
       from sold_items
       where site_id = ${siteId} and purchased_date >= ${from} and purchased_date < ${before} and currency = ${currency}
       group by product_id order by sum(total_minor) desc, product_id limit ${limit}) as sold
@@ -74,6 +77,7 @@ export interface Waiting {
   ordersToFulfill: number
   ordersUnpaid: number
   paymentsWaiting: number
+  mailsInTrouble: number
 }
 
 /** How many of each wait, counted up to `atMost` and one more. */
@@ -86,6 +90,8 @@ export async function countWaiting({ db, siteId }: Place, { now, atMost }: { now
       (select count(*)::int from (select from orders where orders.site_id = ${siteId} and orders.status = 'APPROVED'
         and orders.payment_status = 'NOT_PAID' limit ${limit}) as counted) as "ordersUnpaid",
       (select count(*)::int from (select from payment_intents where payment_intents.site_id = ${siteId}
-        and payment_intents.status in ('CREATED', 'PROCESSING') and payment_intents.expires_date > ${now} limit ${limit}) as counted) as "paymentsWaiting"`)
+        and payment_intents.status in ('CREATED', 'PROCESSING') and payment_intents.expires_date > ${now} limit ${limit}) as counted) as "paymentsWaiting",
+      (select count(*)::int from (select from mails where mails.site_id = ${siteId} and mails.status = any(${mailsInTrouble})
+        limit ${limit}) as counted) as "mailsInTrouble"`)
   return counted!
 }

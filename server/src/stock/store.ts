@@ -4,6 +4,7 @@ import { totalOf, type Paged } from '../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { countedMax } from '../http/page-metadata.ts'
+import { piecesLeft } from './low-stock-target.ts'
 import type { LowVariant } from './low-stock.ts'
 import type { Pieces } from './pieces.ts'
 
@@ -69,23 +70,23 @@ const shelves = 'variants join products on products.site_id = variants.site_id a
 const lowColumns = `variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
   variants.quantity - variants.reserved as quantity, variants.reserved, products.doc -> 'media' -> 0 as picture`
 
-/** Variants on show whose pieces are counted: nobody runs out of what is not sold, or not counted. */
-const countedIn = (siteId: string): Fragment =>
-  part`variants.site_id = ${siteId} and variants.track_quantity and variants.visible and products.site_id = ${siteId} and products.visible`
+/** Variants of products on show: nobody runs out of what is not sold. */
+const onShowIn = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId} and products.visible`
 
 export function selectLowVariants({ db, siteId }: Place, plan: QueryPlan): Promise<Placed<LowVariant>[]> {
-  return db.rows(plan.select({ columns: lowColumns, from: shelves, where: countedIn(siteId) }))
+  return db.rows(plan.select({ columns: lowColumns, from: shelves, where: onShowIn(siteId) }))
 }
 
 export function countLowVariants({ db, siteId }: Place, { plan, page }: Paged): Promise<number> {
-  return totalOf(db, { plan, page, selection: { from: shelves, where: countedIn(siteId) }, atMost: countedMax })
+  return totalOf(db, { plan, page, selection: { from: shelves, where: onShowIn(siteId) }, atMost: countedMax })
 }
 
-/** How many variants have so many pieces or fewer, counted up to `atMost` and one more. */
+/** How many variants have so many pieces or fewer, counted up to `atMost` and one more. Both numbers are ours, and stand in the text: PostgreSQL then knows how few
+ *  there are. */
 export async function countLow({ db, siteId }: Place, { quantity, atMost }: { quantity: number; atMost: number }): Promise<number> {
   const counted = await db.one<{ total: number }>(sql`
     select count(*)::int as total from (
-      select from ${raw(shelves)} where ${countedIn(siteId)} and variants.quantity - variants.reserved <= ${quantity}::int
+      select from ${raw(shelves)} where ${onShowIn(siteId)} and (${raw(piecesLeft)}) <= ${raw(String(quantity))}
       limit ${raw(String(atMost + 1))}) as counted`)
   return counted?.total ?? 0
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop } from '../../../../tests/support/buying.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
+import { sql } from '../../database/sql.ts'
 
 let shop: SellingShop
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const desk = async () => (await shop.as(shop.owner()).reports.getDesk({})).desk
-const exactly = (count: number) => ({ count, isMore: false })
+const exactly = (count: number) => ({ count, tooManyToCount: false })
 
 test('200: counts what waits, by the filters of the lists it leads to', async () => {
   const before = await desk()
@@ -25,6 +26,14 @@ test('200: counts what waits, by the filters of the lists it leads to', async ()
   expect(orders).toHaveLength(1)
   await shop.letTimePass(waiting.paymentGatewayOrderId!)
   expect(await desk()).toMatchObject({ paymentsWaiting: exactly(0) })
+})
+
+test('200: a mail that could not be sent is told', async () => {
+  expect((await desk()).mailsInTrouble).toEqual(exactly(0))
+  await shop.database.run(sql`
+    insert into mails (site_id, id, event_id, template, recipient, subject, html, plain, status, created_date)
+    values (${shop.siteId}, ${crypto.randomUUID()}, ${crypto.randomUUID()}, 'order-confirmation', 'vera@example.com', '', '', '', 'FAILED', now())`)
+  expect((await desk()).mailsInTrouble).toEqual(exactly(1))
 })
 
 test('200: low stock is as long as its list', async () => {

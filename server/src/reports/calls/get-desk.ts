@@ -15,8 +15,9 @@ export const getDesk: Handler<typeof reports.getDesk> = async (context) => {
       ordersUnpaid: countOf(waiting.ordersUnpaid),
       paymentsWaiting: countOf(waiting.paymentsWaiting),
       lowStock: countOf(lowStock),
+      mailsInTrouble: countOf(waiting.mailsInTrouble),
     },
   }
 }
 
-const countOf = (counted: number) => ({ count: Math.min(counted, countedMax), isMore: counted > countedMax })
+const countOf = (counted: number) => ({ count: Math.min(counted, countedMax), tooManyToCount: counted > countedMax })
