@@ -7,6 +7,7 @@ import { DeliveryOptions } from './delivery-options.ts'
 import { settingsProblems } from './problems.ts'
 import { ShopSettings, ShopSettingsUpdate } from './settings.ts'
 import { Shop } from './shop.ts'
+import { TestCart, TestedCart } from './test-cart.ts'
 
 const { ITEM_NOT_FOUND_IN_CATALOG, TOTAL_TOO_HIGH } = itemProblems
 
@@ -84,4 +85,26 @@ export const updateSettings = call({
   response: Shape({ settings: ShopSettings }),
   problems: settingsProblems,
   example: { settings: { revision: '1', tagline: 'Things for the windowsill, and for those who lean on it.' } },
+})
+
+/** Prices a cart by the very code that prices real ones, and says why it costs what it costs: which regions of delivery and tax count, what each way of
+ *  delivery would come to, and every total step by step. With `settings` it is priced as if those were saved. Nothing is written. */
+export const testCart = call({
+  method: 'POST',
+  path: '/v1/shop/test-cart',
+  family: 'stoa',
+  summary: 'What a cart would come to, under the settings there are or others, and why.',
+  source: 'DESIGN §6 "explain this total"; screens §5 "Settings"',
+  allow: ['owner', 'app'],
+  permission: 'SHOP.READ_SETTINGS',
+  writes: false,
+  request: Shape({ cart: TestCart }),
+  response: Shape({ cart: TestedCart }),
+  problems: { TOTAL_TOO_HIGH, SHOP_CURRENCY_IN_USE: settingsProblems.SHOP_CURRENCY_IN_USE },
+  example: {
+    cart: {
+      lines: [{ name: 'Gift wrapping', price: '4.00', quantity: 2 }],
+      destination: { country: 'PT', subdivision: 'PT-13', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' },
+    },
+  },
 })

@@ -3,7 +3,7 @@ import type { ExplainedOperand, ExplainedStep } from '@stoa/contract/totals-expl
 import { scaleOf } from './currency.ts'
 import { exactly } from './exactly.ts'
 import type { Explainable, ExplainedCharge, ExplainedDiscount } from './explain-totals.ts'
-import { ONE, readRate, writeRate } from './rate.ts'
+import { ONE, percentageOf, readRate } from './rate.ts'
 import { toWirePrice, type WirePrice } from './wire-price.ts'
 
 /** How amounts are written. */
@@ -71,6 +71,3 @@ function percentOperand(percentage: string, { locale }: Money): Operand {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6 })
   return { kind: 'PERCENTAGE', value: percentage, formatted: format.format(Number(percentage) / 100) }
 }
-
-/** "0.19" → "19". */
-const percentageOf = (rate: string): string => writeRate(readRate(rate) * 100)

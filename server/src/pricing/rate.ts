@@ -19,3 +19,6 @@ export function writeRate(rate: Millionths): string {
     .replace(/0+$/, '')
   return `${Math.floor(rate / ONE)}${fraction && `.${fraction}`}`
 }
+
+/** "0.19" → "19". */
+export const percentageOf = (rate: string): string => writeRate(readRate(rate) * 100)

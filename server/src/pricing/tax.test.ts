@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { taxedAt, taxesAt, type TaxRegion } from './tax.ts'
+import { taxesAt, taxPlaceOf, type TaxRegion } from './tax.ts'
 
 const regions: TaxRegion[] = [
   { country: 'DE', rate: '0.19', name: 'VAT', appliesToDelivery: true },
@@ -38,13 +38,13 @@ describe('the taxes of a place', () => {
 describe('where a basket is taxed', () => {
   const [home, destination, billingAddress, pickup] = ['DE', 'FR', 'IT', 'AT'].map((country) => ({ country }))
   test.each([
-    ['goods, nothing known', { toDeliver: true }, 'DE'],
-    ['goods, delivered', { toDeliver: true, destination, billingAddress }, 'FR'],
-    ['goods, fetched', { toDeliver: true, destination, billingAddress, pickup }, 'AT'],
-    ['goods, only the bill known', { toDeliver: true, billingAddress }, 'DE'],
-    ['goods, an address without country', { toDeliver: true, destination: { country: null } }, 'DE'],
-    ['nothing to deliver', { toDeliver: false, destination, billingAddress }, 'IT'],
-    ['nothing to deliver, no bill yet', { toDeliver: false, destination }, 'FR'],
-    ['nothing to deliver, nothing known', { toDeliver: false }, 'DE'],
-  ])('%s', (_, known, country) => expect(taxedAt({ home: home!, ...known }).country).toBe(country))
+    ['goods, nothing known', { toDeliver: true }, 'DE', 'SHOP_ADDRESS'],
+    ['goods, delivered', { toDeliver: true, destination, billingAddress }, 'FR', 'DESTINATION'],
+    ['goods, fetched', { toDeliver: true, destination, billingAddress, pickup }, 'AT', 'PICKUP_PLACE'],
+    ['goods, only the bill known', { toDeliver: true, billingAddress }, 'DE', 'SHOP_ADDRESS'],
+    ['goods, an address without country', { toDeliver: true, destination: { country: null } }, 'DE', 'SHOP_ADDRESS'],
+    ['nothing to deliver', { toDeliver: false, destination, billingAddress }, 'IT', 'BILLING_ADDRESS'],
+    ['nothing to deliver, no bill yet', { toDeliver: false, destination }, 'FR', 'DESTINATION'],
+    ['nothing to deliver, nothing known', { toDeliver: false }, 'DE', 'SHOP_ADDRESS'],
+  ])('%s', (_, known, country, because) => expect(taxPlaceOf({ home: home!, ...known })).toEqual({ place: { country }, because }))
 })

@@ -32,12 +32,24 @@ export function taxesAt(place: Place, regions: readonly TaxRegion[]): TaxesHere 
   }
 }
 
+export type TaxPlace = { place: Place; because: 'PICKUP_PLACE' | 'DESTINATION' | 'BILLING_ADDRESS' | 'SHOP_ADDRESS' }
+
 /**
  * Where goods are taxed: at the pickup place, else where they are delivered; a basket with nothing to deliver where its bill goes.
  * While none of these is known, at home, so that an estimate is possible.
  */
-export function taxedAt(known: { toDeliver: boolean; pickup?: Place; destination?: Place; billingAddress?: Place; home: Place }): Place {
+export function taxPlaceOf(known: {
+  toDeliver: boolean
+  pickup?: Place | undefined
+  destination?: Place | undefined
+  billingAddress?: Place | undefined
+  home: Place
+}): TaxPlace {
   const { toDeliver, pickup, destination, billingAddress, home } = known
-  const candidates = toDeliver ? [pickup, destination] : [billingAddress, destination]
-  return candidates.find(isKnown) ?? home
+  const delivered = { place: destination, because: 'DESTINATION' as const }
+  const candidates = toDeliver
+    ? [{ place: pickup, because: 'PICKUP_PLACE' as const }, delivered]
+    : [{ place: billingAddress, because: 'BILLING_ADDRESS' as const }, delivered]
+  const found = candidates.find(({ place }) => isKnown(place))
+  return found?.place ? { place: found.place, because: found.because } : { place: home, because: 'SHOP_ADDRESS' }
 }

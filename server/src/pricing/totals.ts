@@ -5,7 +5,7 @@ import { explain, type Step } from './derivation.ts'
 import { applyDiscounts, type AppliedDiscount } from './discounts.ts'
 import { addUp, times } from './money.ts'
 import { summarise, sumTaxes, type Summary } from './summary.ts'
-import { taxedAt, taxesAt, type TaxesHere, type TaxRegion } from './tax.ts'
+import { taxesAt, taxPlaceOf, type TaxesHere, type TaxPlace, type TaxRegion } from './tax.ts'
 
 export type PricedLine = Charge & { id: string; quantity: number; unitPriceMinor: number; fullPriceMinor: number }
 export type PricedFee = Charge & { code: string; name: string }
@@ -84,11 +84,16 @@ function quoteFor(basket: Basket, goods: readonly (BasketLine & Price)[], rules:
   return quoteDelivery(wanted, rules.deliveryRegions)
 }
 
-function taxesOf(basket: Basket, rules: PriceRules, { selected }: DeliveryQuote): TaxesHere {
-  const { destination, billingAddress } = basket
-  const toDeliver = basket.lines.some((line) => line.deliverable)
-  const place = taxedAt({ toDeliver, pickup: selected?.pickup, destination, billingAddress, home: rules.home })
-  return taxesAt(place, basket.leaveOut?.includes('tax') ? [] : rules.taxRegions)
+const taxesOf = (basket: Basket, rules: PriceRules, quote: DeliveryQuote): TaxesHere =>
+  taxesAt(taxPlaceFor(basket, rules, quote).place, basket.leaveOut?.includes('tax') ? [] : rules.taxRegions)
+
+/** Where a basket is taxed, and why there. */
+export function taxPlaceFor(
+  { lines, destination, billingAddress }: Basket,
+  { home }: PriceRules,
+  { selected }: Pick<DeliveryQuote, 'selected'>,
+): TaxPlace {
+  return taxPlaceOf({ toDeliver: lines.some((line) => line.deliverable), pickup: selected?.pickup, destination, billingAddress, home })
 }
 
 function describe({ id, quantity, unitPriceMinor, fullPriceMinor }: BasketLine) {

@@ -13,7 +13,17 @@ export function toWireSettings(settings: ShopSettings): WireSettings {
   const { name, tagline, about, email, phone, currency, language, locale, timeZone, weightUnit, taxIncludedInPrices } = settings
   const { deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId } = settings
   return {
-    ...{ name, tagline, about, email, phone, currency, language, locale, timeZone, weightUnit, taxIncludedInPrices },
+    name,
+    tagline,
+    about,
+    email,
+    phone,
+    currency,
+    language,
+    locale,
+    timeZone,
+    weightUnit,
+    taxIncludedInPrices,
     address: toWireAddress(address),
     heroMediaId: heroMediaId || null,
     deliveryRegions: deliveryRegions.map((region) => toWireRegion(region, currency)),

@@ -1,10 +1,9 @@
 import type { shop } from '@stoa/contract'
 import { settingsEvents } from '@stoa/contract/shop/events'
 import type { Handler } from '../../app.ts'
-import type { Context } from '../../context.ts'
 import { record } from '../../events/record.ts'
 import { refuse } from '../../http/refuse.ts'
-import { findPriced, lockSettings, saveSettings } from '../../sites/settings.ts'
+import { lockSettings, saveSettings } from '../../sites/settings.ts'
 import { checkSettings } from '../check-settings.ts'
 import { presentSettings } from '../present-settings.ts'
 import { readSettings } from '../read-settings.ts'
@@ -16,21 +15,14 @@ export const updateSettings: Handler<typeof shop.updateSettings> = async (contex
   if (String(row.revision) !== revision) refuse<'SHOP_SETTINGS_CHANGED'>('SHOP_SETTINGS_CHANGED', { revision: String(row.revision) })
   const before = toWireSettings(row.settings)
   const wanted = withChanges(before, changes)
-  await checkSettings(context, wanted)
+  await checkSettings(context, { before: row.settings, wanted, at: 'settings' })
   const settings = readSettings(wanted)
   const changed = changedFields(before, toWireSettings(settings))
   if (changed.length === 0) return { settings: await presentSettings(context, row) }
-  if (changed.includes('currency')) await checkCurrencyIsFree(context)
   const saved = { settings: { ...row.settings, ...settings }, revision: row.revision + 1, updatedDate: now }
   await saveSettings(db, siteId, saved)
   const answer = await presentSettings(context, saved)
   await record(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity: answer, changedFields: changed })
   services.sites.expect(siteId, saved.revision)
   return { settings: answer }
-}
-
-/** Amounts are kept without their currency: where there are any, another currency would give them another worth (decision 0016). */
-async function checkCurrencyIsFree({ db, siteId }: Context): Promise<void> {
-  const priced = await findPriced(db, siteId)
-  if (Object.values(priced).some(Boolean)) refuse<'SHOP_CURRENCY_IN_USE'>('SHOP_CURRENCY_IN_USE', { ...priced })
 }
