@@ -1,5 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { apiContext } from './page-api.ts'
@@ -8,23 +7,18 @@ import { RequestFactsContext } from './request-facts.ts'
 export const streamTimeout = 5_000
 const renderTimeoutMs = streamTimeout + 1_000
 
-interface Page {
-  request: Request
-  status: number
-  headers: Headers
-  routerContext: EntryContext
-  loadContext: RouterContextProvider
-}
-
-/** Renders a page as a stream, with its nonce on every inline script. */
-export function handleRequest(
+/** Renders a page whole, with its nonce on every inline script: its loaders have read all it shows, so there is nothing to stream for. */
+export async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  return render({ request, status, headers, routerContext, loadContext })
+  const html = await render(request, routerContext, loadContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-length', String(html.length))
+  return new Response(html, { headers, status })
 }
 
 /** Faults of a page go to the server's log, under the id the page shows. A page that is not there is none. */
@@ -32,34 +26,47 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(apiContext).report(error)
 }
 
-function render({ request, status, headers, routerContext, loadContext }: Page): Promise<Response> {
+function render(request: Request, routerContext: EntryContext, loadContext: RouterContextProvider): Promise<Buffer<ArrayBuffer>> {
   const { nonce, requestId, report } = loadContext.get(apiContext)
-  // Crawlers read once: they get the page when all of it is there.
-  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
-    let answered = false
+    let isShown = false
     const { pipe, abort } = renderToPipeableStream(
       <RequestFactsContext value={{ requestId, nonce }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </RequestFactsContext>,
       {
         nonce,
-        [ready]() {
-          answered = true
-          const body = new PassThrough()
-          body.once('close', () => clearTimeout(timeout))
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { headers, status }))
-          pipe(body)
+        onShellReady: () => (isShown = true),
+        onAllReady() {
+          clearTimeout(timeout)
+          pipe(gathering(resolve))
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timeout)
+          reject(error)
+        },
         onError(error) {
           // Errors before the shell stands reject, and are reported from there.
-          if (answered && !request.signal.aborted) report(error)
+          if (isShown && !request.signal.aborted) report(error)
         },
       },
     )
     const timeout = setTimeout(abort, renderTimeoutMs)
     timeout.unref()
+  })
+}
+
+/** Takes what is written to it, and hands it on as one piece: many small ones cost the server more than the page. */
+function gathering(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
   })
 }

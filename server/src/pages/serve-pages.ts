@@ -54,12 +54,19 @@ function handlerOf(app: App, mounted: MountedApp) {
     if (link) return handOver(reply, link, baseUrl)
     try {
       const api = await pageApi(app, mounted, { request, reply, nonce })
-      return reply.send(await answer(toRequest(request, reply), contextWith(api)))
+      return await sendPage(reply, await answer(toRequest(request, reply), contextWith(api)))
     } catch (error) {
       if (error instanceof ApiError) return refused(reply, error.status, error.message)
       throw error
     }
   }
+}
+
+/** A page whose length is known goes out in one piece. */
+async function sendPage(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  if (!answer.headers.has('content-length')) return reply.send(answer)
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
 }
 
 /** The token of a link becomes a cookie; whether it opens anything is asked when it is used. */
