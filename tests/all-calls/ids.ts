@@ -56,6 +56,7 @@ const named: Readonly<Record<string, Thing>> = {
   'dataItems dataCollectionId': 'dataCollection',
   'lineItems[].catalogReference.catalogItemId': 'product',
   'catalogReference.catalogItemId': 'product',
+  'cart.lines[].catalogReference.catalogItemId': 'product',
 }
 
 /** Ids that open nothing: whoever sends them gets back what was sent, or picks from a list that everybody sees. By the end of the field. */

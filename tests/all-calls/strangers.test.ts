@@ -20,6 +20,8 @@ const besides: Readonly<Record<string, object>> = {
   'carts.updateCurrentCart lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
   'carts.updateCurrentCart merchantDiscounts[].lineItemIds[]': { merchantDiscounts: [{ amount: '1.00', lineItemIds: [ghost] }] },
   'checkouts.updateCheckout lineItems[].catalogReference.catalogItemId': { lineItems: [line(jug)] },
+  'shop.getDeliveryOptions catalogReference.catalogItemId': { catalogReference: line(jug).catalogReference },
+  'shop.testCart cart.lines[].catalogReference.catalogItemId': { cart: { lines: [line(jug)] } },
 }
 
 /** What a call answers where the thing its path names is not there. */
