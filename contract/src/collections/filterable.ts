@@ -5,4 +5,5 @@ export const collectionsFilterable = {
   id: { type: 'uuid', operators: [...ordering, 'hasSome', 'startsWith'], sortable: true },
   name: { type: 'text', operators: [...wording, 'hasSome'], sortable: true },
   slug: { type: 'text', operators: [...equality, 'hasSome'], sortable: true },
+  visible: { type: 'boolean', operators: equality },
 } as const satisfies Filterable

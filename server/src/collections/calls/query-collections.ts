@@ -14,6 +14,7 @@ const target = entityTarget({
     id: { sql: 'collections.id', notNull: true },
     name: { sql: 'collections.name', notNull: true },
     slug: { sql: 'collections.slug', notNull: true },
+    visible: { sql: 'collections.visible', notNull: true },
   },
 })
 
