@@ -6,6 +6,10 @@ export default [
   layout('frame/desk.tsx', [
     index('orders/orders-page.tsx'),
     route('orders/:orderId', 'orders/order-page.tsx'),
+    route('products', 'products/products-page.tsx'),
+    route('products/:productId', 'products/product-page.tsx'),
+    route('collections', 'collections/collections-page.tsx'),
+    route('collections/:collectionId', 'collections/collection-page.tsx'),
     route('code', 'code/code-page.tsx'),
     route('*', 'frame/missing-page.tsx'),
   ]),

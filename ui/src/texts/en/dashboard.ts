@@ -1,8 +1,10 @@
+import { collections } from './dashboard/collections.ts'
 import { frame } from './dashboard/frame.ts'
 import { kit } from './dashboard/kit.ts'
 import { login } from './dashboard/login.ts'
 import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
+import { products } from './dashboard/products.ts'
 
 /** The owner's desk. */
 export const dashboard = {
@@ -11,4 +13,6 @@ export const dashboard = {
   login,
   orders,
   order,
+  products,
+  collections,
 }

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Column } from '../kit/columns.ts'
+import { paths } from '../paths.ts'
+import { Price } from './price.tsx'
+import type { ProductRow } from './product-row.ts'
+import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** The columns of every list of products. */
+export function useProductColumns(): Column<ProductRow>[] {
+  const { columns, noVariants } = useTexts().dashboard.products
+  return [
+    { name: 'name', label: columns.name, sort: 'name', className: 'w-full max-w-0 min-w-44', cell: (row) => <NameCell row={row} /> },
+    {
+      name: 'sku',
+      label: columns.sku,
+      sort: 'sku',
+      from: 'xl',
+      cell: ({ sku }) => <span className="font-mono text-small whitespace-nowrap">{sku}</span>,
+    },
+    { name: 'price', label: columns.price, sort: 'price', align: 'end', cell: (row) => <Price {...row} /> },
+    { name: 'stock', label: columns.stock, from: 'sm', className: 'whitespace-nowrap', cell: ({ stock }) => <StockBadge stock={stock} /> },
+    { name: 'variants', label: columns.variants, align: 'end', from: 'xl', cell: ({ variants }) => (variants > 0 ? variants : noVariants) },
+    { name: 'collections', label: columns.collections, from: 'lg', cell: (row) => <CollectionLinks row={row} /> },
+    { name: 'visibility', label: columns.visibility, from: 'md', cell: (row) => <VisibilityBadge isVisible={row.isVisible} /> },
+    { name: 'changed', label: columns.changed, sort: 'changed', isExtra: true, className: 'whitespace-nowrap', cell: (row) => row.changed },
+    { name: 'created', label: columns.created, sort: 'created', isExtra: true, className: 'whitespace-nowrap', cell: (row) => row.created },
+  ]
+}
+
+const NameCell = ({ row: { picture, name } }: { row: ProductRow }) => (
+  <span className="flex items-center gap-3">
+    <Thumbnail picture={picture} />
+    <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
+  </span>
+)
+
+const shownCollections = 2
+
+function CollectionLinks({ row: { collections } }: { row: ProductRow }) {
+  const { more } = useTexts().dashboard.products
+  const rest = collections.slice(shownCollections)
+  return (
+    <span className="flex flex-wrap gap-x-2 text-small">
+      {collections.slice(0, shownCollections).map(({ id, name }) => (
+        <Link key={id} to={paths.collection(id)} className="link relative z-10 whitespace-nowrap">
+          {name}
+        </Link>
+      ))}
+      {rest.length > 0 && (
+        <span className="text-soft" title={rest.map(({ name }) => name).join(', ')}>
+          {more(rest.length)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Facts, type Fact } from '../kit/facts.tsx'
+import { Time } from '../kit/time.tsx'
+import { Price } from './price.tsx'
+import type { datesOf, ProductView } from './product-view.ts'
+
+/** What is known of a product besides its variants. What does not apply to it is left out. */
+export function ProductFacts({ product }: { product: ProductView }) {
+  const { page, columns } = useTexts().dashboard.products
+  const { type, brand, ribbon, weight, cost, margin, discount, customTexts } = product
+  const given = (name: string, value: string): Fact[] => (value === '' ? [] : [{ name, value }])
+  return (
+    <Card title={page.reference}>
+      <Facts
+        facts={[
+          { name: columns.price, value: <Price {...product} /> },
+          ...given(page.onSale, discount && page.off(discount)),
+          ...given(page.cost, cost),
+          ...given(page.margin, margin),
+          { name: page.type, value: page.types[type] },
+          ...given(page.brand, brand),
+          ...given(page.ribbon, ribbon),
+          ...given(page.weight, weight),
+          ...customTexts.map(({ title, max, mandatory }) => ({ name: page.customTexts, value: page.customText(title, max, mandatory) })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** What a program calls it, and when it came and changed. */
+export function ProductIds({ product, dates }: { product: ProductView; dates: ReturnType<typeof datesOf> }) {
+  const { page, columns } = useTexts().dashboard.products
+  return (
+    <Card title={page.ids}>
+      <Facts
+        facts={[
+          { name: page.id, value: <Copied text={product.id} what={page.id} /> },
+          { name: page.slug, value: <Copied text={product.slug} what={page.slug} /> },
+          ...(product.sku ? [{ name: columns.sku, value: <Copied text={product.sku} what={columns.sku} /> }] : []),
+          { name: page.numericId, value: <Copied text={product.numericId} what={page.numericId} /> },
+          { name: page.created, value: <Time {...dates.created} /> },
+          { name: page.lastChanged, value: <Time {...dates.changed} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** A name of a program's, and a way to take it along. */
+export const Copied = ({ text, what }: { text: string; what: string }) => (
+  <span className="flex items-start gap-1">
+    <code className="min-w-0 pt-0.5 text-small wrap-anywhere">{text}</code>
+    <CopyButton text={text} what={what} />
+  </span>
+)

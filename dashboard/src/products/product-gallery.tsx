@@ -1,0 +1,30 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import type { ProductView } from './product-view.ts'
+import { rendition } from './thumbnail.tsx'
+
+/** The pictures of a product, in the shop's order; each opens whole in a tab of its own. */
+export function ProductGallery({ product: { pictures } }: { product: ProductView }) {
+  const { page } = useTexts().dashboard.products
+  return (
+    <Card title={page.pictures}>
+      {pictures.length === 0 && <p className="text-soft">{page.noPictures}</p>}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+        {pictures.map(({ url, alt }, index) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={rendition(url, 320)}
+                width={320}
+                height={320}
+                alt={alt || page.picture(index + 1, pictures.length)}
+                decoding="async"
+                className="aspect-square w-full rounded-control border border-line bg-sunken object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import type { ProductView } from './product-view.ts'
+
+/** What a shopper chooses; what is sold out is struck through. */
+export function ProductOptions({ options }: Pick<ProductView, 'options'>) {
+  const { page, stockStates } = useTexts().dashboard.products
+  if (options.length === 0) return null
+  return (
+    <Card title={page.options}>
+      <dl className="space-y-3">
+        {options.map(({ name, choices }) => (
+          <div key={name}>
+            <dt className="text-small text-soft">{name}</dt>
+            <dd className="mt-1 flex flex-wrap gap-1.5">
+              {choices.map((choice) => (
+                <span
+                  key={choice.name}
+                  className={`rounded-full border px-2.5 py-px text-small ${choice.inStock ? 'border-edge' : 'border-line text-soft line-through'}`}
+                >
+                  {choice.name}
+                  {!choice.inStock && <span className="sr-only"> ({stockStates.OUT_OF_STOCK})</span>}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

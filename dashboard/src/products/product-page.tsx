@@ -1,0 +1,98 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { RichText } from '@stoa/ui/components/rich-text'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/product-page'
+import { Card } from '../kit/card.tsx'
+import { CodeButton } from '../kit/code-button.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { paths } from '../paths.ts'
+import { ProductFacts, ProductIds } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { collectionNames } from './product-row.ts'
+import { ProductOptions } from './product-options.tsx'
+import { datesOf, productView } from './product-view.ts'
+import { ProductVariants } from './product-variants.tsx'
+import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const request = { id: params.productId, includeMerchantSpecificData: true }
+  const [{ product }, { settings }] = await Promise.all([client.catalogue.getProduct(request), client.shop.getSettings({})])
+  const names = await collectionNames(client, product.collectionIds)
+  return { product: productView(product, names, settings), dates: datesOf(product, settings), request }
+}
+
+export default function ProductPage({ loaderData: { product, dates, request } }: Route.ComponentProps) {
+  const { page } = useTexts().dashboard.products
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        back={{ to: paths.products, text: page.back }}
+        status={
+          <>
+            <VisibilityBadge isVisible={product.isVisible} />
+            <StockBadge stock={product.stock} />
+          </>
+        }
+        detail={page.changed(dates.changed.text)}
+        actions={
+          <>
+            {product.isVisible && <ShopLink slug={product.slug} />}
+            <CodeButton call="catalogue.getProduct" request={request} />
+          </>
+        }
+      />
+      <div className="grid gap-(--pad) lg:grid-cols-[1fr_21rem]">
+        <div className="min-w-0 space-y-(--pad)">
+          <ProductGallery product={product} />
+          <ProductVariants product={product} />
+          <ProductOptions options={product.options} />
+          <Card title={page.description}>
+            {product.description ? <RichText html={product.description} /> : <p className="text-soft">{page.noDescription}</p>}
+          </Card>
+          {product.sections.map(({ title, text }) => (
+            <Card key={title} title={title}>
+              <RichText html={text} />
+            </Card>
+          ))}
+        </div>
+        <div className="min-w-0 space-y-(--pad)">
+          <ProductFacts product={product} />
+          <ProductCollections collections={product.collections} />
+          <ProductIds product={product} dates={dates} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ShopLink({ slug }: { slug: string }) {
+  const { page } = useTexts().dashboard.products
+  return (
+    <a href={`/products/${slug}`} className="button button-quiet">
+      <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+      {page.inShop}
+    </a>
+  )
+}
+
+function ProductCollections({ collections }: { collections: readonly { id: string; name: string }[] }) {
+  const { page } = useTexts().dashboard.products
+  if (collections.length === 0) return null
+  return (
+    <Card title={page.collections}>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {collections.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.collection(id)} className="link">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

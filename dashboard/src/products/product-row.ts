@@ -1,0 +1,71 @@
+import type { Client } from '@stoa/sdk'
+import { formatInstant } from '@stoa/ui/dates'
+import type { Product, Shop } from '../answers.ts'
+import type { StockState } from './listing.ts'
+import { pictureOf, type PictureFacts } from './thumbnail.tsx'
+
+/** A product as a list shows it. */
+export interface ProductRow {
+  id: string
+  name: string
+  sku: string
+  picture: PictureFacts | undefined
+  /** What a shopper pays, and what it cost before, where that is more. */
+  price: string
+  fullPrice: string | undefined
+  stock: StockFacts
+  /** How many variants it has; none where it has no options. */
+  variants: number
+  collections: { id: string; name: string }[]
+  isVisible: boolean
+  created: string
+  changed: string
+}
+
+export interface StockFacts {
+  state: StockState
+  /** Undefined where pieces are not counted. */
+  quantity: number | undefined
+}
+
+type Where = Pick<Shop, 'locale' | 'timeZone'>
+
+/** The names of collections by their ids. */
+export type CollectionNames = ReadonlyMap<string, string>
+
+export function productRow(product: Product, names: CollectionNames, where: Where): ProductRow {
+  const { id, name, sku, media, manageVariants, variants, collectionIds, visible, createdDate, lastUpdated } = product
+  return {
+    id,
+    name: name ?? '',
+    sku: sku ?? '',
+    picture: pictureOf(media.mainMedia),
+    ...pricesOf(product.priceData),
+    stock: stockOf(product),
+    variants: manageVariants ? variants.length : 0,
+    collections: collectionIds.flatMap((collectionId) => {
+      const known = names.get(collectionId)
+      return known === undefined ? [] : [{ id: collectionId, name: known }]
+    }),
+    isVisible: visible === true,
+    created: formatInstant(createdDate, where),
+    changed: formatInstant(lastUpdated, where),
+  }
+}
+
+export function pricesOf({ price, discountedPrice, formatted }: Product['priceData']): Pick<ProductRow, 'price' | 'fullPrice'> {
+  return { price: formatted.discountedPrice, fullPrice: price === discountedPrice ? undefined : formatted.price }
+}
+
+export const stockOf = ({ stock: { inventoryStatus, trackInventory, quantity } }: Pick<Product, 'stock'>): StockFacts => ({
+  state: inventoryStatus ?? 'IN_STOCK',
+  quantity: trackInventory ? (quantity ?? 0) : undefined,
+})
+
+/** The names of these collections, hidden ones too, asked for at once. */
+export async function collectionNames(client: Client, ids: readonly string[]): Promise<CollectionNames> {
+  const wanted = [...new Set(ids)].slice(0, 100)
+  if (wanted.length === 0) return new Map()
+  const { collections } = await client.collections.queryCollections({ query: { filter: { id: { $in: wanted } }, paging: { limit: 100 } } })
+  return new Map(collections.map(({ id, name }) => [id, name ?? '']))
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Price } from './price.tsx'
+import type { ProductView, VariantRow } from './product-view.ts'
+import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
+
+/** What can be bought of a product: a row for each combination of choices, hidden ones too. */
+export function ProductVariants({ product: { variantRows, name } }: { product: ProductView }) {
+  const { page, columns } = useTexts().dashboard.products
+  const isOne = variantRows.length === 1 && variantRows[0]!.name === ''
+  return (
+    <Card title={isOne ? page.oneVariant : page.variants} flush>
+      <div className="overflow-x-auto" role="region" aria-label={page.variants} tabIndex={0}>
+        <table className="desk-table w-full border-separate border-spacing-0 text-start">
+          <caption className="sr-only">{page.variants}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{isOne ? columns.name : page.variant}</th>
+              <th scope="col" className="max-sm:hidden">
+                {columns.sku}
+              </th>
+              <th scope="col" className="text-end">
+                {columns.price}
+              </th>
+              <th scope="col">{columns.stock}</th>
+              <th scope="col" className="text-end max-md:hidden">
+                {page.weight}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {variantRows.map((variant) => (
+              <Row key={variant.id} variant={variant} otherwise={name} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Row({ variant, otherwise }: { variant: VariantRow; otherwise: string }) {
+  const { page } = useTexts().dashboard.products
+  const name = variant.name || otherwise
+  return (
+    <tr>
+      <th scope="row" className="font-medium">
+        <span className="flex flex-wrap items-center gap-x-2">
+          {name}
+          {variant.name && <CopyButton text={variant.id} what={`${page.variantId}: ${name}`} />}
+          {!variant.isVisible && <VisibilityBadge isVisible={false} />}
+        </span>
+      </th>
+      <td className="font-mono text-small whitespace-nowrap max-sm:hidden">{variant.sku}</td>
+      <td className="text-end">
+        <Price {...variant} />
+      </td>
+      <td>
+        <StockBadge stock={variant.stock} />
+      </td>
+      <td className="text-end whitespace-nowrap tabular-nums max-md:hidden">{variant.weight}</td>
+    </tr>
+  )
+}

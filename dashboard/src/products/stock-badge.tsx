@@ -1,0 +1,23 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import type { StockState } from './listing.ts'
+import type { StockFacts } from './product-row.ts'
+
+const tones: Readonly<Record<StockState, Tone>> = { IN_STOCK: 'good', PARTIALLY_OUT_OF_STOCK: 'look', OUT_OF_STOCK: 'bad' }
+
+/** Whether a thing can be had, and how many of it where they are counted. */
+export function StockBadge({ stock: { state, quantity } }: { stock: StockFacts }) {
+  const { stockStates, pieces } = useTexts().dashboard.products
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone={tones[state]}>{stockStates[state]}</Badge>
+      {quantity !== undefined && state !== 'OUT_OF_STOCK' && <span className="text-small text-soft tabular-nums">{pieces(quantity)}</span>}
+    </span>
+  )
+}
+
+/** Whether shoppers see a thing. */
+export function VisibilityBadge({ isVisible }: { isVisible: boolean }) {
+  const { visibility } = useTexts().dashboard.products
+  return <Badge tone={isVisible ? 'good' : 'quiet'}>{isVisible ? visibility.shown : visibility.hidden}</Badge>
+}
