@@ -1,10 +1,16 @@
 import { collections } from './dashboard/collections.ts'
+import { apiKey, apiKeys, newKey, secret } from './dashboard/api-keys.ts'
+import { event, events } from './dashboard/events.ts'
 import { frame } from './dashboard/frame.ts'
+import { health } from './dashboard/health.ts'
 import { kit } from './dashboard/kit.ts'
 import { login } from './dashboard/login.ts'
 import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
+import { mail, outbox } from './dashboard/outbox.ts'
 import { products } from './dashboard/products.ts'
+import { settings } from './dashboard/settings.ts'
+import { views } from './dashboard/views.ts'
 
 /** The owner's desk. */
 export const dashboard = {
@@ -15,4 +21,15 @@ export const dashboard = {
   order,
   products,
   collections,
+  views,
+  outbox,
+  mail,
+  events,
+  event,
+  apiKeys,
+  apiKey,
+  newKey,
+  secret,
+  health,
+  settings,
 }

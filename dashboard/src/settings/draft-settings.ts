@@ -1,0 +1,85 @@
+import type { Client } from '@stoa/sdk'
+import type { ShopSettings } from '../answers.ts'
+import { sectionDraft, type AnyDraft, type Drafts, type SectionName } from './sections.ts'
+
+export type Changes = Omit<Parameters<Client['shop']['updateSettings']>[0]['settings'], 'revision'>
+
+/** A section of the settings as its form shows it. */
+export function draftOf<Name extends SectionName>(name: Name, settings: ShopSettings): Drafts[Name] {
+  if (name !== 'payment') return sectionDraft(name, settings)
+  const { online, offline } = settings.payment
+  const payment = { online: online === 'SANDBOX', offline: Boolean(offline), title: offline?.title, instructions: offline?.instructions }
+  return sectionDraft(name, { payment })
+}
+
+/** What a form asks for. Countries may be typed by their names: `codeOf` knows them. */
+export function changesOf(name: SectionName, draft: AnyDraft, codeOf: (country: string) => string): Changes {
+  return writers[name](draft as never, codeOf)
+}
+
+type Writers = { [Name in SectionName]: (draft: Drafts[Name], codeOf: (country: string) => string) => Changes }
+
+const writers: Writers = {
+  general: ({ address, heroMediaId, weightUnit, ...words }, codeOf) => ({
+    ...words,
+    weightUnit: weightUnit as 'KG',
+    heroMediaId: heroMediaId || null,
+    address: addressOf(address, codeOf),
+  }),
+  money: ({ currency, taxIncludedInPrices }) => ({ currency, taxIncludedInPrices: taxIncludedInPrices === 'on' }),
+  delivery: ({ deliveryRegions }, codeOf) => ({
+    deliveryRegions: deliveryRegions.map(({ id, name, restOfWorld, countries, options }) => ({
+      ...(id ? { id } : {}),
+      name,
+      restOfWorld: restOfWorld === 'on',
+      countries: restOfWorld === 'on' ? [] : countries.filter(Boolean).map(codeOf),
+      options: options.map(optionOf),
+    })),
+  }),
+  taxes: ({ taxRegions }, codeOf) => ({
+    taxRegions: taxRegions.map(({ country, subdivision, name, ratePercent }) => ({
+      country: codeOf(country),
+      subdivision: subdivision.toUpperCase() || null,
+      name,
+      ratePercent: decimalOf(ratePercent),
+    })),
+  }),
+  'pickup-places': ({ pickupPlaces }, codeOf) => ({
+    pickupPlaces: pickupPlaces.map(({ id, name, address, instructions }) => ({
+      ...(id ? { id } : {}),
+      name,
+      address: addressOf(address, codeOf),
+      instructions,
+    })),
+  }),
+  payment: ({ payment: { online, offline, title, instructions } }) => ({
+    payment: { online: online === 'on' ? 'SANDBOX' : null, offline: offline === 'on' ? { title, instructions } : null },
+  }),
+}
+
+type Address = Drafts['general']['address']
+
+const addressOf = ({ subdivision, addressLine2, country, ...rest }: Address, codeOf: (country: string) => string) => ({
+  ...rest,
+  country: codeOf(country),
+  subdivision: subdivision.toUpperCase() || null,
+  addressLine2: addressLine2 || null,
+})
+
+type OptionDraft = Drafts['delivery']['deliveryRegions'][number]['options'][number]
+
+/** A field that belongs to another kind of option may stand in the form, out of sight. */
+function optionOf({ kind, code, title, deliveryTime, price, freeFrom, pickupPlaceId }: OptionDraft) {
+  return {
+    kind: kind as 'FLAT',
+    ...(code ? { code } : {}),
+    title,
+    deliveryTime,
+    price: kind === 'PICKUP' || !price ? null : decimalOf(price),
+    freeFrom: kind === 'FREE_OVER' && freeFrom ? decimalOf(freeFrom) : null,
+    pickupPlaceId: kind === 'PICKUP' && pickupPlaceId ? pickupPlaceId : null,
+  }
+}
+
+/** Half the world writes a comma: "4,50". */
+const decimalOf = (text: string): string => (/^\d+,\d+$/.test(text) ? text.replace(',', '.') : text)

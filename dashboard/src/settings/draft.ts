@@ -1,0 +1,47 @@
+/** What a form holds: texts, and lists and groups of them. A box is `on` or empty. */
+export type Draft = { readonly [name: string]: DraftValue }
+export type DraftValue = string | Draft | readonly DraftValue[]
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Values in the shape of a form: what the shape does not name is left out, what is missing is empty. The entry of a list's shape is that of each entry. */
+export function filled<Shape extends DraftValue>(shape: Shape, value: unknown): Shape {
+  return fill(shape, value) as Shape
+}
+
+function fill(shape: DraftValue, value: unknown): DraftValue {
+  if (isText(shape)) return textOf(value)
+  if (Array.isArray(shape)) return (Array.isArray(value) ? value : []).map((entry) => fill(shape[0] as DraftValue, entry))
+  const group = isGroup(value) ? value : {}
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, inner]) => [name, fill(inner, Object.hasOwn(group, name) ? group[name] : undefined)]),
+  )
+}
+
+function textOf(value: unknown): string {
+  if (value === true) return 'on'
+  return isText(value) || typeof value === 'number' ? String(value) : ''
+}
+
+/** The fields of a form by their names: `options.1.title` stands in a group in a list. Blanks around a text are nobody's wish. */
+export function treeOf(form: Iterable<[string, FormDataEntryValue]>): Record<string, unknown> {
+  const root: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  for (const [name, value] of form)
+    if (isText(value) && /^[a-zA-Z]+(\.[a-zA-Z0-9]{1,40}){0,8}$/.test(name)) put(root, name.split('.'), value.trim())
+  return asLists(root) as Record<string, unknown>
+}
+
+function put(place: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) place[name] = value
+  else put((isGroup(place[name]) ? place[name] : (place[name] = Object.create(null))) as Record<string, unknown>, rest, value)
+}
+
+/** Groups whose names are numbers are lists, in the order of the numbers. */
+function asLists(value: unknown): unknown {
+  if (!isGroup(value)) return value
+  const names = Object.keys(value)
+  if (names.length > 0 && names.every((name) => /^\d{1,4}$/.test(name)))
+    return names.toSorted((a, b) => Number(a) - Number(b)).map((name) => asLists(value[name]))
+  return Object.fromEntries(names.map((name) => [name, asLists(value[name])]))
+}

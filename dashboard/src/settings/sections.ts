@@ -1,0 +1,37 @@
+import { filled } from './draft.ts'
+
+const address = { country: '', subdivision: '', city: '', postalCode: '', addressLine: '', addressLine2: '' }
+const option = { kind: 'FLAT', code: '', title: '', deliveryTime: '', price: '', freeFrom: '', pickupPlaceId: '' }
+
+/** The pages of the settings, and what each of their forms holds; the entry of a list is what a new one looks like. */
+export const sections = {
+  general: {
+    name: '',
+    tagline: '',
+    about: '',
+    email: '',
+    phone: '',
+    address,
+    language: '',
+    locale: '',
+    timeZone: '',
+    weightUnit: '',
+    heroMediaId: '',
+  },
+  money: { currency: '', taxIncludedInPrices: '' },
+  delivery: { deliveryRegions: [{ id: '', name: '', restOfWorld: '', countries: [''], options: [option] }] },
+  taxes: { taxRegions: [{ country: '', subdivision: '', name: '', ratePercent: '' }] },
+  'pickup-places': { pickupPlaces: [{ id: '', name: '', address, instructions: '' }] },
+  payment: { payment: { online: '', offline: '', title: '', instructions: '' } },
+}
+
+export type SectionName = keyof typeof sections
+export type Drafts = typeof sections
+export type AnyDraft = Drafts[SectionName]
+
+export const sectionNames = Object.keys(sections) as SectionName[]
+export const isSection = (name: string | undefined): name is SectionName => name !== undefined && Object.hasOwn(sections, name)
+
+/** What a form says, in the shape of its section. */
+export const sectionDraft = <Name extends SectionName>(name: Name, value: unknown): Drafts[Name] =>
+  filled(sections[name], value) as Drafts[Name]
