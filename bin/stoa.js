@@ -2,7 +2,7 @@
 import { Problem } from './problem.js'
 import { stopOnSignals } from './run.js'
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'reset']
+const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'screenshots', 'reset']
 
 const HELP = `Stoa, an open site platform.
 
@@ -12,6 +12,7 @@ const HELP = `Stoa, an open site platform.
   npm test           prepares likewise, then runs every test; npm test -- server/src/orders runs some
   npm run check      format, lint, types and the quick tests
   npm run bench      measures speed against the floor
+  npm run screenshots   takes a picture of every screen into screenshots/; npm run screenshots -- desk takes some
   npm run reset      removes the data folder's contents
 
 Settings are environment variables: PORT, HOST, STOA_DATA, DATABASE_URL, STOA_BASE_URL, STOA_SITE_ID, STOA_CLIENT_ID,

@@ -10,7 +10,7 @@ import { connectionTo } from '../../server/src/database/embedded/access.ts'
 import { findPlace } from '../../server/src/database/embedded/place.ts'
 import { findPostmaster, hasEnded, type Postmaster } from '../../server/src/database/embedded/postmaster.ts'
 import { removeData } from '../../server/src/database/embedded/remove.ts'
-import { freePort } from '../support/server.ts'
+import { freePort } from '../support/free-port.ts'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { answers, freePort, makeClone, makeUnwritable, removeClone, runIn } from './scratch-clone.ts'
+import { freePort } from '../support/free-port.ts'
+import { answers, makeClone, makeUnwritable, removeClone, runIn } from './scratch-clone.ts'
 
 let clone: string
 let port: number

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
-import { answers, freePort, leftRunning, makeClone, processOf, removeClone, runIn, type Running } from './scratch-clone.ts'
+import { freePort } from '../support/free-port.ts'
+import { answers, leftRunning, makeClone, processOf, removeClone, runIn, type Running } from './scratch-clone.ts'
 
 /** The server gives itself 15 seconds to stop; without callers it needs far less. */
 const SOON_MS = 10_000

@@ -11,7 +11,6 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -85,16 +84,6 @@ export async function answers(port: number, server: Running, since = Date.now())
     await pause(10)
   }
   throw new Error(`The server did not answer:\n${server.output()}`)
-}
-
-export function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    }),
-  )
 }
 
 /** What still runs of a clone after a while: the command lines of processes that were started from it or work in it. */

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Settings } from '../../server/src/settings.ts'
 import { start } from '../../server/src/start.ts'
+import { freePort } from './free-port.ts'
 
 export interface RunningStoa {
   baseUrl: string
@@ -50,15 +50,4 @@ export async function startStoa(changes: Partial<Settings> = {}): Promise<Runnin
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

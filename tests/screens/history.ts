@@ -1,0 +1,96 @@
+import { createClient, memoryStorage, type SessionClient, type Tokens } from '@stoa/sdk'
+
+/** A shop with a little history: what screens need to have something to show. */
+export interface History {
+  /** The shopper of all that follows, by the session their browser carries. */
+  shopperSession: string
+  /** A purchase that is not finished, at its review. */
+  checkoutId: string
+  /** One whose card is asked for. */
+  unpaidCheckoutId: string
+  paymentId: string
+  orderId: string
+  orderNumber: string
+}
+
+const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const porto = { country: 'PT', city: 'Porto', postalCode: '4050-262', addressLine: 'Rua das Flores 12' }
+const cast = [
+  { firstName: 'Vera', lastName: 'Silva', email: 'vera@example.com' },
+  { firstName: 'Tomás', lastName: 'Lobo', email: 'tomas@example.com' },
+  { firstName: 'Ines', lastName: 'Marques de Almeida', email: 'ines@example.com' },
+]
+
+type Buyer = (typeof cast)[number]
+type Way = 'ONLINE' | 'OFFLINE'
+
+/** A few people buy a few things, each at its own pace. */
+export async function makeHistory({ baseUrl, clientId }: { baseUrl: string; clientId: string }): Promise<History> {
+  const products = await buyable(createClient({ baseUrl, clientId }))
+  for (const [index, buyer] of cast.slice(1).entries()) {
+    const client = createClient({ baseUrl, clientId })
+    await order(client, await readyCheckout(client, { buyer, products: products.slice(index + 1, index + 3), way: 'OFFLINE' }))
+  }
+  const storage = memoryStorage()
+  const vera = createClient({ baseUrl, clientId, storage })
+  const of = (count: number, way: Way) => readyCheckout(vera, { buyer: cast[0]!, products: products.slice(0, count), way })
+  const paid = await order(vera, await of(2, 'ONLINE'))
+  await vera.payments.payOrder({ paymentGatewayOrderId: paid.paymentGatewayOrderId!, cardNumber: '4242424242424242' })
+  const unpaidCheckoutId = await of(1, 'ONLINE')
+  const unpaid = await order(vera, unpaidCheckoutId)
+  const checkoutId = await of(3, 'ONLINE')
+  await vera.carts.addToCurrentCart({ lineItems: products.slice(0, 2).map((id) => line(id)) })
+  const bought = await vera.orders.getOrder({ id: paid.orderId! })
+  const { refreshToken } = (await storage.read()) as Tokens
+  return {
+    shopperSession: refreshToken.value,
+    checkoutId,
+    unpaidCheckoutId,
+    paymentId: unpaid.paymentGatewayOrderId!,
+    orderId: paid.orderId!,
+    orderNumber: bought.order.number!,
+  }
+}
+
+const line = (catalogItemId: string) => ({ quantity: 1, catalogReference: { appId: stores, catalogItemId } })
+
+/** Things without options, to be sent, in stock. */
+async function buyable(client: SessionClient): Promise<string[]> {
+  const { products } = await client.catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+  const plain = products.filter(
+    (one) =>
+      one.productType === 'physical' &&
+      one.productOptions?.length === 0 &&
+      one.customTextFields?.length === 0 &&
+      (one.stock?.quantity ?? 0) > 10,
+  )
+  if (plain.length < 4) throw new Error('the shop has too few plain things to sell')
+  return plain.map(({ id }) => id!)
+}
+
+async function readyCheckout(
+  client: SessionClient,
+  { buyer, products, way }: { buyer: Buyer; products: string[]; way: Way },
+): Promise<string> {
+  const { email, ...name } = buyer
+  const contactDetails = { ...name, phone: '+351 220 000 000' }
+  const { checkout } = await client.checkouts.createCheckout({
+    channelType: 'WEB',
+    lineItems: products.map(line),
+    checkoutInfo: {
+      buyerInfo: { email },
+      billingInfo: { address: porto, contactDetails },
+      shippingInfo: { shippingDestination: { address: porto, contactDetails } },
+      buyerNote: 'Please ring twice, the bell is shy.',
+    },
+  })
+  const id = checkout.id!
+  const options = checkout.shippingInfo?.carrierServiceOptions?.flatMap(({ shippingOptions }) => shippingOptions ?? [])
+  await client.checkouts.updateCheckout({
+    checkout: { id, shippingInfo: { selectedCarrierServiceOption: { code: options![0]!.code! } } },
+  })
+  await client.checkouts.selectPaymentMethod({ id, method: way })
+  return id
+}
+
+const order = (client: SessionClient, id: string) => client.checkouts.createOrder({ id })

@@ -1,0 +1,78 @@
+import { sampleShop } from '@stoa/seed'
+import type { Page } from 'playwright-core'
+import type { History } from './history.ts'
+
+/** One screen of an app in one state. */
+export interface Screen {
+  /** What its pictures are called. */
+  name: string
+  who: 'shopper' | 'owner' | 'nobody'
+  /** The page that routes.ts gives its address to. */
+  page: string
+  path(history: History): string
+  /** What is done there before one looks. */
+  first?(page: Page): Promise<void>
+}
+
+const collection = sampleShop.collections.find(({ visible }) => visible)!.slug
+const withOptions = sampleShop.products.find(
+  ({ visible, options, manageVariants }) => visible && manageVariants && options.length > 0,
+)!.slug
+const soldOut = sampleShop.products.find(({ variants }) => variants.every(({ stock }) => 'quantity' in stock && stock.quantity === 0))!.slug
+
+const shop = (name: string, page: string, path: Screen['path'], first?: Screen['first']): Screen => ({
+  name: `shop-${name}`,
+  who: 'shopper',
+  page,
+  path,
+  ...(first && { first }),
+})
+
+export const shopScreens: readonly Screen[] = [
+  shop('home', 'home/home-page.tsx', () => '/'),
+  shop('collections', 'collections/collections-page.tsx', () => '/collections'),
+  shop('collection', 'collections/collection-page.tsx', () => `/collections/${collection}`),
+  shop('collection-no-match', 'collections/collection-page.tsx', () => `/collections/${collection}?min=999999`),
+  shop('search', 'search/search-page.tsx', () => '/search?q=a'),
+  shop('search-no-match', 'search/search-page.tsx', () => '/search?q=submarine'),
+  shop('product', 'products/product-page.tsx', () => `/products/${withOptions}`),
+  shop('product-sold-out', 'products/product-page.tsx', () => `/products/${soldOut}`),
+  shop('cart', 'cart/cart-page.tsx', () => '/cart'),
+  { ...shop('cart-empty', 'cart/cart-page.tsx', () => '/cart'), who: 'nobody' },
+  shop('checkout-contact', 'checkout/checkout-page.tsx', ({ checkoutId }) => `/checkout/${checkoutId}?step=contact`),
+  shop('checkout-delivery', 'checkout/checkout-page.tsx', ({ checkoutId }) => `/checkout/${checkoutId}?step=delivery`),
+  shop('checkout-payment', 'checkout/checkout-page.tsx', ({ checkoutId }) => `/checkout/${checkoutId}?step=payment`),
+  shop('checkout-review', 'checkout/checkout-page.tsx', ({ checkoutId }) => `/checkout/${checkoutId}?step=review`),
+  shop('pay', 'checkout/pay-page.tsx', ({ unpaidCheckoutId, paymentId }) => `/checkout/${unpaidCheckoutId}/pay?payment=${paymentId}`),
+  shop('thanks', 'orders/thanks-page.tsx', ({ orderId }) => `/orders/${orderId}/thanks`),
+  shop('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
+  shop('order-lookup', 'orders/lookup-page.tsx', () => '/orders/lookup'),
+  shop('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
+]
+
+const desk = (name: string, page: string, path: Screen['path'], first?: Screen['first']): Screen => ({
+  name: `desk-${name}`,
+  who: 'owner',
+  page,
+  path: (history) => `/dashboard${path(history)}`,
+  ...(first && { first }),
+})
+
+export const deskScreens: readonly Screen[] = [
+  { ...desk('login', 'staff/login-page.tsx', () => '/login'), who: 'nobody' },
+  desk('today', 'today/today-page.tsx', () => '/'),
+  desk('orders', 'orders/orders-page.tsx', () => '/orders'),
+  desk('orders-no-match', 'orders/orders-page.tsx', () => '/orders?q=nobody%40nowhere.example'),
+  desk('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
+  desk('find', 'frame/find-page.tsx', () => '/find?q=a'),
+  desk('notifications', 'frame/notifications-page.tsx', () => '/notifications'),
+  desk('shortcuts', 'frame/shortcuts-page.tsx', () => '/shortcuts'),
+  desk('code', 'code/code-page.tsx', () => '/code?call=orders.searchOrders&request=%7B%22search%22%3A%7B%7D%7D'),
+  desk('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
+]
+
+const docs = (name: string, path: string): Screen => ({ name: `docs-${name}`, who: 'nobody', page: '', path: () => path })
+
+export const docsScreens: readonly Screen[] = [docs('start', '/docs')]
+
+export const allScreens: readonly Screen[] = [...shopScreens, ...deskScreens, ...docsScreens]
