@@ -2,22 +2,36 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
+import { apiContext } from '@stoa/ui/page-api'
 import { TextsContext, textsOf } from '@stoa/ui/texts/texts'
+import type { Theme } from '@stoa/ui/theme'
 import type { Route } from './+types/root'
 import icon from './frame/icon.svg'
+import { usePreferences } from './frame/use-preferences.ts'
 import './app.css'
 
 // The desk speaks English until its users can choose; the shop speaks its shoppers' language.
 const language = 'en'
 
+const themeOf = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const satisfies Record<string, Theme>
+
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
+/** How whoever is signed in likes the desk: the first picture of a page is already so. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, signedIn } = context.get(apiContext)
+  return signedIn ? await client.staff.getPreferences({}) : null
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { theme } = usePreferences()
   return (
     <TextsContext value={textsOf(language)}>
-      <Document language={language}>{children}</Document>
+      <Document language={language} theme={themeOf[theme]}>
+        {children}
+      </Document>
     </TextsContext>
   )
 }

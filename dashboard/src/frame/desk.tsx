@@ -1,12 +1,24 @@
-import type { ReactNode } from 'react'
-import { Form, Link, Outlet, redirect, useLocation } from 'react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Link, Outlet, redirect, useLocation } from 'react-router'
 import { Failure } from '@stoa/ui/components/failure'
 import { SkipLink } from '@stoa/ui/components/skip-link'
-import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { apiContext } from '@stoa/ui/page-api'
+import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/desk'
+import { Dialog } from '../kit/dialog.tsx'
+import { Toasts } from '../kit/toasts.tsx'
 import { paths } from '../paths.ts'
+import { deskState } from './desk-state.server.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageArea } from './page-area.tsx'
+import { Progress } from './progress.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useDeskState } from './use-desk-state.ts'
+import { usePreferences } from './use-preferences.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 /** Where the desk stands on the site. A redirect of a middleware is not put below it by the router, as those of loaders are. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '')
@@ -22,61 +34,81 @@ export const middleware: Route.MiddlewareFunction[] = [signedInOnly]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ user }, { shop }] = await Promise.all([client.staff.getMe({}), client.shop.getShop({})])
-  return { userName: user.name || user.email, shopName: shop.name }
+  const [{ user }, { shop }, { preferences }] = await Promise.all([
+    client.staff.getMe({}),
+    client.shop.getShop({}),
+    client.staff.getPreferences({}),
+  ])
+  const { locale, timeZone } = shop
+  return {
+    user: { name: user.name || user.email, email: user.email },
+    shopName: shop.name,
+    state: await deskState(client, preferences.notificationsSeen),
+    asOf: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date()),
+  }
 }
+
+/** With each page: the badges and the time are those of what is shown. */
+export const shouldRevalidate = () => true
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
+    <Frame facts={loaderData}>
       <Outlet />
     </Frame>
   )
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { backToday } = useTexts().dashboard.frame
   return (
-    <Frame userName={loaderData?.userName} shopName={loaderData?.shopName}>
+    <Frame facts={loaderData}>
       <Failure error={error} />
+      <p className="text-center">
+        <Link to={paths.today} className="link">
+          {backToday}
+        </Link>
+      </p>
     </Frame>
   )
 }
 
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
 interface FrameProps {
-  userName: string | undefined
-  shopName: string | undefined
+  facts: Route.ComponentProps['loaderData'] | undefined
   children: ReactNode
 }
 
-function Frame({ userName, shopName, children }: FrameProps) {
+function Frame({ facts, children }: FrameProps) {
   const { shared, dashboard } = useTexts()
-  const { frame } = dashboard
+  const [opened, setOpened] = useState<'find' | 'help'>()
+  const state = useDeskState(facts?.state)
+  const { density } = usePreferences()
+  const onFind = () => setOpened('find')
   usePageFocus(useLocation().pathname)
+  useShortcuts({ onFind, onHelp: () => setOpened('help') })
+  const shopName = facts?.shopName ?? ''
   return (
-    <>
+    <Toasts>
       <SkipLink text={shared.skipToContent} />
-      <header className="border-b border-line bg-surface">
-        <div className="shell flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <p className="font-serif text-title font-semibold">{shopName}</p>
-          <nav aria-label={frame.menu} className="me-auto">
-            <Link to={paths.orders} className="link flex min-h-11 items-center">
-              {frame.orders}
-            </Link>
-          </nav>
-          <a href="/" className="link flex min-h-11 items-center">
-            {frame.shop}
-          </a>
-          <p className="text-small text-soft">{userName}</p>
-          <Form method="post" action={paths.signOut}>
-            <button type="submit" className="button button-quiet">
-              {frame.signOut}
-            </button>
-          </Form>
-        </div>
-      </header>
-      <main id={mainId} tabIndex={-1} className="shell py-8 focus:outline-none">
-        {children}
-      </main>
-    </>
+      <Progress />
+      <div data-density={density.toLowerCase()} className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <TopBar {...{ shopName, onFind }} unread={state?.unread ?? ''} />
+        <Sidebar {...{ shopName, state, onFind }} user={facts?.user ?? { name: '', email: '' }} />
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[90rem] min-w-0 px-4 py-5 focus:outline-none sm:px-6 lg:px-8 lg:py-7"
+        >
+          <OfflineNotice asOf={facts?.asOf ?? ''} />
+          <PageArea>{children}</PageArea>
+        </main>
+      </div>
+      <Suspense>{opened === 'find' && <Palette isOpen onOpenChange={() => setOpened(undefined)} />}</Suspense>
+      <Dialog isOpen={opened === 'help'} onOpenChange={() => setOpened(undefined)} title={dashboard.frame.shortcuts.title}>
+        <ShortcutList />
+      </Dialog>
+    </Toasts>
   )
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 
 interface DialogProps {
@@ -22,7 +22,7 @@ export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, ch
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Popup className={`dialog dialog-${kind}`}>
-          <div className="flex items-start gap-4 border-b border-line px-(--pad) py-3">
+          <div className="flex items-center gap-4 border-b border-line px-(--pad) py-3">
             <div className="min-w-0 grow">
               <Base.Title className="text-title">{title}</Base.Title>
               {detail && <Base.Description className="text-small text-soft">{detail}</Base.Description>}
@@ -50,11 +50,13 @@ interface DialogLinkProps extends Omit<DialogProps, 'isOpen' | 'onOpenChange'> {
 
 /** A link to a page which, with scripts, shows what that page shows in a dialog over this one. */
 export function DialogLink({ to, trigger, label, look = 'button button-quiet', onOpen, ...dialog }: DialogLinkProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  // Open on this page alone: a link in it that leads on closes it.
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
   const open = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    setIsOpen(true)
+    setOpenAt(key)
     onOpen?.()
   }
   return (
@@ -62,7 +64,7 @@ export function DialogLink({ to, trigger, label, look = 'button button-quiet', o
       <Link to={to} className={look} onClick={open} aria-haspopup="dialog" aria-label={label}>
         {trigger}
       </Link>
-      <Dialog {...dialog} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <Dialog {...dialog} isOpen={openAt === key} onOpenChange={(isOpen) => setOpenAt(isOpen ? key : undefined)} />
     </>
   )
 }

@@ -1,3 +1,11 @@
+import { useHydrated } from './use-hydrated.ts'
+
+/** The key that goes with a letter: ⌘ on Apple's keyboards, Ctrl on all others. */
+export function useCommandKey(): string {
+  const isHydrated = useHydrated()
+  return isHydrated && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+}
+
 /** Keys as they are written on a keyboard: one after the other. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
   <span className="inline-flex items-center gap-1">

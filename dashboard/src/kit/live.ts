@@ -3,7 +3,7 @@ import { liveState, onLiveEvent, onLiveState, type LiveEvent, type LiveState } f
 
 export type { LiveEvent, LiveState }
 
-/** Hears of events by their type (`wix.ecom.v1.order_approved`, as the contract's events.ts files have them) while the page is open. Change what is shown
+/** Hears of events by their type (`wix.ecom.v1.order_approved`, as the contract's events.ts files have them; `*` is every one) while the page is open. Change what is shown
  *  beside what somebody types, never under it: offer "3 new" rather than move rows. */
 export function useLive(types: readonly string[], handler: (event: LiveEvent) => void): void {
   const hear = useEffectEvent(handler)
@@ -11,7 +11,7 @@ export function useLive(types: readonly string[], handler: (event: LiveEvent) =>
   useEffect(() => {
     const names = new Set(wanted.split(','))
     return onLiveEvent((event) => {
-      if (names.has(`${event.entityFqdn}_${event.slug}`)) hear(event)
+      if (names.has('*') || names.has(`${event.entityFqdn}_${event.slug}`)) hear(event)
     })
   }, [wanted])
 }

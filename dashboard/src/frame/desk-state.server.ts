@@ -1,0 +1,22 @@
+import type { Client } from '@stoa/sdk'
+import { newsOf } from './notifications.server.ts'
+
+/** What the frame shows of what goes on. */
+export interface DeskState {
+  ordersToFulfill: number
+  mailsInTrouble: number
+  /** How many notifications nobody has seen: `3`, `9+`, or nothing. */
+  unread: string
+}
+
+const told = 9
+
+export async function deskState(client: Client, notificationsSeen: number): Promise<DeskState> {
+  const [{ desk }, { outbox }, news] = await Promise.all([
+    client.reports.getDesk({}),
+    client.mails.getOutbox({}),
+    newsOf(client, { after: notificationsSeen, limit: told + 1 }),
+  ])
+  const unread = news.length > told ? `${told}+` : String(news.length || '')
+  return { ordersToFulfill: desk.ordersToFulfill.count, mailsInTrouble: outbox.inTrouble, unread }
+}

@@ -1,0 +1,48 @@
+import type { Client } from '@stoa/sdk'
+
+/** What was found, as a line of a list. */
+export interface Found {
+  orders: { id: string; number: string; who: string; total: string }[]
+  products: { id: string; name: string; price: string }[]
+}
+
+const orderLimit = 5
+const productLimit = 6
+const wordsMax = 100
+
+/** Orders by number or a part of the e-mail, products by a part of the name. */
+export async function find(client: Client, asked: string): Promise<Found> {
+  const words = asked.trim().slice(0, wordsMax)
+  if (!words) return { orders: [], products: [] }
+  const [{ orders }, { products }] = await Promise.all([
+    client.orders.searchOrders({
+      search: { filter: orderFilter(words), sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: orderLimit } },
+    }),
+    client.catalogue.queryProducts({
+      query: { filter: { name: { $contains: words } }, paging: { limit: productLimit } },
+    }),
+  ])
+  return {
+    orders: orders.map(({ id, number, buyerInfo, billingInfo, priceSummary }) => {
+      const { firstName, lastName } = billingInfo?.contactDetails ?? {}
+      return {
+        id,
+        number: number ?? '',
+        who: [firstName, lastName].filter(Boolean).join(' ') || (buyerInfo.email ?? ''),
+        total: priceSummary.total.formattedAmount ?? '',
+      }
+    }),
+    products: products.map(({ id, name, priceData }) => ({
+      id,
+      name: name ?? '',
+      price: priceData.formatted.discountedPrice,
+    })),
+  }
+}
+
+/** An order has its number once it is placed. */
+function orderFilter(words: string): Record<string, unknown> {
+  const [, number] = /^#?\s*(\d{1,15})$/.exec(words) ?? []
+  const placed = { status: { $in: ['APPROVED', 'PENDING', 'CANCELED'] } }
+  return number ? { ...placed, number: Number(number) } : { ...placed, 'buyerInfo.email': { $contains: words.toLowerCase() } }
+}

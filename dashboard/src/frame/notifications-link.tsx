@@ -1,0 +1,61 @@
+import { Bell } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { DialogLink } from '../kit/dialog.tsx'
+import { Bar } from '../kit/skeleton.tsx'
+import { paths } from '../paths.ts'
+import type { DeskState } from './desk-state.server.ts'
+import { NotificationList } from './notification-list.tsx'
+import type { loader } from './notifications-page.tsx'
+import { deskStateKey } from './use-desk-state.ts'
+
+const marking = { method: 'post', action: paths.preferences } as const
+
+/** The bell: what happened lately, in a sheet. Opening it is the look that makes it seen. */
+export function NotificationsLink({ unread }: { unread: string }) {
+  const { notifications } = useTexts().dashboard.frame
+  const news = useFetcher<typeof loader>()
+  const { submit } = useFetcher()
+  const state = useFetcher<DeskState>({ key: deskStateKey })
+  const { notifications: told = [], seen = 0 } = news.data ?? {}
+  const newest = told[0]?.position ?? 0
+  const refresh = useEffectEvent(() => state.load(paths.deskState))
+  useEffect(() => {
+    // Seen is what was shown. The page below stays as it is; the badge alone is asked for again.
+    if (newest > seen) void submit({ quiet: '1', seen: newest }, { ...marking, defaultShouldRevalidate: false }).then(refresh)
+  }, [newest, seen, submit])
+  return (
+    <DialogLink
+      to={paths.notifications}
+      kind="sheet"
+      title={notifications.title}
+      label={notifications.open(unread)}
+      look="icon-button relative size-11 lg:size-9"
+      onOpen={() => void news.load(paths.notifications)}
+      trigger={
+        <>
+          <Bell aria-hidden className="size-5" strokeWidth={1.7} />
+          {unread !== '' && (
+            <span className="absolute end-0 top-0.5 min-w-4.5 rounded-full bg-sun px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-sun tabular-nums lg:-end-1 lg:-top-0.5">
+              {unread}
+            </span>
+          )}
+        </>
+      }
+    >
+      {news.data ? <NotificationList {...news.data} /> : <Loading />}
+    </DialogLink>
+  )
+}
+
+const Loading = () => (
+  <div className="space-y-5">
+    {['w-56', 'w-48', 'w-60', 'w-44'].map((width) => (
+      <div key={width} className="space-y-1.5">
+        <Bar className={`h-4 ${width}`} />
+        <Bar className="h-3 w-32" />
+      </div>
+    ))}
+  </div>
+)

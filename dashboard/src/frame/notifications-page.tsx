@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { PageHead } from '../kit/page-head.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/notifications-page'
+import { NotificationList } from './notification-list.tsx'
+import { notificationsOf } from './notifications.server.ts'
+import { PreferenceForm } from './preference-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const [{ shop }, { preferences }, { outbox }] = await Promise.all([
+    client.shop.getShop({}),
+    client.staff.getPreferences({}),
+    client.mails.getOutbox({}),
+  ])
+  return { notifications: await notificationsOf(client, shop), seen: preferences.notificationsSeen, mailsInTrouble: outbox.inTrouble }
+}
+
+/** What the bell shows, as a page of its own. */
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { notifications: words } = useTexts().dashboard.frame
+  const newest = loaderData.notifications[0]?.position ?? 0
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead
+        title={words.title}
+        actions={
+          <>
+            <Link to={paths.events} className="button button-quiet">
+              {words.all}
+            </Link>
+            {newest > loaderData.seen && (
+              <PreferenceForm>
+                <button type="submit" name="seen" value={newest} className="button button-primary">
+                  {words.markSeen}
+                </button>
+              </PreferenceForm>
+            )}
+          </>
+        }
+      />
+      <div className="card p-(--pad)">
+        <NotificationList {...loaderData} />
+      </div>
+    </div>
+  )
+}

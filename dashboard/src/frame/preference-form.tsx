@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { useHydrated } from '../kit/use-hydrated.ts'
+import { paths } from '../paths.ts'
+
+/** A form of buttons, each one choice. With scripts nothing else of the page moves. */
+export function PreferenceForm({ className = '', children }: { className?: string; children: ReactNode }) {
+  const { Form } = useFetcher()
+  const { pathname, search } = useLocation()
+  const isHydrated = useHydrated()
+  return (
+    <Form method="post" action={paths.preferences} className={className}>
+      <input type="hidden" name={isHydrated ? 'quiet' : 'back'} value={isHydrated ? '1' : `${pathname}${search}`} />
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,13 @@
+import { useNavigation } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+/** A thin bar at the top while a page is on its way; what was there stays until it has come. */
+export function Progress() {
+  const { loading } = useTexts().dashboard.frame
+  if (useNavigation().state === 'idle') return null
+  return (
+    <output className="progress">
+      <span className="sr-only">{loading}</span>
+    </output>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { PageHead } from '../kit/page-head.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+
+/** What `?` shows, as a page of its own. */
+export default function ShortcutsPage() {
+  const { shortcuts } = useTexts().dashboard.frame
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead title={shortcuts.title} />
+      <div className="card p-(--pad)">
+        <ShortcutList />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { orderEvents } from '@stoa/contract/orders/events'
+import { useLive } from '../kit/live.ts'
+import { paths } from '../paths.ts'
+import type { DeskState } from './desk-state.server.ts'
+
+const telling = [orderEvents.approved, orderEvents.updated, orderEvents.paymentStatusUpdated, orderEvents.fulfilled, orderEvents.canceled]
+const types = telling.map(({ type }) => type)
+
+/** The frame's own fetcher: whoever changes what the badges count asks for it. */
+export const deskStateKey = 'desk-state'
+
+/** Many events are one look. */
+const gatherMs = 400
+
+/** The badges as they are now: those the page came with, until something happens. */
+export function useDeskState(loaded: DeskState | undefined): DeskState | undefined {
+  const fetcher = useFetcher<DeskState>({ key: deskStateKey })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLive(types, () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void fetcher.load(paths.deskState), gatherMs)
+  })
+  return fetcher.data ?? loaded
+}

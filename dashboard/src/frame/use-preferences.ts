@@ -1,0 +1,17 @@
+import { useFetchers, useRouteLoaderData } from 'react-router'
+import { densities, themes } from '@stoa/contract/staff/choices'
+import type { loader } from '../root.tsx'
+
+type Preferences = NonNullable<Awaited<ReturnType<typeof loader>>>['preferences']
+
+const unchosen: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }
+
+/** What the user has chosen; a choice that is on its way to the server is shown already. */
+export function usePreferences(): Preferences {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const forms = useFetchers().map(({ formData }) => formData)
+  const chosen = <Choice extends string>(choices: readonly Choice[], field: string): Choice | undefined =>
+    forms.map((form) => choices.find((choice) => choice === form?.get(field))).findLast((choice) => choice !== undefined)
+  const kept = root?.preferences ?? unchosen
+  return { ...kept, theme: chosen(themes, 'theme') ?? kept.theme, density: chosen(densities, 'density') ?? kept.density }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { menuEntries } from './menu.ts'
+
+interface Shortcuts {
+  onFind: () => void
+  onHelp: () => void
+}
+
+/** How long the second key of a chord may take. */
+const chordMs = 1_200
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !== null
+
+/** Ctrl-K or ⌘K finds; G and a letter go to a page; / leads to the list's search; ? tells all of this. Letters are left alone where one types, and below a dialog. */
+export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
+  const navigate = useNavigate()
+  const find = useEffectEvent(onFind)
+  const help = useEffectEvent(onHelp)
+  useEffect(() => {
+    let chordUntil = 0
+    const hear = (event: KeyboardEvent): void => {
+      const { key, metaKey, ctrlKey, altKey, target } = event
+      if ((metaKey || ctrlKey) && !altKey && key.toLowerCase() === 'k') {
+        event.preventDefault()
+        return find()
+      }
+      if (
+        event.defaultPrevented ||
+        metaKey ||
+        ctrlKey ||
+        altKey ||
+        isTyping(target) ||
+        document.querySelector('[role="dialog"], [role="alertdialog"]')
+      )
+        return
+      const to = performance.now() < chordUntil ? menuEntries.find((entry) => entry.key === key.toUpperCase())?.to : undefined
+      chordUntil = key.toLowerCase() === 'g' ? performance.now() + chordMs : 0
+      if (to !== undefined) void navigate(to)
+      else if (key === '?') help()
+      else if (key === '/') {
+        const search = document.querySelector<HTMLElement>('[data-list-search]')
+        if (search) event.preventDefault()
+        search?.focus()
+      }
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [navigate])
+}
