@@ -1,29 +1,37 @@
 import { useTexts } from '@stoa/ui/texts/texts'
-import type { Order } from '../answers.ts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import type { OrderRow } from './order-row.ts'
 
-type PaymentStatus = NonNullable<Order['paymentStatus']>
-type Status = NonNullable<Order['status']>
-type Tone = keyof typeof tones
+type PaymentStatus = OrderRow['paymentStatus']
+type Status = OrderRow['status']
+type Fulfillment = OrderRow['fulfillmentStatus']
 
-const tones = {
-  good: 'border-good bg-good-wash text-good',
-  open: 'border-edge bg-sunken text-ink',
-  bad: 'border-danger bg-danger-wash text-danger',
+const paymentTones: Partial<Record<PaymentStatus, Tone>> = {
+  PAID: 'good',
+  NOT_PAID: 'look',
+  PENDING: 'open',
+  PENDING_MERCHANT: 'look',
+  DECLINED: 'bad',
 }
-
-const paymentTones: Partial<Record<PaymentStatus, Tone>> = { PAID: 'good', DECLINED: 'bad', CANCELED: 'bad' }
-const statusTones: Partial<Record<Status, Tone>> = { APPROVED: 'good', CANCELED: 'bad', REJECTED: 'bad' }
+const statusTones: Partial<Record<Status, Tone>> = { APPROVED: 'good', PENDING: 'open', INITIALIZED: 'open', REJECTED: 'bad' }
+const fulfillmentTones: Record<Fulfillment, Tone> = { FULFILLED: 'good', PARTIALLY_FULFILLED: 'open', NOT_FULFILLED: 'open' }
 
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const { orders } = useTexts().dashboard
-  return <Badge tone={paymentTones[status] ?? 'open'} text={orders.payment[status]} />
+  return <Badge tone={paymentTones[status] ?? 'quiet'}>{orders.payment[status]}</Badge>
 }
 
 export function StatusBadge({ status }: { status: Status }) {
   const { orders } = useTexts().dashboard
-  return <Badge tone={statusTones[status] ?? 'open'} text={orders.status[status]} />
+  return <Badge tone={statusTones[status] ?? 'quiet'}>{orders.status[status]}</Badge>
 }
 
-const Badge = ({ tone, text }: { tone: Tone; text: string }) => (
-  <span className={`inline-block rounded-full border px-2.5 py-0.5 text-small whitespace-nowrap ${tones[tone]}`}>{text}</span>
+export function FulfillmentBadge({ status }: { status: Fulfillment }) {
+  const { orders } = useTexts().dashboard
+  return <Badge tone={fulfillmentTones[status]}>{orders.fulfillment[status]}</Badge>
+}
+
+/** Tags as small labels; a word of the shop's own. */
+export const TagLabel = ({ tag }: { tag: string }) => (
+  <span className="inline-block max-w-full truncate rounded-control border border-line bg-sunken px-1.5 text-small">{tag}</span>
 )

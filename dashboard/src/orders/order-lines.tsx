@@ -1,42 +1,47 @@
 import { useTexts } from '@stoa/ui/texts/texts'
+import type { ExplainedTotals } from '../answers.ts'
+import { Card } from '../kit/card.tsx'
+import { ExplainedTotalsList } from './explained-totals.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 
-/** What was bought, what it comes to, and what of it is paid. */
-export function OrderLines({ order: { lines, totals, total, paid } }: { order: OrderView }) {
+/** What was bought, and what it comes to. */
+export function OrderLines({ order: { lines, items }, explanation }: { order: OrderView; explanation: ExplainedTotals }) {
   const { order: words } = useTexts().dashboard
   return (
-    <section aria-labelledby="lines" className="card p-5">
-      <h2 id="lines" className="text-title">
-        {words.lines}
-      </h2>
-      <ul className="mt-2 divide-y divide-line">
+    <Card title={words.lines} detail={words.pieces(items)} flush>
+      <ul className="divide-y divide-line border-t border-line">
         {lines.map((line) => (
-          <li key={line.id} className="flex gap-4 py-3">
+          <li key={line.id} className="flex gap-4 px-(--pad) py-3">
             <OrderLine line={line} />
           </li>
         ))}
       </ul>
-      <dl className="space-y-1.5 border-t border-line pt-4 tabular-nums">
-        {totals.map(({ name, amount }) => (
-          <Row key={name} name={words.totals[name]} amount={name === 'discount' ? `−${amount}` : amount} />
-        ))}
-        <div className="flex justify-between gap-4 border-t border-line pt-3 text-title font-semibold">
-          <dt>{words.totals.total}</dt>
-          <dd>{total}</dd>
-        </div>
-        {paid && <Row name={words.paid} amount={paid} />}
-      </dl>
-    </section>
+      <ExplainedTotalsList explanation={explanation} />
+    </Card>
   )
 }
 
-function OrderLine({ line: { name, choices, sku, quantity, price, total } }: { line: OrderLineView }) {
+const pictureSize = 52
+
+function OrderLine({ line: { name, choices, sku, quantity, price, total, image } }: { line: OrderLineView }) {
   const { order: words } = useTexts().dashboard
   return (
     <>
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          width={pictureSize}
+          height={pictureSize}
+          loading="lazy"
+          className="size-13 shrink-0 rounded-control bg-sunken object-cover"
+        />
+      ) : (
+        <span aria-hidden className="size-13 shrink-0 rounded-control bg-sunken" />
+      )}
       <div className="min-w-0 grow">
-        <p className="font-medium">{name}</p>
-        {choices && <p className="text-small text-soft">{choices}</p>}
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {choices && <p className="text-small text-soft wrap-anywhere">{choices}</p>}
         {sku && <p className="text-small text-soft">{words.sku(sku)}</p>}
       </div>
       <p className="shrink-0 text-end tabular-nums">
@@ -46,10 +51,3 @@ function OrderLine({ line: { name, choices, sku, quantity, price, total } }: { l
     </>
   )
 }
-
-const Row = ({ name, amount }: { name: string; amount: string }) => (
-  <div className="flex justify-between gap-4">
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-)

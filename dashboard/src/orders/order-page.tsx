@@ -1,44 +1,101 @@
-import { Link } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
+import { sentBack } from '@stoa/ui/refused-form'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/order-page'
+import { CodeButton } from '../kit/code-button.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
-import { PaymentBadge, StatusBadge } from './badges.tsx'
-import { OrderActivities } from './order-activities.tsx'
+import { FulfillmentBadge, PaymentBadge, StatusBadge } from './badges.tsx'
+import { changeOrder } from './change-order.server.ts'
+import { neighboursOf } from './neighbours.server.ts'
 import { OrderLines } from './order-lines.tsx'
-import { OrderPeople } from './order-people.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { mailsOf } from './order-mails.server.ts'
+import { OrderNeighbours } from './order-neighbours.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { BillingCard, CustomerCard, DeliveryCard, NoteCard } from './order-people.tsx'
+import { OrderTags } from './order-tags.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { orderView } from './order-view.ts'
+import { PrintButton } from './print-button.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ order }, { shop }] = await Promise.all([client.orders.getOrder({ id: params.orderId }), client.shop.getShop({})])
-  return { order: orderView(order, shop) }
+  const id = params.orderId
+  const list = url.searchParams.get('list') ?? ''
+  const [{ order }, { shop }] = await Promise.all([client.orders.getOrder({ id }), client.shop.getShop({})])
+  const [{ explanation }, { orderTransactions }, { user }, mails, neighbours] = await Promise.all([
+    client.orders.getExplainedTotals({ id }),
+    client.orders.listTransactionsForSingleOrder({ orderId: id }),
+    client.staff.getMe({}),
+    mailsOf(client, order.id, shop),
+    neighboursOf(client, order.id, { list, timeZone: shop.timeZone }),
+  ])
+  const { payments } = orderTransactions
+  return { order: orderView(order, { shop, payments, reader: user.email }), explanation, mails, neighbours, list, shopName: shop.name }
 }
 
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+/** A browser without scripts is led back to the page; with them the page's forms only want to hear that it is done. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { client } = context.get(apiContext)
+  const form = await request.formData()
+  const problems = await changeOrder(client, params.orderId, form)
+  if (problems) return sentBack(problems, form)
+  if (request.headers.get('sec-fetch-mode') === 'navigate') throw redirect(`${paths.order(params.orderId)}${url.search}`)
+  return null
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, explanation, mails, neighbours, list, shopName } = loaderData
   const { orders, order: words } = useTexts().dashboard
-  const title = words.title(order.number)
   return (
     <>
-      <title>{title}</title>
-      <p>
-        <Link to={paths.orders} className="link">
-          {words.back}
-        </Link>
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-heading">{title}</h1>
-        <StatusBadge status={order.status} />
-        <PaymentBadge status={order.paymentStatus} />
-        <span className="text-soft">{orders.fulfillment[order.fulfillmentStatus]}</span>
-      </div>
-      <p className="text-soft">{order.date}</p>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="min-w-0 space-y-6">
-          <OrderLines order={order} />
-          <OrderActivities activities={order.activities} />
+      <p className="hidden font-serif text-title print:block">{shopName}</p>
+      <PageHead
+        title={words.title(order.number)}
+        back={{ to: list ? `${paths.orders}?${list}` : paths.orders, text: orders.title }}
+        status={
+          <span className="flex flex-wrap gap-1.5 print:hidden">
+            {order.status !== 'APPROVED' && <StatusBadge status={order.status} />}
+            <PaymentBadge status={order.paymentStatus} />
+            <FulfillmentBadge status={order.fulfillmentStatus} />
+          </span>
+        }
+        detail={
+          <>
+            <Time instant={order.instant} text={order.date} /> · {orders.channels[order.channel] ?? order.channel}
+          </>
+        }
+        actions={
+          <>
+            <OrderNeighbours {...neighbours} />
+            <PrintButton />
+            <CopyButton text={order.id} what={words.id} isWorded />
+            <CodeButton call="orders.getOrder" request={{ id: order.id }} />
+          </>
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="min-w-0 space-y-4">
+          <OrderLines order={order} explanation={explanation} />
+          <div className="space-y-4 print:hidden">
+            <OrderTimeline days={order.days} problems={actionData?.problems} typed={actionData?.typed} />
+          </div>
         </div>
-        <OrderPeople order={order} />
+        <div className="min-w-0 space-y-4">
+          <NoteCard note={order.note} />
+          <CustomerCard order={order} />
+          <DeliveryCard delivery={order.delivery} />
+          <BillingCard billing={order.billing} />
+          <div className="space-y-4 print:hidden">
+            <OrderPayment order={order} />
+            <OrderTags tags={order.tags} problems={actionData?.problems} />
+            <OrderMails mails={mails} />
+          </div>
+        </div>
       </div>
     </>
   )

@@ -1,49 +1,79 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { paths } from '../paths.ts'
 import type { OrderView } from './order-view.ts'
+import type { People, Person } from './people.ts'
 
-/** Who bought, where it goes, who pays, and what they wrote. */
-export function OrderPeople({ order: { email, billing, delivery, note } }: { order: OrderView }) {
+/** Who bought. */
+export function CustomerCard({ order: { email, billing, customer } }: { order: OrderView }) {
   const { order: words } = useTexts().dashboard
   return (
-    <div className="space-y-6">
-      <Part title={words.customer}>
-        {billing?.name && <p>{billing.name}</p>}
+    <Card title={words.customer} actions={email && <CopyButton text={email} what={words.email} />}>
+      {customer && <p className="wrap-anywhere">{customer}</p>}
+      {email && (
         <p className="break-all">
           <a href={`mailto:${encodeURIComponent(email)}`} className="link">
             {email}
           </a>
         </p>
-        {billing?.phone && <p>{billing.phone}</p>}
-      </Part>
-      {delivery && (
-        <Part title={delivery.isPickup ? words.pickup : words.delivery}>
-          <p>{delivery.title}</p>
-          {delivery.time && <p className="text-soft">{delivery.time}</p>}
-          {delivery.to.name && <p className="mt-2">{delivery.to.name}</p>}
-          {delivery.to.address && <PostalAddress address={delivery.to.address} />}
-          {delivery.to.phone && <p>{delivery.to.phone}</p>}
-        </Part>
       )}
-      {billing?.address && (
-        <Part title={words.billing}>
-          {billing.company && <p>{billing.company}</p>}
-          <PostalAddress address={billing.address} />
-        </Part>
+      {billing?.phone && <p>{billing.phone}</p>}
+      {email && (
+        <p className="mt-2 text-small print:hidden">
+          <Link to={`${paths.orders}?${new URLSearchParams({ q: email })}`} className="link">
+            {words.allOfCustomer}
+          </Link>
+        </p>
       )}
-      {note && (
-        <Part title={words.note}>
-          <p className="whitespace-pre-wrap">{note}</p>
-        </Part>
-      )}
-    </div>
+    </Card>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="card p-5">
-    <h2 className="mb-2 text-title">{title}</h2>
-    {children}
-  </section>
+/** Where it goes, or where it waits. */
+export function DeliveryCard({ delivery }: Pick<People, 'delivery'>) {
+  const { order: words } = useTexts().dashboard
+  if (!delivery) return null
+  const { title, time, instructions, region, cost, to, isPickup } = delivery
+  return (
+    <Card title={isPickup ? words.pickup : words.delivery} actions={<CopyButton text={to.copied} what={words.address} />}>
+      <p className="font-medium">{title}</p>
+      <p className="text-small text-soft">{[time, region, cost].filter(Boolean).join(' · ')}</p>
+      <Whereabouts person={to} />
+      {instructions && <p className="mt-2 text-small text-soft">{instructions}</p>}
+    </Card>
+  )
+}
+
+/** Who pays. */
+export function BillingCard({ billing }: Pick<People, 'billing'>) {
+  const { order: words } = useTexts().dashboard
+  if (!billing?.address) return null
+  return (
+    <Card title={words.billing} actions={<CopyButton text={billing.copied} what={words.address} />} className="print:hidden">
+      <Whereabouts person={billing} />
+    </Card>
+  )
+}
+
+const Whereabouts = ({ person: { name, company, phone, address } }: { person: Person }) => (
+  <div className="mt-2 wrap-anywhere first:mt-0">
+    {name && <p>{name}</p>}
+    {company && <p>{company}</p>}
+    {address && <PostalAddress address={address} />}
+    {phone && <p>{phone}</p>}
+  </div>
 )
+
+/** What the buyer wants to be known. */
+export function NoteCard({ note }: { note: string }) {
+  const { order: words } = useTexts().dashboard
+  if (!note) return null
+  return (
+    <Card title={words.note} className="border-s-4! border-s-look!">
+      <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
+    </Card>
+  )
+}

@@ -1,10 +1,10 @@
-import { formatInstant, type Where } from '@stoa/ui/dates'
-import { withCountryName, type PostalAddressLines } from '@stoa/ui/postal-address'
-import type { Order, Shop } from '../answers.ts'
+import { formatInstant } from '@stoa/ui/dates'
+import type { Order, Shop, Transaction } from '../answers.ts'
 import { orderRow, type OrderRow } from './order-row.ts'
+import { peopleOf, type People } from './people.ts'
+import { timelineOf, type TimelineDay } from './timeline.ts'
 
 type Price = { amount?: string; formattedAmount?: string } | undefined
-type Person = { name: string; company: string; phone: string; address: PostalAddressLines | undefined }
 
 export interface OrderLineView {
   id: string
@@ -17,40 +17,49 @@ export interface OrderLineView {
   image: string | undefined
 }
 
-export interface ActivityView {
+export interface PaymentView {
   id: string
-  type: NonNullable<Order['activities'][number]['activityType']>
+  status: Transaction['status']
+  amount: string
   date: string
-  author: string
-  comment: string
+  lastFourDigits: string
+  reference: string
 }
 
-/** An order as its page shows it. */
-export interface OrderView extends OrderRow {
+/** An order as its desk shows it. */
+export interface OrderView extends OrderRow, People {
   lines: OrderLineView[]
-  totals: { name: 'subtotal' | 'discount' | 'shipping' | 'additionalFees' | 'tax'; amount: string }[]
   paid: string
-  delivery: { title: string; time: string; to: Person; isPickup: boolean } | undefined
-  billing: Person | undefined
+  due: string
+  isDue: boolean
+  payments: PaymentView[]
   note: string
-  activities: ActivityView[]
+  days: TimelineDay[]
 }
 
-export function orderView(order: Order, shop: Pick<Shop, 'locale' | 'timeZone'>): OrderView {
+interface Besides {
+  shop: Pick<Shop, 'locale' | 'timeZone'>
+  payments: readonly Transaction[]
+  /** Whose comments may be changed here. */
+  reader: string
+}
+
+export function orderView(order: Order, { shop, payments, reader }: Besides): OrderView {
+  const { balanceSummary } = order
   return {
     ...orderRow(order, shop),
+    ...peopleOf(order, shop.locale),
     lines: order.lineItems.map(lineView),
-    totals: totalsOf(order),
-    paid: written(order.balanceSummary?.paid),
-    delivery: deliveryOf(order, shop.locale),
-    billing: order.billingInfo ? personOf(order.billingInfo, shop.locale) : undefined,
+    paid: written(balanceSummary?.paid),
+    due: written(balanceSummary?.balance),
+    isDue: Number(balanceSummary?.balance?.amount ?? 0) > 0 && order.status !== 'REJECTED' && order.status !== 'CANCELED',
+    payments: payments.map((payment) => paymentView(payment, shop)),
     note: order.buyerNote ?? '',
-    activities: order.activities.map((activity) => activityView(activity, shop)).toReversed(),
+    days: timelineOf(order.activities, { ...shop, reader }),
   }
 }
 
 const written = (price: Price): string => price?.formattedAmount ?? ''
-const isZero = (price: Price): boolean => Number(price?.amount ?? 0) === 0
 
 function lineView(line: Order['lineItems'][number]): OrderLineView {
   const { id, productName, descriptionLines, physicalProperties, quantity, price, lineItemPrice, image } = line
@@ -69,48 +78,14 @@ function lineView(line: Order['lineItems'][number]): OrderLineView {
   }
 }
 
-/** The sums of the summary are before tax, whatever the prices are (docs/pricing.md). */
-function totalsOf({ priceSummary, shippingInfo }: Order): OrderView['totals'] {
-  const { subtotal, discount, shipping, totalAdditionalFees, tax } = priceSummary
-  const rows: OrderView['totals'] = [{ name: 'subtotal', amount: written(subtotal) }]
-  if (!isZero(discount)) rows.push({ name: 'discount', amount: written(discount) })
-  if (shippingInfo?.title) rows.push({ name: 'shipping', amount: written(shipping) })
-  if (!isZero(totalAdditionalFees)) rows.push({ name: 'additionalFees', amount: written(totalAdditionalFees) })
-  if (!isZero(tax)) rows.push({ name: 'tax', amount: written(tax) })
-  return rows
-}
-
-function deliveryOf({ shippingInfo, recipientInfo }: Order, locale: string): OrderView['delivery'] {
-  if (!shippingInfo?.title) return undefined
-  const { logistics, title } = shippingInfo
-  const pickup = logistics?.pickupDetails?.address
-  const destination = logistics?.shippingDestination ?? recipientInfo ?? {}
-  const to = personOf({ ...destination, ...(pickup && { address: pickup }) }, locale)
-  return { title, time: logistics?.deliveryTime ?? '', to, isPickup: pickup !== undefined }
-}
-
-interface Whereabouts {
-  address?: PostalAddressLines | null
-  contactDetails?: { firstName?: string | null; lastName?: string | null; company?: string | null; phone?: string | null } | null
-}
-
-function personOf({ address, contactDetails }: Whereabouts, locale: string): Person {
-  const { firstName, lastName, company, phone } = contactDetails ?? {}
-  return {
-    name: [firstName, lastName].filter(Boolean).join(' '),
-    company: company ?? '',
-    phone: phone ?? '',
-    address: address ? withCountryName(address, locale) : undefined,
-  }
-}
-
-function activityView(activity: Order['activities'][number], where: Where): ActivityView {
-  const { id, activityType, createdDate, authorEmail, merchantComment } = activity
-  return {
-    id: id ?? '',
-    type: activityType ?? 'MERCHANT_COMMENT',
-    date: createdDate ? formatInstant(createdDate, where) : '',
-    author: authorEmail ?? '',
-    comment: merchantComment?.message ?? '',
-  }
-}
+const paymentView = (
+  { id, status, amount, updatedDate, regularPaymentDetails: { creditCardDetails, providerTransactionId } }: Transaction,
+  shop: Besides['shop'],
+): PaymentView => ({
+  id,
+  status,
+  amount: written(amount),
+  date: formatInstant(updatedDate, shop),
+  lastFourDigits: creditCardDetails?.lastFourDigits ?? '',
+  reference: providerTransactionId ?? '',
+})

@@ -1,89 +1,120 @@
-import { Form, Link, redirect, useSearchParams } from 'react-router'
-import { Button } from '@stoa/ui/components/button'
-import { Field, Select } from '@stoa/ui/components/field'
-import { Pagination } from '@stoa/ui/components/pagination'
+import { ReceiptText } from 'lucide-react'
+import { redirect, useSearchParams } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/orders-page'
+import { CodeButton } from '../kit/code-button.tsx'
+import { DataTable, NoMatch } from '../kit/data-table.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { cursorLink, ListPages } from '../kit/list-pages.tsx'
+import { withParams } from '../kit/list-state.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { paths } from '../paths.ts'
+import { bulkFormId, BulkResult, BulkTags } from './bulk-tags.tsx'
+import { changeTags } from './bulk-tags.server.ts'
+import { defaultSort, filterOf, filtersByState, isNarrowed, listingOf, searchOf, sizes, stateNames } from './listing.ts'
+import { NewOrders } from './new-orders.tsx'
+import { useOrderColumns } from './order-columns.tsx'
 import { orderRow } from './order-row.ts'
-import { OrdersTable } from './orders-table.tsx'
-import { hrefOf, listingOf, searchOf, stateNames, type OrderListing } from './search.ts'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+
+/** How many orders can be changed by one bulk call (decision 0015). */
+const bulkMax = 1000
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const listing = listingOf(url.searchParams)
-  const [{ shop }, { orders, metadata }] = await Promise.all([
-    client.shop.getShop({}),
-    client.orders.searchOrders({ search: searchOf(listing) }).catch((error: unknown) => {
+  const { shop } = await client.shop.getShop({})
+  const search = searchOf(listing, shop.timeZone)
+  const [{ orders, metadata }, { counts }, { views }] = await Promise.all([
+    client.orders.searchOrders({ search }).catch((error: unknown) => {
       // A cursor grows old, or somebody shortened it: the list begins anew.
-      if (listing.cursor && isRefusal(error) && error.status === 400) throw redirect(hrefOf(listing))
+      if (listing.cursor && isRefusal(error) && error.status === 400) throw redirect(withParams(url.searchParams, {}))
       throw error
     }),
+    client.orders.countOrders({ filters: filtersByState(listing, shop.timeZone) }),
+    client.views.queryViews({ list: 'orders' }),
   ])
   const { next, prev } = metadata.cursors ?? {}
-  return { rows: orders.map((order) => orderRow(order, shop)), next: next ?? undefined, previous: prev ?? undefined }
+  return { rows: orders.map((order) => orderRow(order, shop)), counts, views, search, next, previous: prev }
 }
 
-export default function OrdersPage({ loaderData: { rows, next, previous } }: Route.ComponentProps) {
-  const { shared, dashboard } = useTexts()
-  const { orders: words } = dashboard
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { client } = context.get(apiContext)
+  const { shop } = await client.shop.getShop({})
+  return changeTags(client, await request.formData(), filterOf(listingOf(url.searchParams), shop.timeZone))
+}
+
+export default function OrdersPage({ loaderData: { rows, counts, views, search, next, previous }, actionData }: Route.ComponentProps) {
+  const { orders: words } = useTexts().dashboard
   const [query] = useSearchParams()
+  const columns = useOrderColumns()
   const listing = listingOf(query)
+  const { state } = listing
+  const count = counts[stateNames.indexOf(state)] ?? { total: 0, tooManyToCount: false }
   return (
     <>
-      <title>{words.title}</title>
-      <h1 className="text-heading">{words.title}</h1>
-      <OrdersFilter key={JSON.stringify(listing)} listing={listing} />
-      {rows.length === 0 ? <NoOrders listing={listing} /> : <OrdersTable rows={rows} />}
-      <Pagination
-        label={shared.pages}
-        previous={previous === undefined ? undefined : { href: hrefOf(listing, previous), text: words.newer }}
-        next={next === undefined ? undefined : { href: hrefOf(listing, next), text: words.older }}
+      <PageHead
+        title={words.title}
+        actions={
+          <>
+            <NewOrders />
+            <CodeButton call="orders.searchOrders" request={{ search }} />
+          </>
+        }
       />
+      <Tabs
+        label={words.state}
+        tabs={stateNames.map((name, index) => ({
+          to: withParams(query, { state: name === 'all' ? null : name }),
+          text: words.states[name],
+          isCurrent: name === state,
+          ...(counts[index] && { count: words.count(counts[index].total, counts[index].tooManyToCount) }),
+        }))}
+      />
+      <OrdersToolbar views={views} />
+      <div className="mb-3 empty:hidden">
+        <BulkResult {...actionData} />
+      </div>
+      {rows.length === 0 ? (
+        <NoOrders isAsked={isNarrowed(listing)} />
+      ) : (
+        <DataTable
+          caption={words.title}
+          rows={rows}
+          columns={columns}
+          idOf={({ id }) => id}
+          hrefOf={({ id }) => paths.orderIn(id, query.toString())}
+          selection={{ form: bulkFormId, nameOf: ({ number }) => words.number(number) }}
+          defaultSort={defaultSort}
+        />
+      )}
+      <ListPages
+        previous={cursorLink(query, previous)}
+        next={cursorLink(query, next)}
+        position={words.found(count.total, count.tooManyToCount)}
+        sizes={sizes}
+      />
+      {rows.length > 0 && <BulkTags matching={count.total} max={bulkMax} />}
     </>
   )
 }
 
-function OrdersFilter({ listing: { words, state } }: { listing: OrderListing }) {
-  const { orders: texts } = useTexts().dashboard
+function NoOrders({ isAsked }: { isAsked: boolean }) {
+  const { orders: words } = useTexts().dashboard
+  if (isAsked) return <NoMatch clear={paths.orders} />
   return (
-    <search className="mt-6">
-      <Form className="flex flex-wrap items-end gap-3">
-        <Field label={texts.search} hint={texts.searchHint} type="search" name="q" defaultValue={words} className="w-full sm:w-80" />
-        <Select label={texts.state} name="state" defaultValue={state} className="w-full sm:w-56 sm:self-start">
-          {stateNames.map((name) => (
-            <option key={name} value={name}>
-              {texts.states[name]}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" look="quiet" className="sm:mt-7 sm:self-start">
-          {texts.show}
-        </Button>
-      </Form>
-    </search>
-  )
-}
-
-function NoOrders({ listing: { words, state, cursor } }: { listing: OrderListing }) {
-  const { orders: texts } = useTexts().dashboard
-  const isAsked = Boolean(words || cursor) || state !== 'all'
-  return (
-    <div className="card mt-6 px-6 py-14 text-center">
-      <p className="text-title">{isAsked ? texts.noMatch : texts.none}</p>
-      <p className="mt-2 text-soft">{isAsked ? texts.noMatchHint : texts.noneHint}</p>
-      <p className="mt-6">
-        {isAsked ? (
-          <Link to="?" className="button button-quiet">
-            {texts.clear}
-          </Link>
-        ) : (
-          <a href="/" className="button button-quiet">
-            {texts.toShop}
-          </a>
-        )}
-      </p>
-    </div>
+    <EmptyState
+      icon={ReceiptText}
+      title={words.none}
+      text={words.noneHint}
+      action={
+        <a href="/" className="button button-quiet">
+          {words.toShop}
+        </a>
+      }
+    />
   )
 }

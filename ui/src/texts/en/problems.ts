@@ -12,6 +12,10 @@ export const problems = {
   } as Readonly<Record<string, (limit: number) => string>>,
   codes: {
     '-19976': 'The e-mail address or the password is not right.',
+    VIEW_NAME_TAKEN: 'Another of your views has this name. Please choose another.',
+    TOO_MANY_VIEWS: 'You have fifty views already. Please delete one first.',
+    TOO_MANY_ACTIVITIES: 'This order’s history is full.',
+    ACTIVITY_NOT_FOUND: 'This comment is not there any more.',
     NO_SUCH_VARIANT: 'This combination does not exist. Please choose another.',
     TOO_MANY_REQUESTS: 'That was too often. Please wait a little and try again.',
     OWNED_CART_NOT_FOUND: 'Your cart is empty.',

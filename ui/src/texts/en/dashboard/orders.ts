@@ -1,7 +1,7 @@
 export const orders = {
   title: 'Orders',
   search: 'Find an order',
-  searchHint: 'By its number or the buyer’s e-mail',
+  searchHint: 'Number, e-mail or name',
   state: 'Show',
   states: {
     all: 'All orders',
@@ -11,10 +11,61 @@ export const orders = {
     canceled: 'Cancelled',
     failed: 'Payment failed',
   },
-  show: 'Search',
   number: (number: string) => (number ? `#${number}` : 'No number'),
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-  columns: { number: 'Order', date: 'Date', customer: 'Customer', payment: 'Payment', fulfillment: 'Delivery', total: 'Total' },
+  /** A tab's count; past ten thousand it is counted no further. */
+  count: (total: number, isMore: boolean) => (isMore ? `${total}+` : String(total)),
+  found: (total: number, isMore: boolean) => `${isMore ? `More than ${total}` : total} ${total === 1 && !isMore ? 'order' : 'orders'}`,
+  arrived: (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`,
+  columns: {
+    number: 'Order',
+    date: 'Date',
+    customer: 'Customer',
+    payment: 'Payment',
+    fulfillment: 'Delivery',
+    tags: 'Tags',
+    items: 'Items',
+    way: 'Sent by',
+    channel: 'Channel',
+    total: 'Total',
+  },
+  filters: {
+    payment: 'Payment',
+    delivery: 'Delivery',
+    channel: 'Channel',
+    more: 'Tag, dates, total',
+    tag: 'Tag',
+    from: 'From',
+    to: 'To',
+    min: 'Total from',
+    max: 'Total up to',
+  },
+  chips: {
+    words: (words: string) => `“${words}”`,
+    tag: (tag: string) => `Tag ${tag}`,
+    dates: (from: string | undefined, to: string | undefined) => [from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' '),
+    totals: (min: string | undefined, max: string | undefined) =>
+      `Total ${[min && `from ${min}`, max && `up to ${max}`].filter(Boolean).join(' ')}`,
+  },
+  channels: { WEB: 'Web shop', POS: 'Counter', BACKOFFICE_MERCHANT: 'Back office', OTHER_PLATFORM: 'Elsewhere' } as Readonly<
+    Record<string, string>
+  >,
+  bulk: {
+    tag: 'Tag',
+    add: 'Add tag',
+    remove: 'Remove tag',
+    undo: 'Undo',
+    tooMany: (max: number) => `Narrow the list to at most ${max} orders to change all of them.`,
+    done: {
+      add: (tag: string, changed: number, before: number) =>
+        `“${tag}” was put on ${changed} ${changed === 1 ? 'order' : 'orders'}${before > 0 ? `; ${before} had it already` : ''}.`,
+      remove: (tag: string, changed: number, before: number) =>
+        `“${tag}” was taken off ${changed} ${changed === 1 ? 'order' : 'orders'}${before > 0 ? `; ${before} did not have it` : ''}.`,
+    },
+    undone: (tag: string, count: number) => `Undone: “${tag}” is as it was on ${count} ${count === 1 ? 'order' : 'orders'}.`,
+    countChanged: (count: number, isMore: boolean) =>
+      `Meanwhile ${isMore ? `more than ${count}` : count} ${count === 1 ? 'order matches' : 'orders match'}. Nothing was changed; please look again.`,
+    nothingSelected: 'Please select the orders first.',
+  },
   status: {
     INITIALIZED: 'Waits for payment',
     APPROVED: 'Placed',
@@ -35,12 +86,7 @@ export const orders = {
     DECLINED: 'Declined',
   },
   fulfillment: { NOT_FULFILLED: 'To be delivered', FULFILLED: 'Delivered', PARTIALLY_FULFILLED: 'Partly delivered' },
-  newer: 'Newer',
-  older: 'Older',
   none: 'There are no orders yet.',
   noneHint: 'As soon as somebody buys something, it stands here.',
   toShop: 'Look at your shop',
-  noMatch: 'No order matches.',
-  noMatchHint: 'Try another number or address, or show all of them.',
-  clear: 'Show all orders',
 }

@@ -1,0 +1,64 @@
+import { Tag } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
+import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { BulkForm } from '../kit/bulk-form.tsx'
+import type { TagsChanged } from './bulk-tags.server.ts'
+import { tagMax } from './listing.ts'
+
+export const bulkFormId = 'orders-bulk'
+
+/** What can be done with many orders: tags put on and taken off. */
+export function BulkTags({ matching, max }: { matching: number; max: number }) {
+  const { bulk } = useTexts().dashboard.orders
+  return (
+    <BulkForm id={bulkFormId} {...(matching <= max && { matching })}>
+      <label className="flex items-center gap-2">
+        <Tag aria-hidden className="size-4 text-soft" />
+        <span className="max-sm:sr-only">{bulk.tag}</span>
+        <input name="tag" maxLength={tagMax} required autoComplete="off" className="control w-24" />
+      </label>
+      <Button type="submit" name="intent" value="add">
+        {bulk.add}
+      </Button>
+      <Button type="submit" name="intent" value="remove" look="quiet">
+        {bulk.remove}
+      </Button>
+      {matching > max && <p className="text-small text-soft max-lg:hidden">{bulk.tooMany(max)}</p>}
+    </BulkForm>
+  )
+}
+
+/** What became of it, with the way back. */
+export function BulkResult({ done, problems }: { done?: TagsChanged | undefined; problems?: FormProblems | undefined }) {
+  const texts = useTexts()
+  const { bulk } = texts.dashboard.orders
+  if (problems) return <Notice tone="problem" title={problemOf(problems, texts)} focused />
+  if (!done) return null
+  const { how, tag, count, changed, isUndo } = done
+  const told = isUndo ? bulk.undone(tag, changed.length) : bulk.done[how](tag, changed.length, count - changed.length)
+  return (
+    <Notice tone="good" focused>
+      <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p>{told}</p>
+        <input type="hidden" name="tag" value={tag} />
+        <input type="hidden" name="undo" value={changed.join()} />
+        {!isUndo && changed.length > 0 && (
+          <button type="submit" name="intent" value={how === 'add' ? 'remove' : 'add'} className="link font-medium">
+            {bulk.undo}
+          </button>
+        )}
+      </Form>
+    </Notice>
+  )
+}
+
+function problemOf(problems: FormProblems, texts: ReturnType<typeof useTexts>): string {
+  const { bulk } = texts.dashboard.orders
+  const { count, tooManyToCount } = problems.data
+  if (problems.code === 'ORDER_COUNT_CHANGED') return bulk.countChanged(Number(count), tooManyToCount === true)
+  if (problems.code === 'NOTHING_SELECTED') return bulk.nothingSelected
+  return fieldError(texts, problems, 'tag') ?? problems.message
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { TextArea } from '@stoa/ui/components/field'
+import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+const key = 'add-comment'
+const messageMax = 5000
+
+/** The comment that is on its way to the server. */
+export function usePendingComment(): string {
+  return String(useFetcher({ key }).formData?.get('message') ?? '').trim()
+}
+
+/** Writes a comment; ⌘ or Ctrl with Enter sends it. What is refused stays typed. */
+export function CommentForm({ problems: sentBack, typed }: { problems: FormProblems | undefined; typed: string | undefined }) {
+  const texts = useTexts()
+  const { order: words } = texts.dashboard
+  const fetcher = useFetcher<{ problems?: FormProblems } | null>({ key })
+  const form = useRef<HTMLFormElement>(null)
+  const problems = fetcher.data?.problems ?? sentBack
+  const isDone = fetcher.state === 'idle' && fetcher.data === null
+  useEffect(() => {
+    if (isDone) form.current?.reset()
+  }, [isDone])
+  return (
+    <fetcher.Form method="post" ref={form} className="grid gap-2">
+      <input type="hidden" name="intent" value="add-comment" />
+      <TextArea
+        label={words.comment}
+        name="message"
+        rows={2}
+        required
+        maxLength={messageMax}
+        defaultValue={typed}
+        onKeyDown={submitOnEnter}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        error={problems && (fieldError(texts, problems, 'message') ?? problemSummary(texts, problems))}
+      />
+      <div>
+        <Button type="submit" pendingText={fetcher.state === 'submitting' && words.sending}>
+          {words.addComment}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+export function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

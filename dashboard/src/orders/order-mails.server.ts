@@ -1,0 +1,28 @@
+import type { Client } from '@stoa/sdk'
+import { formatInstant, type Where } from '@stoa/ui/dates'
+
+export interface OrderMail {
+  id: string
+  subject: string
+  recipient: string
+  status: 'WAITING' | 'SENT' | 'FAILED'
+  date: string
+  plain: string
+}
+
+const shownMax = 5
+
+/** The latest mails about an order, with what they say. */
+export async function mailsOf(client: Client, orderId: string, where: Where): Promise<OrderMail[]> {
+  const filter = { entityFqdn: 'wix.ecom.v1.order', entityId: orderId }
+  const { mails } = await client.mails.searchMails({ search: { filter, cursorPaging: { limit: shownMax } } })
+  const whole = await Promise.all(mails.map(({ id }) => client.mails.getMail({ id })))
+  return whole.map(({ mail: { id, subject, recipient, status, createdDate, plain } }) => ({
+    id,
+    subject,
+    recipient,
+    status,
+    plain,
+    date: formatInstant(createdDate, where),
+  }))
+}

@@ -1,0 +1,51 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Neighbours } from './neighbours.server.ts'
+
+/** The ways to the orders before and after this one in the list it was reached from: K and J. */
+export function OrderNeighbours({ previous, next }: Neighbours) {
+  const { order: words } = useTexts().dashboard
+  useLetters({ k: previous, j: next })
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={words.neighbours} className="flex">
+      <Way href={previous} letter="K" label={words.previous} icon={<ChevronUp aria-hidden className="size-4" />} />
+      <Way href={next} letter="J" label={words.next} icon={<ChevronDown aria-hidden className="size-4" />} />
+    </nav>
+  )
+}
+
+function Way({ href, letter, label, icon }: { href: string | undefined; letter: string; label: string; icon: React.ReactNode }) {
+  const look = 'icon-button size-(--control) border border-edge bg-surface'
+  if (!href) return <span className={`${look} opacity-40`}>{icon}</span>
+  return (
+    <Link
+      to={href}
+      aria-label={label}
+      aria-keyshortcuts={letter}
+      title={`${label} (${letter})`}
+      className={look}
+      rel={letter === 'K' ? 'prev' : 'next'}
+    >
+      {icon}
+    </Link>
+  )
+}
+
+/** Single letters lead somewhere, unless somebody is writing or a dialog is open. */
+function useLetters(ways: Readonly<Record<string, string | undefined>>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const go = (event: KeyboardEvent): void => {
+      const { key, target, defaultPrevented } = event
+      if (defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+      const href = ways[key.toLowerCase()]
+      if (href) void navigate(href)
+    }
+    document.addEventListener('keydown', go)
+    return () => document.removeEventListener('keydown', go)
+  })
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import { Card } from '../kit/card.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Facts, type Fact } from '../kit/facts.tsx'
+import { PaymentBadge } from './badges.tsx'
+import type { OrderView, PaymentView } from './order-view.ts'
+
+const tones: Partial<Record<PaymentView['status'], Tone>> = { APPROVED: 'good', PENDING: 'open', DECLINED: 'bad' }
+
+/** How an order is paid, what of it, and what the provider calls that. */
+export function OrderPayment({ order: { paymentStatus, payments, total, paid, due, isDue } }: { order: OrderView }) {
+  const { payment: words } = useTexts().dashboard.order
+  return (
+    <Card title={words.title} actions={<PaymentBadge status={paymentStatus} />}>
+      <Facts
+        facts={[
+          { name: words.total, value: total },
+          { name: words.paid, value: paid },
+          ...(isDue ? [{ name: words.due, value: <strong>{due}</strong> }] : []),
+        ]}
+      />
+      {payments.length === 0 && <p className="mt-3 text-small text-soft">{isDue ? words.elsewhere : words.nothing}</p>}
+      {payments.map((payment) => (
+        <div key={payment.id} className="mt-3 border-t border-line pt-3">
+          <PaymentFacts payment={payment} />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function PaymentFacts({ payment: { status, amount, date, lastFourDigits, reference } }: { payment: PaymentView }) {
+  const { payment: words } = useTexts().dashboard.order
+  const facts: Fact[] = [
+    { name: words.method, value: lastFourDigits ? words.card(lastFourDigits) : words.online },
+    { name: words.amount, value: amount },
+    { name: words.state, value: <Badge tone={tones[status] ?? 'quiet'}>{words.states[status]}</Badge> },
+    { name: words.date, value: date },
+    {
+      name: words.reference,
+      value: (
+        <span className="flex items-start gap-1">
+          <code className="text-small break-all">{reference}</code>
+          <CopyButton text={reference} what={words.reference} />
+        </span>
+      ),
+    },
+  ]
+  return <Facts facts={facts} />
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { tagMax } from './listing.ts'
+
+interface OrderTagsProps {
+  tags: readonly string[]
+  /** What is wrong with a form that came back without scripts. */
+  problems: FormProblems | undefined
+}
+
+/** The tags of an order: put on and taken off at once, the server's word follows. */
+export function OrderTags({ tags, problems }: OrderTagsProps) {
+  const texts = useTexts()
+  const { tags: words } = texts.dashboard.order
+  const fetcher = useFetcher<{ problems?: FormProblems } | null>()
+  const shown = tagsAfter(tags, fetcher.formData)
+  const error = fieldError(texts, fetcher.data?.problems ?? problems, 'tag')
+  return (
+    <Card title={words.title}>
+      {shown.length === 0 ? (
+        <p className="text-small text-soft">{words.none}</p>
+      ) : (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="remove-tag" />
+          <ul className="flex flex-wrap gap-1.5">
+            {shown.map((tag) => (
+              <li key={tag} className="inline-flex max-w-full items-center rounded-control border border-line bg-sunken ps-2">
+                <span className="truncate">{tag}</span>
+                <button type="submit" name="tag" value={tag} aria-label={words.remove(tag)} className="icon-button size-7">
+                  <X aria-hidden className="size-3.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fetcher.Form>
+      )}
+      <fetcher.Form method="post" className="mt-3 flex gap-2" key={tags.join()}>
+        <input type="hidden" name="intent" value="add-tag" />
+        <input
+          name="tag"
+          aria-label={words.new}
+          placeholder={words.new}
+          maxLength={tagMax}
+          required
+          autoComplete="off"
+          className="control min-w-0 grow"
+        />
+        <Button type="submit" look="quiet">
+          {words.add}
+        </Button>
+      </fetcher.Form>
+      {error && <p className="mt-1 text-small font-medium text-danger">{error}</p>}
+    </Card>
+  )
+}
+
+/** The tags as they will be once the form that is on its way has arrived. */
+function tagsAfter(tags: readonly string[], form: FormData | undefined): readonly string[] {
+  const tag = String(form?.get('tag') ?? '').trim()
+  if (!tag) return tags
+  return form?.get('intent') === 'remove-tag' ? tags.filter((one) => one !== tag) : [...new Set([...tags, tag])]
+}

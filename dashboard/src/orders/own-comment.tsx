@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { submitOnEnter } from './comment-form.tsx'
+import type { TimelineEntry } from './timeline.ts'
+
+/** What one can do with a comment of one's own: say it otherwise, or take it back. */
+export function OwnComment({ entry: { id, comment } }: { entry: TimelineEntry }) {
+  const texts = useTexts()
+  const { order: words } = texts.dashboard
+  const fetcher = useFetcher<{ problems?: FormProblems } | null>()
+  const place = useRef<HTMLDetailsElement>(null)
+  const problems = fetcher.data?.problems
+  return (
+    <>
+      <details ref={place} key={comment} className="open:order-last open:w-full">
+        <summary className="link cursor-pointer list-none [&::-webkit-details-marker]:hidden">{words.changeComment}</summary>
+        <fetcher.Form method="post" className="mt-2 grid gap-2">
+          <input type="hidden" name="intent" value="change-comment" />
+          <input type="hidden" name="activityId" value={id} />
+          <textarea
+            name="message"
+            aria-label={words.comment}
+            rows={2}
+            required
+            maxLength={5000}
+            defaultValue={comment}
+            onKeyDown={submitOnEnter}
+            className="control text-ink"
+          />
+          {problems && <p className="font-medium text-danger">{problemSummary(texts, problems)}</p>}
+          <div>
+            <Button type="submit" look="quiet">
+              {words.keepComment}
+            </Button>
+          </div>
+        </fetcher.Form>
+      </details>
+      <ConfirmForm
+        trigger={words.deleteComment}
+        look="link cursor-pointer"
+        title={words.deleteCommentTitle}
+        text={words.deleteCommentText}
+        confirm={words.deleteComment}
+        isDanger
+      >
+        <input type="hidden" name="intent" value="delete-comment" />
+        <input type="hidden" name="activityId" value={id} />
+      </ConfirmForm>
+    </>
+  )
+}

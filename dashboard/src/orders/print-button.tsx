@@ -1,0 +1,15 @@
+import { Printer } from 'lucide-react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useHydrated } from '../kit/use-hydrated.ts'
+
+/** Prints the page as a slip for the parcel. Without scripts the browser's own menu does. */
+export function PrintButton() {
+  const { print } = useTexts().dashboard.order
+  if (!useHydrated()) return null
+  return (
+    <button type="button" className="button button-quiet" onClick={() => window.print()}>
+      <Printer aria-hidden className="size-4" />
+      {print}
+    </button>
+  )
+}

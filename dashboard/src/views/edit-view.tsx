@@ -1,0 +1,35 @@
+import { Form } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { ConfirmForm } from '../kit/confirm-form.tsx'
+import type { SavedView } from './views-menu.tsx'
+
+/** A view of one's own: another name, shared or not, gone. */
+export function EditView({ view: { id, name, shared } }: { view: SavedView }) {
+  const { views: words } = useTexts().dashboard
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <Form method="post" className="flex grow flex-wrap items-center gap-2" key={`${name} ${shared}`}>
+        <input type="hidden" name="id" value={id} />
+        <input name="name" aria-label={words.nameOf(name)} defaultValue={name} maxLength={60} required className="control w-56 grow" />
+        <label className="flex min-h-8 items-center gap-2">
+          <input type="checkbox" name="shared" defaultChecked={shared} className="size-4" />
+          {words.share}
+        </label>
+        <Button type="submit" look="quiet" name="intent" value="update">
+          {words.keep}
+        </Button>
+      </Form>
+      <ConfirmForm
+        trigger={words.remove}
+        title={words.removeTitle(name)}
+        text={shared ? words.removeShared : words.removeOwn}
+        confirm={words.remove}
+        isDanger
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="intent" value="delete" />
+      </ConfirmForm>
+    </div>
+  )
+}

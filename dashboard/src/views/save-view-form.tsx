@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+
+interface SaveViewFormProps {
+  list: 'orders'
+  query: string
+  name?: string | undefined
+  error?: string | undefined
+}
+
+/** Gives the state of a list a name. */
+export function SaveViewForm({ list, query, name, error }: SaveViewFormProps) {
+  const { views: words } = useTexts().dashboard
+  return (
+    <Form method="post" action={paths.views} className="mb-3 grid gap-2">
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="query" value={query} />
+      <Field label={words.save} name="name" maxLength={60} required autoComplete="off" defaultValue={name} error={error} />
+      <label className="flex min-h-8 items-center gap-2">
+        <input type="checkbox" name="shared" className="size-4" />
+        {words.share}
+      </label>
+      <Button type="submit" name="intent" value="create" data-closes>
+        {words.saveIt}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link, redirect, useSearchParams } from 'react-router'
+import { Badge } from '../kit/badge.tsx'
+import { Card } from '../kit/card.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { fieldError, problemSummary } from '@stoa/ui/form-problems'
+import { Notice } from '@stoa/ui/components/notice'
+import { apiContext } from '@stoa/ui/page-api'
+import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/views-page'
+import { paths } from '../paths.ts'
+import { EditView } from './edit-view.tsx'
+import { SaveViewForm } from './save-view-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const { views } = await client.views.queryViews({ list: 'orders' })
+  return { views }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { client } = context.get(apiContext)
+  const form = await request.formData()
+  const id = textOf(form, 'id')
+  const told = { name: textOf(form, 'name'), shared: form.has('shared') }
+  try {
+    switch (form.get('intent')) {
+      case 'create': {
+        const { view } = await client.views.createView({ view: { ...told, list: 'orders', query: textOf(form, 'query') } })
+        return redirect(`${paths.orders}?${view.query}`)
+      }
+      case 'delete':
+        await client.views.deleteView({ id })
+        break
+      default:
+        await client.views.updateView({ id, ...told })
+    }
+    return redirect(paths.views)
+  } catch (error) {
+    return sentBack(formProblemsOf(error, { 'view.name': 'name', 'view.query': 'query' }), form)
+  }
+}
+
+/** Saved views: renamed, shared and deleted here; and where a view whose name was taken is named anew. */
+export default function ViewsPage({ loaderData: { views }, actionData }: Route.ComponentProps) {
+  const texts = useTexts()
+  const { views: words, orders } = texts.dashboard
+  const [search] = useSearchParams()
+  const problems = actionData?.problems
+  const typed = actionData?.typed
+  const query = typed?.query ?? search.get('query') ?? ''
+  return (
+    <>
+      <PageHead title={words.pageTitle} back={{ to: paths.orders, text: orders.title }} />
+      <div className="max-w-3xl space-y-6">
+        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+        {query && (
+          <Card title={words.saveCurrent}>
+            <SaveViewForm
+              list="orders"
+              query={query}
+              name={typed?.id === undefined ? typed?.name : undefined}
+              error={typed?.id === undefined ? fieldError(texts, problems, 'name') : undefined}
+            />
+          </Card>
+        )}
+        <Card title={words.title} flush>
+          {views.length === 0 && <p className="px-(--pad) pb-(--pad) text-soft">{words.noneHint}</p>}
+          <ul className="divide-y divide-line">
+            {views.map((view) => (
+              <li key={view.id} className="px-(--pad) py-3">
+                <p className="flex flex-wrap items-center gap-2">
+                  <Link to={`${paths.orders}?${view.query}`} className="link font-medium wrap-anywhere">
+                    {view.name}
+                  </Link>
+                  {view.shared && <Badge tone="quiet">{view.mine ? words.isShared : words.byOthers}</Badge>}
+                </p>
+                {view.mine && <EditView view={view} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  )
+}
