@@ -6,10 +6,25 @@ import { allCalls, allRoutes, mainPath, type Areas, type NamedCall } from './rou
 
 type Json = Record<string, unknown>
 
+/** What was asked of a call and answered, for the document to show. */
+export interface OpenapiExample {
+  request: unknown
+  answer: unknown
+}
+
+/** The shapes of these calls: those that stand in several places have a name. */
+export const componentsOfCalls = (calls: readonly NamedCall[]): Components => componentsOf(calls.flatMap(schemasOf))
+
+interface About {
+  baseUrl: string
+  version: string
+  exampleOf?: (call: NamedCall) => OpenapiExample | undefined
+}
+
 /** The contract as an OpenAPI 3.1 document. Each call stands once, under the specification's path; `x-also` lists every other route that answers it. */
-export function openapi(areas: Areas, { baseUrl, version }: { baseUrl: string; version: string }): Json {
+export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): Json {
   const calls = allCalls(areas)
-  const components = componentsOf(calls.flatMap(schemasOf))
+  const components = componentsOfCalls(calls)
   const also = Map.groupBy(allRoutes(areas), ({ id }) => id)
   const paths: Record<string, Json> = {}
   for (const named of calls) {
@@ -18,7 +33,7 @@ export function openapi(areas: Areas, { baseUrl, version }: { baseUrl: string; v
       .map(({ method, path }) => `${method} ${path}`)
       .filter((route) => route !== `${call.method} ${mainPath(call)}`)
     const path = (paths[mainPath(call)] ??= {})
-    path[call.method.toLowerCase()] = operationOf(named, components, routes)
+    path[call.method.toLowerCase()] = operationOf(named, { components, also: routes, example: exampleOf?.(named) })
   }
   return {
     openapi: '3.1.0',
@@ -52,7 +67,13 @@ function schemasOf({ area, call }: NamedCall) {
   ]
 }
 
-function operationOf({ id, area, call }: NamedCall, components: Components, also: readonly string[]): Json {
+interface Facts {
+  components: Components
+  also: readonly string[]
+  example: OpenapiExample | undefined
+}
+
+function operationOf({ id, area, call }: NamedCall, { components, also, example }: Facts): Json {
   const usesQuery = call.method === 'GET' || call.method === 'DELETE'
   return {
     operationId: id,
@@ -68,10 +89,16 @@ function operationOf({ id, area, call }: NamedCall, components: Components, also
     ...(usesQuery
       ? {}
       : {
-          requestBody: { required: true, content: { 'application/json': { schema: components.refer(call.request), ...exampleOf(call) } } },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: components.refer(call.request), ...requestExample(call, example) } },
+          },
         }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: components.refer(call.response) } } },
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: components.refer(call.response), ...(example ? { example: example.answer } : {}) } },
+      },
       ...problemResponses(call),
     },
     'x-allow': call.allow,
@@ -130,7 +157,10 @@ const responseOf = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-const exampleOf = ({ example }: Call): Json => (example === undefined ? {} : { example })
+const requestExample = ({ example }: Call, recorded: OpenapiExample | undefined): Json => {
+  const shown = recorded?.request ?? example
+  return shown === undefined ? {} : { example: shown }
+}
 
 const errorSchema = {
   type: 'object',

@@ -5,9 +5,9 @@ import { createApp } from './app.ts'
 import type { Services } from './context.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { serveDocs } from './docs/serve.ts'
 import { apiDoor, serveEventStream } from './events/stream.ts'
 import { serveHealth } from './http/health.ts'
-import { serveReference } from './http/reference.ts'
 import { createServer } from './http/server.ts'
 import { startJobs } from './jobs.ts'
 import { serveMailPreviews } from './mails/preview.ts'
@@ -37,7 +37,7 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   const app = createApp(services, { checkAnswers: process.env.NODE_ENV !== 'production' })
   const server = createServer(app)
   serveHealth(server, database)
-  serveReference(server, settings.baseUrl)
+  serveDocs(server, settings)
   serveMedia(server, app)
   serveEventStream(server, app, { doors: [apiDoor, deskDoor] })
   serveSandboxProvider(server, services)

@@ -17,8 +17,8 @@ const fileOf = ({ area, name }: NamedCall, end: string): string => `${folder}${k
 /** Calls that shoppers may make too, but whose example is the shop's. */
 const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
 
-/** Calls whose answer is about the machine they run on: their recording is only looked at, and made anew when its file is taken away. */
-const aboutTheMachine = new Set(['status.getStatus'])
+/** Calls whose answer tells of the machine they run on, or of all other calls: their recording is only looked at, and made anew when its file is taken away. */
+const aboutTheMachine = new Set(['status.getStatus', 'apiKeys.queryKeyPermissions'])
 
 const calls = allCalls(contract)
 

@@ -1,0 +1,21 @@
+/** What an area is about, in the words of a merchant. */
+export const areaWords: Readonly<Record<string, string>> = {
+  apiKeys: 'Keys for programs that act for the shop: what they may do, how long, and how to end them.',
+  carts: 'What a shopper is about to buy: put in, taken out, reckoned.',
+  catalogue: 'Products with their options, variants, prices and stock, as a shop window reads them.',
+  checkouts: 'From a cart to an order: address, delivery, payment, and the order at the end.',
+  collections: 'The shelves of the shop: which there are, and what they are called.',
+  dataItems: 'Collections of the site’s own data, asked with the same query language as all else.',
+  events: 'What happened on the site, in one order, to read, to search and to follow live.',
+  mails: 'Mails the site has written: what they say, and whether they went out.',
+  oauth: 'Tokens: who a caller is.',
+  orderLinks: 'Signed links that open one order for whoever bought it.',
+  orders: 'What was bought: one order, the list, tags, notes and how the sum came about.',
+  payments: 'How a payment stands, and paying with a test card.',
+  reports: 'What was sold and what waits, counted for the desk.',
+  shop: 'The shop itself: its name and words, delivery, and what its owner has decided.',
+  staff: 'Those who work for the shop: their sign-in, and how they like the dashboard.',
+  status: 'How the installation is, row by row.',
+  stock: 'What is nearly sold out.',
+  views: 'Lists of the dashboard as somebody likes to see them, saved by name.',
+}

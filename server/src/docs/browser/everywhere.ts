@@ -1,0 +1,145 @@
+// What scripts add to every page: code that copies itself, tabs, a search that answers while one types. Without them all of it is there, one below the other.
+
+addCopyButtons()
+makeTabs()
+answerWhileTyping()
+submitWhenChosen()
+
+function addCopyButtons(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'button button-quiet button-small copy'
+    button.textContent = 'Copy'
+    button.setAttribute('aria-label', `Copy: ${figure.querySelector('figcaption')!.textContent}`)
+    button.addEventListener('click', () => {
+      void navigator.clipboard.writeText(figure.querySelector('pre')!.textContent).then(
+        () => say(button, 'Copied'),
+        () => say(button, 'Select and copy by hand'),
+      )
+    })
+    figure.append(button)
+  }
+}
+
+function say(button: HTMLElement, words: string): void {
+  button.textContent = words
+  setTimeout(() => (button.textContent = 'Copy'), 1600)
+}
+
+function makeTabs(): void {
+  let count = 0
+  for (const box of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const panels = [...box.querySelectorAll<HTMLElement>('figure.code')].map(within)
+    const list = document.createElement('div')
+    list.setAttribute('role', 'tablist')
+    list.setAttribute('aria-label', box.dataset.tabs!)
+    const tabs = panels.map((panel) => tabOf(panel, `tab-${count++}`))
+    const choose = (index: number, focus = false): void => {
+      tabs.forEach((tab, at) => {
+        tab.setAttribute('aria-selected', String(at === index))
+        tab.tabIndex = at === index ? 0 : -1
+        panels[at]!.hidden = at !== index
+      })
+      if (focus) tabs[index]!.focus()
+    }
+    tabs.forEach((tab, index) => {
+      tab.addEventListener('click', () => choose(index))
+      tab.addEventListener('keydown', ({ key }) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+        if (step) choose((index + step + tabs.length) % tabs.length, true)
+      })
+    })
+    list.append(...tabs)
+    box.prepend(list)
+    box.classList.add('tabs-made')
+    choose(0)
+  }
+}
+
+/** A panel around a block of code. */
+function within(figure: HTMLElement): HTMLElement {
+  const panel = document.createElement('div')
+  figure.replaceWith(panel)
+  panel.append(figure)
+  return panel
+}
+
+function tabOf(panel: HTMLElement, id: string): HTMLButtonElement {
+  const tab = document.createElement('button')
+  tab.type = 'button'
+  tab.id = id
+  tab.setAttribute('role', 'tab')
+  tab.textContent = panel.querySelector('figcaption')!.textContent
+  panel.id = `${id}-panel`
+  panel.setAttribute('role', 'tabpanel')
+  panel.setAttribute('aria-labelledby', id)
+  tab.setAttribute('aria-controls', panel.id)
+  return tab
+}
+
+function answerWhileTyping(): void {
+  const form = document.querySelector<HTMLFormElement>('.search')!
+  const input = form.querySelector('input')!
+  const box = document.createElement('div')
+  box.className = 'search-results'
+  box.hidden = true
+  form.append(box)
+  let asked: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = async (): Promise<void> => {
+    asked?.abort()
+    const query = input.value.trim()
+    if (query === '') return void (box.hidden = true)
+    const { signal } = (asked = new AbortController())
+    const answer = await fetch(`/docs/search?part=results&q=${encodeURIComponent(query)}`, { signal }).catch(() => undefined)
+    if (!answer?.ok || signal.aborted) return
+    // Markup of our own server, in which every word has been escaped.
+    box.innerHTML = await answer.text()
+    box.hidden = false
+  }
+  input.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), 70)
+  })
+  document.addEventListener('keydown', (event) => moveInResults(event, { form, input, box }))
+  document.addEventListener('click', ({ target }) => {
+    if (!form.contains(target as Node)) box.hidden = true
+  })
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !form.contains(relatedTarget as Node)) box.hidden = true
+  })
+}
+
+interface Searching {
+  form: HTMLFormElement
+  input: HTMLInputElement
+  box: HTMLElement
+}
+
+/** `/` goes to the search, arrows through what was found, Escape back out. */
+function moveInResults(event: KeyboardEvent, { form, input, box }: Searching): void {
+  const { key } = event
+  const at = document.activeElement
+  const isWriting = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement
+  if (key === '/' && !isWriting) {
+    event.preventDefault()
+    input.focus()
+    input.select()
+  }
+  if (!form.contains(at)) return
+  if (key === 'Escape' && !box.hidden) {
+    box.hidden = true
+    input.focus()
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (!step || box.hidden) return
+  event.preventDefault()
+  const stops: HTMLElement[] = [input, ...box.querySelectorAll('a')]
+  stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(at as HTMLElement) + step))]!.focus()
+}
+
+function submitWhenChosen(): void {
+  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-submits]'))
+    select.addEventListener('change', () => select.form!.requestSubmit())
+}

@@ -1,0 +1,57 @@
+import type { NamedCall } from '@stoa/contract/routes'
+import { fieldsOf, fieldTable, nameOf, type Schema } from './fields.ts'
+import { crumbs, type DocsPage } from './frame.ts'
+import { html, type Html } from './html.ts'
+import { allNamedCalls, answerSchema, callPath, entities, entityPath, requestSchema } from './reference.ts'
+
+/** Every shape that stands in more than one place. */
+export function entitiesPage(): DocsPage {
+  const names = Object.keys(entities).toSorted((a, b) => a.localeCompare(b))
+  const body = html`${crumbs()}
+    <h1>Entities</h1>
+    <p class="lead">Shapes that stand in several requests and answers, each told once.</p>
+    <ul class="names">
+      ${names.map((name) => html`<li><a href="${entityPath(name)}">${name}</a> <span class="soft">${fieldCount(entities[name]!)}</span></li>`)}
+    </ul>`
+  return { title: 'Entities', path: '/docs/entities', body }
+}
+
+const fieldCount = ({ properties = {} }: Schema): string => {
+  const count = Object.keys(properties).length
+  return count === 1 ? '1 field' : `${count} fields`
+}
+
+export function entityPage(name: string): DocsPage | undefined {
+  const schema = Object.hasOwn(entities, name) ? entities[name] : undefined
+  if (!schema) return undefined
+  const body = html`${crumbs(['/docs/entities', 'Entities'])}
+    <h1>${name}</h1>
+    ${fieldTable('field', `Fields of ${name}`, fieldsOf(schema))} ${usesSection('In requests of', callsWith(name, requestSchema))}
+    ${usesSection('In answers of', callsWith(name, answerSchema))}`
+  return { title: name, path: entityPath(name), body }
+}
+
+const usesSection = (title: string, calls: readonly NamedCall[]): Html | undefined =>
+  calls.length === 0
+    ? undefined
+    : html`<section>
+        <h2>${title}</h2>
+        <ul class="names">
+          ${calls.map((call) => html`<li><a href="${callPath(call)}">${call.id}</a></li>`)}
+        </ul>
+      </section>`
+
+/** Calls that have the entity somewhere in their request, or in their answer. */
+const callsWith = (name: string, schemaOf: (call: NamedCall) => Schema): NamedCall[] =>
+  allNamedCalls.filter((call) => entitiesIn(schemaOf(call)).has(name))
+
+export function entitiesIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found
+  const name = nameOf(schema as Schema)
+  if (name !== undefined && !found.has(name)) {
+    found.add(name)
+    entitiesIn(entities[name], found)
+  }
+  for (const inner of Object.values(schema)) entitiesIn(inner, found)
+  return found
+}

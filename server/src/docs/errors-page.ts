@@ -1,0 +1,104 @@
+import type { Problem } from '@stoa/contract/call'
+import { commonProblems, ruleTypes } from '@stoa/contract/problems'
+import type { NamedCall } from '@stoa/contract/routes'
+import { codeBlock } from './code-block.ts'
+import { crumbs, type DocsPage } from './frame.ts'
+import { html, type Html } from './html.ts'
+import { allNamedCalls, callPath } from './reference.ts'
+
+/** A refusal, and the calls that declare it. */
+export interface Declared {
+  code: string
+  status: Problem['status']
+  message: string
+  calls: readonly NamedCall[]
+}
+
+/** Every refusal of the contract, by status and code. */
+export function declaredProblems(): Declared[] {
+  const uses = allNamedCalls.flatMap((named) => Object.entries(named.call.problems).map(([code, problem]) => ({ code, problem, named })))
+  const byCode = Map.groupBy(uses, ({ code }) => code)
+  return [...byCode]
+    .map(([code, list]) => ({
+      code,
+      status: list[0]!.problem.status,
+      message: list[0]!.problem.message,
+      calls: list.map(({ named }) => named),
+    }))
+    .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code))
+}
+
+const refused = {
+  message: 'There is no such order.',
+  details: { applicationError: { code: 'ORDER_NOT_FOUND', description: 'There is no such order.', data: {} } },
+}
+const invalid = {
+  message: 'INVALID_ARGUMENT: "lineItems[0].quantity" must be at least 1',
+  details: {
+    validationError: {
+      fieldViolations: [
+        { field: 'lineItems[0].quantity', description: 'must be at least 1', violatedRule: 'MIN', ruleName: 'MIN', data: { threshold: 1 } },
+      ],
+    },
+  },
+}
+
+export function errorsPage(): DocsPage {
+  const body = html`${crumbs()}
+    <h1>Errors</h1>
+    <p class="lead">
+      Every answer but 200 is one of two shapes, with a code that stays and the request’s id in <code>x-wix-request-id</code>. Sentences may
+      change; codes do not.
+    </p>
+    <div class="pair">
+      ${codeBlock({ title: 'A refusal', source: JSON.stringify(refused, null, 2), language: 'json' })}${codeBlock({ title: 'A request that is not valid', source: JSON.stringify(invalid, null, 2), language: 'json' })}
+    </div>
+    <section aria-labelledby="violations">
+      <h2 id="violations">Requests that are not valid</h2>
+      <p>
+        Status 400. All that is wrong is told at once, sorted by field. <code>violatedRule</code> is one of
+        ${ruleTypes.map((rule) => html`<code>${rule}</code> `)}
+      </p>
+    </section>
+    <section aria-labelledby="common">
+      <h2 id="common">Any call may answer</h2>
+      ${table(Object.entries(commonProblems).map(([code, { status, message }]) => ({ code, status, message, calls: [] })))}
+    </section>
+    <section aria-labelledby="declared">
+      <h2 id="declared">Refusals that calls declare</h2>
+      ${table(declaredProblems())}
+    </section>`
+  return { title: 'Errors', path: '/docs/errors', body }
+}
+
+const callsMax = 6
+
+function table(problems: readonly Declared[]): Html {
+  const rows = problems.map(
+    ({ code, status, message, calls }) =>
+      html`<tr id="${code}">
+        <th scope="row"><code>${code}</code></th>
+        <td>${status}</td>
+        <td>${message}${calls.length > 0 && html`<br />${usersOf(calls)}`}</td>
+      </tr>`,
+  )
+  return html`<div class="table-box" tabindex="0" role="region" aria-label="Refusals">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">Status</th>
+          <th scope="col">Sentence, and who answers it</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function usersOf(calls: readonly NamedCall[]): Html {
+  const shown = calls.slice(0, callsMax).map((call) => html`<a href="${callPath(call)}#problems">${call.id}</a> `)
+  return html`<small>${shown}${calls.length > callsMax && `and ${calls.length - callsMax} more`}</small>`
+}

@@ -1,0 +1,119 @@
+import { html, type Html } from './html.ts'
+
+/** JSON Schema as the OpenAPI document has it: shapes that stand in several places are referred to by name. */
+export interface Schema {
+  $ref?: string
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  readOnly?: boolean
+  deprecated?: boolean
+  'x-sent-by'?: string[]
+  [keyword: string]: unknown
+}
+
+export interface Field {
+  /** `lineItems[].quantity` */
+  path: string
+  type: string
+  /** The entity it is, or a list of. */
+  entity: string | undefined
+  notes: string[]
+}
+
+const depthMax = 6
+
+/** A schema's fields in dotted form. An entity is named, not opened: it has a page of its own. */
+export function fieldsOf(schema: Schema, prefix = '', depth = 0): Field[] {
+  const { properties = {}, required = [] } = plain(schema)
+  return Object.entries(properties).flatMap(([name, node]) => {
+    const path = prefix ? `${prefix}.${name}` : name
+    const inner = plain(node)
+    const entry = inner.items ? plain(inner.items) : inner
+    const field = { path, type: typeName(node), entity: nameOf(inner) ?? nameOf(entry), notes: notesOf(node, required.includes(name)) }
+    const opens = depth < depthMax && entry.properties !== undefined && entry.$ref === undefined
+    return [field, ...(opens ? fieldsOf(entry, inner.items ? `${path}[]` : path, depth + 1) : [])]
+  })
+}
+
+/** A nullable schema's other alternative. */
+const plain = (node: Schema): Schema => node.anyOf?.find((branch) => branch.type !== 'null') ?? node
+
+export const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1)
+
+function typeName(node: Schema): string {
+  const inner = plain(node)
+  const name =
+    nameOf(inner) ??
+    (inner.enum
+      ? 'one of'
+      : inner.items
+        ? `list of ${typeName(inner.items)}`
+        : (inner.type ?? (inner.const === undefined ? 'any' : 'constant')))
+  return node.anyOf?.some((branch) => branch.type === 'null') ? `${name} or null` : name
+}
+
+const bounds: Readonly<Record<string, (value: unknown) => string>> = {
+  enum: (values) => (values as unknown[]).join(' · '),
+  minLength: (value) => (value === 0 ? '' : `from ${String(value)} characters`),
+  maxLength: (value) => `to ${String(value)} characters`,
+  minimum: (value) => `from ${String(value)}`,
+  maximum: (value) => (value === Number.MAX_SAFE_INTEGER ? '' : `to ${String(value)}`),
+  minItems: (value) => `from ${String(value)} entries`,
+  maxItems: (value) => `to ${String(value)} entries`,
+  description: String,
+  format: String,
+}
+
+function notesOf(node: Schema, isRequired: boolean): string[] {
+  const inner: Schema = { ...plain(node), ...node }
+  const limits = Object.entries(bounds).flatMap(([keyword, write]) => (inner[keyword] === undefined ? [] : [write(inner[keyword])]))
+  const sentBy = inner['x-sent-by']
+  return [
+    isRequired ? 'required' : '',
+    inner.deprecated ? 'deprecated' : inner.readOnly ? 'read only' : '',
+    sentBy ? `sent by ${sentBy.join(' or ')} only` : '',
+    ...limits,
+  ].filter(Boolean)
+}
+
+/** An address in the page for a field: `lineItems[].id` → `request-lineItems.id` */
+export const fieldAnchor = (part: string, path: string): string => `${part}-${path.replaceAll('[]', '')}`
+
+/** Fields as a table, each with an anchor; nothing where there are none. */
+export function fieldTable(part: string, title: string, fields: readonly Field[]): Html | undefined {
+  if (fields.length === 0) return undefined
+  return html`<div class="table-box" tabindex="0" role="region" aria-label="${title}">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Type</th>
+          <th scope="col">Bounds</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${fields.map((field) => row(part, field))}
+      </tbody>
+    </table>
+  </div>`
+}
+
+function row(part: string, { path, type, entity, notes }: Field): Html {
+  const isRequired = notes.includes('required')
+  const rest = notes.filter((note) => note !== 'required')
+  return html`<tr id="${fieldAnchor(part, path)}">
+    <th scope="row"><code>${path}</code></th>
+    <td>${typeLink(type, entity)}</td>
+    <td>${isRequired && html`<b class="must">required</b> `}${rest.join('; ')}</td>
+  </tr>`
+}
+
+function typeLink(type: string, entity: string | undefined): Html {
+  const [before, after] = entity === undefined ? [type, ''] : (type.split(entity, 2) as [string, string])
+  return html`${before}${entity !== undefined && html`<a href="/docs/entities/${entity}">${entity}</a>`}${after}`
+}

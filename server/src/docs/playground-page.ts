@@ -1,0 +1,30 @@
+import type { NamedCall } from '@stoa/contract/routes'
+import { crumbs, type DocsPage, type DocsSite } from './frame.ts'
+import { html, type Html } from './html.ts'
+import { playground } from './playground.ts'
+import { recordingOf } from './recordings.ts'
+import { allNamedCalls, areas, callPath, findCall, titleOf } from './reference.ts'
+
+const firstCall = 'catalogue.queryProducts'
+
+/** Any call, chosen from a list; without scripts the choice is a form of its own. */
+export function playgroundPage(site: DocsSite, id: string | undefined): DocsPage {
+  const chosen =
+    allNamedCalls.find((call) => call.id === id) ?? findCall(...(firstCall.split('.') as [string, string])) ?? allNamedCalls[0]!
+  const body = html`${crumbs()}
+    <h1>Playground</h1>
+    <p class="lead">Make any call from here, as a visitor or with a token of your own.</p>
+    <form action="/docs/playground" class="row">
+      <label for="call">Call</label>
+      <select id="call" name="call" class="control" data-submits>
+        ${areas.map(([area, calls]) => html`<optgroup label="${titleOf(area)}">${calls.map((call) => option(call, chosen))}</optgroup>`)}
+      </select>
+      <button class="button button-quiet">Choose</button>
+    </form>
+    <p>${chosen.call.summary} <a href="${callPath(chosen)}">All about ${chosen.id}</a></p>
+    ${playground(site, chosen, recordingOf(chosen.area, chosen.name))}`
+  return { title: 'Playground', path: '/docs/playground', body, scripts: ['playground.ts'] }
+}
+
+const option = ({ id, name }: NamedCall, chosen: NamedCall): Html =>
+  html`<option value="${id}" ${id === chosen.id && html` selected`}>${name}</option>`

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { contract } from '@stoa/contract'
+import { openapi } from '@stoa/contract/openapi'
+import { areaPage } from './area-page.ts'
+import { docsAssets } from './assets.ts'
+import { callPage } from './call-page.ts'
+import { entitiesPage, entityPage } from './entity-pages.ts'
+import { errorsPage } from './errors-page.ts'
+import { crumbs, framed, type DocsPage, type DocsSite } from './frame.ts'
+import { guidePage, guidesPage } from './guide-pages.ts'
+import { html } from './html.ts'
+import { playgroundPage } from './playground-page.ts'
+import { recordingOf } from './recordings.ts'
+import { areas, findCall } from './reference.ts'
+import { results, searchPage } from './search.ts'
+import { startPage } from './start-page.ts'
+
+const version = '0.1.0'
+
+/** Our own files, and calls to this server; nothing runs in a page, and nobody frames one (threats X01, A20). */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-cache',
+}
+
+/** The contract as a place to learn, and as a document for machines. */
+export function serveDocs(server: FastifyInstance, about: Pick<DocsSite, 'baseUrl' | 'siteId' | 'clientId'>): void {
+  const site: DocsSite = { baseUrl: about.baseUrl, siteId: about.siteId, clientId: about.clientId, assets: docsAssets() }
+  const answer = (reply: FastifyReply, page: DocsPage | undefined) =>
+    reply
+      .code(page ? 200 : 404)
+      .headers(headers)
+      .send(framed(site, page ?? nothingHere))
+  const page = (path: string, make: (params: Record<string, string>, query: Record<string, unknown>) => DocsPage | undefined) =>
+    server.get(path, (request, reply) =>
+      answer(reply, make(request.params as Record<string, string>, request.query as Record<string, unknown>)),
+    )
+  page('/docs', () => startPage(site))
+  page('/docs/guides', guidesPage)
+  page('/docs/guides/:slug', ({ slug }) => guidePage(slug!))
+  page('/docs/entities', entitiesPage)
+  page('/docs/entities/:name', ({ name }) => entityPage(name!))
+  page('/docs/errors', errorsPage)
+  page('/docs/playground', (_, { call }) => playgroundPage(site, oneText(call)))
+  page('/docs/:area', ({ area }) => pageOfArea(area!))
+  page('/docs/:area/:name', ({ area, name }) => pageOfCall(site, area!, name!))
+  page('/docs/*', () => undefined)
+  server.get('/docs/', (_, reply) => reply.redirect('/docs', 308))
+  server.get('/docs/search', (request, reply) => {
+    const { q, part } = request.query as Record<string, unknown>
+    const query = oneText(q)?.slice(0, 200) ?? ''
+    if (part === 'results') return reply.headers(headers).send(results(query).text)
+    return answer(reply, searchPage(query))
+  })
+  serveAssets(server, site)
+  serveOpenapi(server, site)
+}
+
+const oneText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function pageOfArea(area: string): DocsPage | undefined {
+  const found = areas.find(([name]) => name === area)
+  return found && areaPage(...found)
+}
+
+function pageOfCall(site: DocsSite, area: string, name: string): DocsPage | undefined {
+  const call = findCall(area, name)
+  return call && callPage(site, call)
+}
+
+const nothingHere: DocsPage = {
+  title: 'Not found',
+  path: '',
+  body: html`${crumbs()}
+    <h1>There is no such page</h1>
+    <p>It may have been called otherwise. The search above knows every call, field and code.</p>`,
+}
+
+function serveAssets(server: FastifyInstance, { assets }: DocsSite): void {
+  server.get('/docs/assets/:hash/:name', (request, reply) => {
+    const { hash, name } = request.params as { hash: string; name: string }
+    const asset = assets.find(hash, name)
+    if (!asset) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
+    return reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').send(asset.content)
+  })
+}
+
+function serveOpenapi(server: FastifyInstance, { baseUrl }: DocsSite): void {
+  let document: string | undefined
+  server.get('/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openapi(contract, { baseUrl, version, exampleOf: ({ area, name }) => recordingOf(area, name) }))
+    return reply.type('application/json; charset=utf-8').header('access-control-allow-origin', '*').send(document)
+  })
+}
