@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Guid, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
-import { ApiKey, KeyName, KeyPermission, overlapSecondsMax, Secret } from './api-key.ts'
+import { ApiKey, KeyName, KeyPermission, overlapSecondsMax, ToldSecret } from './api-key.ts'
 import { apiKeyProblems, changingProblems } from './problems.ts'
 
 const source = 'DESIGN §7 "API keys", decision 0020; threats Y01–Y08'
@@ -59,7 +59,7 @@ export const createApiKey = call({
     fullAccess: maybe(Type.Boolean()),
     expiresDate: maybeNull(Instant),
   }),
-  response: Shape({ apiKey: ApiKey, secret: Secret }),
+  response: ToldSecret,
   problems: {},
   example: { name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] },
 })
@@ -85,7 +85,7 @@ export const rotateApiKey = call({
   summary: 'Give an API key a new secret, told once.',
   writes: 'own',
   request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
-  response: Shape({ apiKey: ApiKey, secret: Secret }),
+  response: ToldSecret,
   problems: changingProblems,
 })
 

@@ -24,6 +24,6 @@ export const createApiKey: Handler<typeof apiKeys.createApiKey> = async (context
     await insertApiKey(inside, { id, ownerId: identity.id, name, hint, createdDate: now, ...scope })
     const apiKey = presentApiKey((await findApiKey(inside, id))!, now)
     await record(inside, apiKeyEvents.created, { id, revision: 1, entity: apiKey })
-    return { apiKey, secret: text }
+    return { apiKey, secret: text, siteId: context.siteId }
   })
 }

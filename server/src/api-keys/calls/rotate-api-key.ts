@@ -18,5 +18,5 @@ export const rotateApiKey: Handler<typeof apiKeys.rotateApiKey> = (context, { id
     await endOtherSecrets(inside, { keyId: id, hash }, { now: context.now, ends })
     const changed = { ...key, hint, previousSecretExpiresDate: ends }
     const rotated = await keepChange(inside, 'rotated', { changed, changedFields: ['hint', 'previousSecretExpiresDate'] })
-    return { apiKey: presentApiKey(rotated, context.now), secret: text }
+    return { apiKey: presentApiKey(rotated, context.now), secret: text, siteId: context.siteId }
   })

@@ -1,0 +1,45 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { KeyPermission } from '../answers.ts'
+import { Card } from '../kit/card.tsx'
+import { PermissionPicker } from './permission-picker.tsx'
+
+interface AccessChoiceProps {
+  permissions: readonly KeyPermission[]
+  /** What was chosen before the form came back. */
+  access: string | undefined
+  error: string | undefined
+}
+
+/** All or some: which permissions there are is only asked where some are chosen. */
+export function AccessChoice({ permissions, access = 'some', error }: AccessChoiceProps) {
+  const { newKey: words } = useTexts().dashboard
+  return (
+    <Card title={words.access} className="group/access">
+      <fieldset className="space-y-2">
+        <legend className="sr-only">{words.access}</legend>
+        <Choice value="some" text={words.some} isChosen={access !== 'full'} />
+        <Choice value="full" text={words.full} hint={words.fullHint} isChosen={access === 'full'} />
+      </fieldset>
+      {error && (
+        <p id="permissions-error" className="mt-3 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <div className="mt-4 group-has-[input[value=full]:checked]/access:hidden">
+        <PermissionPicker permissions={permissions} describedBy={error && 'permissions-error'} />
+      </div>
+    </Card>
+  )
+}
+
+function Choice({ value, text, hint, isChosen }: { value: string; text: string; hint?: string; isChosen: boolean }) {
+  return (
+    <label className="flex items-start gap-3 rounded-control border border-line p-3 has-checked:border-accent has-checked:bg-accent-wash">
+      <input type="radio" name="access" value={value} defaultChecked={isChosen} className="mt-1 size-4" />
+      <span>
+        <span className="block font-medium">{text}</span>
+        {hint && <span className="block text-small text-soft">{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field, Select } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { fieldError, problemSummary } from '@stoa/ui/form-problems'
+import { apiContext } from '@stoa/ui/page-api'
+import { formProblemsOf, sentBack } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { KeyPermission } from '../answers.ts'
+import { Card } from '../kit/card.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/new-key-page'
+import { AccessChoice } from './access-choice.tsx'
+import { expiries } from './expiries.ts'
+import { newKeyOf } from './new-key.server.ts'
+import { SecretOnce } from './secret-once.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { permissions } = await context.get(apiContext).client.apiKeys.queryKeyPermissions({})
+  return { permissions }
+}
+
+/** The secret stands in this answer alone: in no address, no cookie, no second reading. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  try {
+    const { apiKey, secret, siteId } = await context.get(apiContext).client.apiKeys.createApiKey(newKeyOf(form, new Date()))
+    return { keyId: apiKey.id, name: apiKey.name, secret, siteId }
+  } catch (error) {
+    return sentBack(formProblemsOf(error), form)
+  }
+}
+
+export default function NewKeyPage({ loaderData: { permissions }, actionData }: Route.ComponentProps) {
+  const { newKey: words } = useTexts().dashboard
+  const made = actionData && 'secret' in actionData ? actionData : undefined
+  const refused = actionData && 'problems' in actionData ? actionData : undefined
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={made?.name ?? words.title} back={{ to: paths.apiKeys, text: words.back }} />
+      {made ? <SecretOnce {...made} /> : <NewKeyForm permissions={permissions} refused={refused} />}
+    </div>
+  )
+}
+
+type Refused = Exclude<Route.ComponentProps['actionData'], { secret: string } | undefined>
+
+function NewKeyForm({ permissions, refused }: { permissions: readonly KeyPermission[]; refused: Refused | undefined }) {
+  const texts = useTexts()
+  const { newKey: words } = texts.dashboard
+  const isSending = useNavigation().state === 'submitting'
+  const problems = refused?.problems
+  return (
+    <Form method="post" className="space-y-5">
+      {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+      <Card title={words.about}>
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+          <Field
+            label={words.name}
+            hint={words.nameHint}
+            error={fieldError(texts, problems, 'name')}
+            name="name"
+            defaultValue={refused?.typed.name ?? ''}
+            maxLength={80}
+            autoComplete="off"
+            required
+          />
+          <Select label={words.expires} name="expires" defaultValue={refused?.typed.expires ?? 'days365'}>
+            {expiries.map((name) => (
+              <option key={name} value={name}>
+                {words.expiry[name]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </Card>
+      <AccessChoice permissions={permissions} access={refused?.typed.access} error={problems?.fields.permissions && words.choose} />
+      <Button type="submit" pendingText={isSending && words.making}>
+        {words.make}
+      </Button>
+    </Form>
+  )
+}

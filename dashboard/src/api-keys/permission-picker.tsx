@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import { useTexts, type Texts } from '@stoa/ui/texts/texts'
+import type { KeyPermission } from '../answers.ts'
+import { Badge } from '../kit/badge.tsx'
+import { useHydrated } from '../kit/use-hydrated.ts'
+
+interface PermissionPickerProps {
+  permissions: readonly KeyPermission[]
+  describedBy: string | undefined
+}
+
+/** Every permission a key can have, by area, with the calls it opens. With scripts it can be searched; what is not found stays chosen. */
+export function PermissionPicker({ permissions, describedBy }: PermissionPickerProps) {
+  const { newKey: words } = useTexts().dashboard
+  const [asked, setAsked] = useState('')
+  const isHydrated = useHydrated()
+  const areas = [...Map.groupBy(permissions, ({ areas: [first = ''] }) => first)]
+  const isFound = (one: KeyPermission): boolean => isMatch(one, asked, words.areas)
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend className="sr-only">{words.permissions}</legend>
+      {isHydrated && (
+        <input
+          type="search"
+          aria-label={words.find}
+          placeholder={words.find}
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="control mb-3"
+        />
+      )}
+      <output className="block text-soft">{!permissions.some(isFound) && words.noneFound}</output>
+      <div className="divide-y divide-line">
+        {areas.map(([area, some]) => (
+          <fieldset key={area} className="py-3 first:pt-0 last:pb-0" hidden={!some.some(isFound)}>
+            <legend className="float-start mb-1 w-full font-semibold">{words.areas[area] ?? area}</legend>
+            <div className="clear-both grid gap-1">
+              {some.map((one) => (
+                <Permission key={one.permission} permission={one} isFound={isFound(one)} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function isMatch({ permission, areas, calls }: KeyPermission, asked: string, names: Texts['dashboard']['newKey']['areas']): boolean {
+  const text = [permission, ...areas.map((area) => names[area] ?? area), ...calls.flatMap(({ id, summary }) => [id, summary])]
+    .join(' ')
+    .toLowerCase()
+  return asked
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function Permission({ permission: { permission, writes, calls }, isFound }: { permission: KeyPermission; isFound: boolean }) {
+  const { newKey: words } = useTexts().dashboard
+  const id = useId()
+  return (
+    <div
+      hidden={!isFound}
+      className="relative flex items-start gap-3 rounded-control px-2 py-1.5 hover:bg-sunken has-checked:bg-accent-wash [&[hidden]]:hidden"
+    >
+      <input
+        type="checkbox"
+        id={id}
+        name="permissions"
+        value={permission}
+        aria-describedby={`${id}-opens`}
+        className="mt-1 size-4 shrink-0"
+      />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <label htmlFor={id} className="font-mono text-small font-medium wrap-anywhere after:absolute after:inset-0">
+            {permission}
+          </label>
+          <Badge tone={writes ? 'look' : 'quiet'}>{writes ? words.writes : words.reads}</Badge>
+        </p>
+        <p id={`${id}-opens`} className="text-small text-soft">
+          {calls.map(({ summary }) => summary).join(' ')}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { paths } from '../paths.ts'
+import type { EventView } from './event-view.ts'
+
+/** What an event changed, field by field. */
+export function ChangesCard({ event: { before, changes, moreChanges, changedFields } }: { event: EventView }) {
+  const { event: words } = useTexts().dashboard
+  return (
+    <Card
+      title={words.changed}
+      flush={Boolean(changes?.length)}
+      detail={before && words.changedDetail}
+      actions={
+        before && (
+          <Link to={paths.event(before.id)} className="link text-small">
+            {words.toBefore}
+          </Link>
+        )
+      }
+    >
+      {!before && <p className="text-soft">{words.first}</p>}
+      {before && !changes && <p className="text-soft">{words.noSnapshot}</p>}
+      {changes?.length === 0 && <p className="text-soft">{words.same}</p>}
+      {changes && changes.length > 0 && <Changes changes={changes} />}
+      {moreChanges > 0 && <p className="px-(--pad) py-3 text-small text-soft">{words.moreChanges(moreChanges)}</p>}
+      {changedFields.length > 0 && (
+        <p className={`text-small text-soft wrap-anywhere ${changes?.length ? 'px-(--pad) py-3' : 'mt-3'}`}>
+          {words.named}: <span className="font-mono">{changedFields.join(', ')}</span>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Changes({ changes }: { changes: NonNullable<EventView['changes']> }) {
+  const { event: words } = useTexts().dashboard
+  return (
+    <table className="w-full border-y border-line text-start text-small">
+      <caption className="sr-only">{words.changesCaption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="text-soft *:px-(--pad) *:py-2 *:text-start *:font-medium">
+          <th scope="col" className="w-1/3">
+            {words.field}
+          </th>
+          <th scope="col" className="w-1/3">
+            {words.before}
+          </th>
+          <th scope="col" className="w-1/3">
+            {words.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field} className="border-t border-line align-top max-md:block max-md:py-2 *:px-(--pad) md:*:py-2">
+            <th scope="row" className="text-start font-mono font-medium wrap-anywhere max-md:block">
+              {field}
+            </th>
+            <Side mark="−" look="text-danger" text={before} />
+            <Side mark="+" look="text-good" text={after} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Side({ mark, look, text }: { mark: string; look: string; text: string | undefined }) {
+  const { event: words } = useTexts().dashboard
+  return (
+    <td className={`wrap-anywhere max-md:block ${text === undefined ? 'text-soft' : look}`}>
+      {text === undefined ? (
+        words.nothing
+      ) : (
+        <>
+          <span aria-hidden className="me-1.5 font-mono select-none">
+            {mark}
+          </span>
+          <span dir="auto">{text}</span>
+        </>
+      )}
+    </td>
+  )
+}

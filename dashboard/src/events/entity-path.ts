@@ -1,0 +1,12 @@
+import { paths } from '../paths.ts'
+
+const pathsOf: Readonly<Record<string, (id: string) => string>> = {
+  'wix.ecom.v1.order': paths.order,
+  'wix.stores.catalog.v1.product': paths.product,
+  'wix.stores.catalog.v1.collection': paths.collection,
+  'stoa.v1.api_key': paths.apiKey,
+}
+
+/** The desk's page of a thing that an event or a mail names; undefined where it has none. */
+export const entityPath = (entityFqdn: string, entityId: string): string | undefined =>
+  Object.hasOwn(pathsOf, entityFqdn) ? pathsOf[entityFqdn]!(entityId) : undefined

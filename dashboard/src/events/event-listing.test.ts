@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { eventListing, eventSearch, isListed } from './event-listing.ts'
+
+const listing = (address: string) => eventListing(new URLSearchParams(address))
+
+test.each([
+  ['', {}],
+  ['entity=wix.ecom.v1.order&slug=approved', { entityFqdn: 'wix.ecom.v1.order', slug: 'approved' }],
+  ['actor=APP', { 'identity.identityType': 'APP' }],
+  ['q=%203f0%20', { entityId: '3f0' }],
+  ['from=2026-11-20', { eventTime: { $gte: '2026-11-20T00:00:00.000Z' } }],
+  ['until=2026-11-20', { eventTime: { $lt: '2026-11-21T00:00:00.000Z' } }],
+])('?%s asks for %j', (address, filter) => {
+  expect(eventSearch(listing(address), 'Europe/Lisbon')).toEqual({ filter, cursorPaging: { limit: 50 } })
+})
+
+test('a further page is asked for by its cursor alone', () => {
+  expect(eventSearch(listing('slug=created&cursor=abc'), 'Europe/Lisbon')).toEqual({ cursorPaging: { cursor: 'abc', limit: 50 } })
+})
+
+describe('what happens just now', () => {
+  const approved = { entityFqdn: 'wix.ecom.v1.order', slug: 'approved', entityId: '3f0' }
+  test.each([
+    ['', true],
+    ['entity=wix.ecom.v1.order', true],
+    ['entity=wix.ecom.v1.cart', false],
+    ['slug=created', false],
+    ['q=3f0&from=2026-11-20', true],
+    ['actor=APP', undefined],
+    ['until=2026-11-20', undefined],
+    ['cursor=abc', undefined],
+  ])('stands on top of ?%s: %s', (address, expected) => expect(isListed(listing(address), approved)).toBe(expected))
+})

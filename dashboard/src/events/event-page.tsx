@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { CodeButton } from '../kit/code-button.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { Code } from '../kit/highlight.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { Time } from '../kit/time.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/event-page'
+import { ChangesCard } from './changes-card.tsx'
+import { entityPath } from './entity-path.ts'
+import { eventView, type EventView } from './event-view.ts'
+import { actorId, actorName, entityName, eventName } from './event-words.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const [found, { shop }] = await Promise.all([client.events.getEvent({ id: params.eventId }), client.shop.getShop({})])
+  return { event: eventView(found, shop) }
+}
+
+export default function EventPage({ loaderData: { event } }: Route.ComponentProps) {
+  const { events, event: words } = useTexts().dashboard
+  return (
+    <>
+      <PageHead
+        title={eventName(events, event)}
+        back={{ to: paths.events, text: events.title }}
+        detail={<Time instant={event.instant} text={event.time} />}
+        actions={<CodeButton call="events.getEvent" request={{ id: event.id }} />}
+      />
+      <div className="grid gap-5 xl:grid-cols-[1fr_22rem]">
+        <div className="min-w-0 space-y-5">
+          <ChangesCard event={event} />
+          <Card title={words.payload} actions={<CopyButton text={event.payload} what={words.payload} isWorded />}>
+            <Code text={event.payload} label={words.payload} />
+            {event.cutAt !== undefined && <p className="mt-2 text-small text-soft">{words.cut(event.cutAt)}</p>}
+          </Card>
+        </div>
+        <EventFacts event={event} />
+      </div>
+    </>
+  )
+}
+
+function EventFacts({ event }: { event: EventView }) {
+  const { events, event: words } = useTexts().dashboard
+  const whose = actorId(event.identity)
+  const facts = [
+    { name: words.entity, value: <Thing event={event} /> },
+    {
+      name: words.actor,
+      value: (
+        <>
+          {actorName(events, event.identity)}
+          {whose && <Id text={whose} />}
+        </>
+      ),
+    },
+    { name: words.time, value: <Time instant={event.instant} text={event.time} /> },
+    { name: words.position, value: event.position },
+    { name: words.sequence, value: event.sequence },
+    { name: words.requestId, value: <Id text={event.requestId} /> },
+    { name: words.id, value: <Id text={event.id} /> },
+  ]
+  return (
+    <Card title={words.facts} className="self-start max-xl:order-first">
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+function Thing({ event: { entityFqdn, entityId } }: { event: EventView }) {
+  const { events, event: words } = useTexts().dashboard
+  const path = entityPath(entityFqdn, entityId)
+  return (
+    <>
+      {entityName(events, entityFqdn)}
+      <Id text={entityId} />
+      <span className="flex flex-wrap gap-x-4">
+        {path && (
+          <Link to={path} className="link">
+            {words.open}
+          </Link>
+        )}
+        <Link to={`${paths.events}?${new URLSearchParams({ q: entityId })}`} className="link">
+          {words.history}
+        </Link>
+      </span>
+    </>
+  )
+}
+
+function Id({ text }: { text: string }) {
+  const { event: words } = useTexts().dashboard
+  return (
+    <span className="flex items-center gap-1">
+      <span className="min-w-0 font-mono text-small wrap-anywhere">{text}</span>
+      <CopyButton text={text} what={words.idOf} />
+    </span>
+  )
+}

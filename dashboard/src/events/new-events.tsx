@@ -1,0 +1,33 @@
+import { ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useLive } from '../kit/live.ts'
+import { eventListing, isListed } from './event-listing.ts'
+
+/** How much has happened since the list was read: a press shows it, and nothing moves before. `newest` is the position the list begins at; a list
+ *  that was read anew is a new one (its key). */
+export function NewEvents({ newest }: { newest: number }) {
+  const { events: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const { revalidate, state } = useRevalidator()
+  const [count, setCount] = useState(0)
+  useLive(['*'], (happened) => {
+    if (happened.position > newest && isListed(eventListing(query), happened)) setCount((before) => before + 1)
+  })
+  return (
+    <output className="block print:hidden">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={() => void revalidate()}
+          disabled={state !== 'idle'}
+          className="button button-primary sticky top-2 z-20 mx-auto mb-3 flex min-h-9 rounded-full py-1 text-small"
+        >
+          <ArrowUp aria-hidden className="size-4" />
+          {words.newEvents(count)}
+        </button>
+      )}
+    </output>
+  )
+}

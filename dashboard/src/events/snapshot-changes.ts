@@ -1,0 +1,56 @@
+type Snapshot = Readonly<Record<string, unknown>>
+
+/** A field that differs between two pictures of a thing; the side without a value did not have it. */
+export interface Change {
+  field: string
+  before?: string
+  after?: string
+}
+
+const valueMax = 300
+
+/** The picture of the thing in an event: the entity itself, or the one thing of that id in an action's body. */
+export function snapshotOf(entity: unknown, entityId: string): Snapshot | undefined {
+  if (!isSnapshot(entity)) return undefined
+  if (entity.id === entityId || entity._id === entityId) return entity
+  return Object.values(entity).find((inner): inner is Snapshot => isSnapshot(inner) && (inner.id === entityId || inner._id === entityId))
+}
+
+/** Every field that differs, in the order of the later picture, and at the end those that are gone. */
+export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+  const [old, now] = [leavesOf(before), leavesOf(after)]
+  const fields = [...new Set([...now.keys(), ...old.keys()])]
+  return fields.filter((field) => old.get(field) !== now.get(field)).map((field) => changeOf(field, old.get(field), now.get(field)))
+}
+
+const changeOf = (field: string, before: string | undefined, after: string | undefined): Change => ({
+  field,
+  ...(before === undefined ? {} : { before: shortened(before) }),
+  ...(after === undefined ? {} : { after: shortened(after) }),
+})
+
+/** Text without its quotes, as people write it. */
+function shortened(json: string): string {
+  const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
+  return text.length > valueMax ? `${text.slice(0, valueMax)} …` : text
+}
+
+const isSnapshot = (value: unknown): value is Snapshot => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Each value, as JSON, by the way to it. An entry of a list goes by its id where it has one, so that a new first line does not change all the others. */
+function leavesOf(value: unknown, path = '', leaves = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(value)) {
+    if (value.length === 0) leaves.set(path, '[]')
+    value.forEach((entry, index) => leavesOf(entry, `${path}[${keyOf(entry) ?? index}]`, leaves))
+  } else if (isSnapshot(value)) {
+    if (Object.keys(value).length === 0) leaves.set(path, '{}')
+    for (const [name, inner] of Object.entries(value)) leavesOf(inner, path ? `${path}.${name}` : name, leaves)
+  } else if (value !== undefined) leaves.set(path, JSON.stringify(value))
+  return leaves
+}
+
+function keyOf(entry: unknown): string | undefined {
+  if (!isSnapshot(entry)) return undefined
+  const id = entry.id ?? entry._id
+  return typeof id === 'string' ? id : undefined
+}

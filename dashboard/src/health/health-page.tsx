@@ -1,0 +1,72 @@
+import { RotateCw } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+import { Card } from '../kit/card.tsx'
+import { CodeButton } from '../kit/code-button.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { Time } from '../kit/time.tsx'
+import type { Route } from './+types/health-page'
+import { healthView, type HealthRow, type HealthView } from './health-view.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const [{ status }, { shop }] = await Promise.all([client.status.getStatus({}), client.shop.getShop({})])
+  return healthView(status, shop)
+}
+
+const tones: Readonly<Record<HealthView['state'], Tone>> = { GOOD: 'good', LOOK: 'look', BAD: 'bad' }
+
+export default function HealthPage({ loaderData: { state, checked, rows } }: Route.ComponentProps) {
+  const { health: words } = useTexts().dashboard
+  const isLooking = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        status={<Badge tone={tones[state]}>{words.summary[state]}</Badge>}
+        detail={<Time instant={checked.instant} text={words.checked(checked.text)} />}
+        actions={
+          <>
+            <CodeButton call="status.getStatus" request={{}} />
+            <Form>
+              <button type="submit" className="button button-quiet" disabled={isLooking}>
+                <RotateCw aria-hidden className={`size-4 ${isLooking ? 'animate-spin motion-reduce:animate-none' : ''}`} />
+                {words.again}
+              </button>
+            </Form>
+          </>
+        }
+      />
+      <div className="grid gap-5 xl:grid-cols-2">
+        {[...Map.groupBy(rows, ({ group }) => group)].map(([group, some]) => (
+          <Card key={group} title={words.groups[group]} className="self-start">
+            <ul className="divide-y divide-line">
+              {some.map((row) => (
+                <li key={`${row.name} ${row.of ?? ''}`} className="py-2.5 first:pt-0 last:pb-0">
+                  <HealthLine row={row} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function HealthLine({ row: { name, of, state, value, sentence } }: { row: HealthRow }) {
+  const { health: words } = useTexts().dashboard
+  const label = of === undefined ? words.rows[name] : (words.consumers[of] ?? words.consumer(of))
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{label}</span>
+        <span className="ms-auto tabular-nums">{value ?? <span className="text-soft">{words.unknown}</span>}</span>
+        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      </p>
+      <p className="text-small text-soft">{sentence}</p>
+    </>
+  )
+}

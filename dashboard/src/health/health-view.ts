@@ -1,0 +1,72 @@
+import { formatTime, type Where } from '@stoa/ui/dates'
+import type { Status } from '../answers.ts'
+
+type Row = Status['rows'][number]
+
+/** A row with its value as people read it. */
+export interface HealthRow extends Pick<Row, 'group' | 'name' | 'of' | 'state' | 'sentence'> {
+  value: string | undefined
+}
+
+export interface HealthView {
+  state: Status['state']
+  checked: { instant: string; text: string }
+  rows: HealthRow[]
+}
+
+export const healthView = ({ state, checkedDate, rows }: Status, where: Where): HealthView => ({
+  state,
+  checked: { instant: checkedDate, text: formatTime(checkedDate, where, 'medium') },
+  rows: rows.map(({ group, name, of, state: own, sentence, value, unit }) => ({
+    group,
+    name,
+    ...(of === undefined ? {} : { of }),
+    state: own,
+    sentence,
+    value: value === undefined ? undefined : written(value, unit, where.locale),
+  })),
+})
+
+/** 1536 BYTES → "1.5 kB", 90061 SECONDS → "1 day, 1 hr". */
+export function written(value: number | string, unit: Row['unit'], locale: string): string {
+  if (typeof value === 'string') return value
+  switch (unit) {
+    case 'BYTES':
+      return bytes(value, locale)
+    case 'SECONDS':
+      return duration(value, locale)
+    case 'MILLISECONDS':
+      return inUnit(value, 'millisecond', locale)
+    default:
+      return new Intl.NumberFormat(locale).format(value)
+  }
+}
+
+const inUnit = (value: number, unit: string, locale: string, digits = 0): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value)
+
+const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
+
+function bytes(value: number, locale: string): string {
+  const step = Math.min(sizes.length - 1, Math.floor(Math.log2(Math.max(1, value)) / 10))
+  const size = value / 1024 ** step
+  return inUnit(size, sizes[step]!, locale, size < 10 ? 1 : 0)
+}
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** The two largest parts: nobody asks for the seconds of a week. */
+function duration(seconds: number, locale: string): string {
+  const first = spans.findIndex(([, length]) => seconds >= length)
+  if (first < 0) return inUnit(0, 'second', locale)
+  const [[unit, length], next] = [spans[first]!, spans[first + 1]]
+  const rest = seconds % length
+  const parts = [inUnit(Math.floor(seconds / length), unit, locale)]
+  if (next && rest >= next[1]) parts.push(inUnit(Math.floor(rest / next[1]), next[0], locale))
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
+}

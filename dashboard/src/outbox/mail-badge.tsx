@@ -1,0 +1,12 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Mail } from '../answers.ts'
+import { Badge, type Tone } from '../kit/badge.tsx'
+
+const tones: Readonly<Record<Mail['status'], Tone>> = { WAITING: 'open', SENT: 'good', FAILED: 'bad' }
+
+/** Where a mail stands. While nothing sends mails, one that waits is kept. */
+export function MailBadge({ status, hasSender }: { status: Mail['status']; hasSender: boolean }) {
+  const { outbox } = useTexts().dashboard
+  const isKept = status === 'WAITING' && !hasSender
+  return <Badge tone={isKept ? 'quiet' : tones[status]}>{isKept ? outbox.kept : outbox.status[status]}</Badge>
+}

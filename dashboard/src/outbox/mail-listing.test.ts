@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mailListing, mailSearch } from './mail-listing.ts'
+
+const search = (address: string) => mailSearch(mailListing(new URLSearchParams(address)), 'Europe/Lisbon')
+const cursorPaging = { limit: 25 }
+
+test.each([
+  ['', {}],
+  ['status=FAILED', { status: 'FAILED' }],
+  ['status=LOST&template=spam', {}],
+  ['template=order-link', { template: 'order-link' }],
+  ['q=%20Vera%20', { recipient: { $contains: 'vera' } }],
+  ['about=3f0', { entityId: '3f0' }],
+  ['from=2026-11-19&until=2026-11-20', { createdDate: { $gte: '2026-11-19T00:00:00.000Z', $lt: '2026-11-21T00:00:00.000Z' } }],
+  ['from=yesterday', {}],
+])('?%s asks for %j', (address, filter) => expect(search(address)).toEqual({ filter, cursorPaging }))
+
+test('a further page is asked for by its cursor alone', () => {
+  expect(search('status=SENT&cursor=abc')).toEqual({ cursorPaging: { cursor: 'abc', limit: 25 } })
+})

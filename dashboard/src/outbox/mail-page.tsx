@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { formatInstant } from '@stoa/ui/dates'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { entityPath } from '../events/entity-path.ts'
+import { Card } from '../kit/card.tsx'
+import { CodeButton } from '../kit/code-button.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { Time } from '../kit/time.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/mail-page'
+import { MailBadge } from './mail-badge.tsx'
+import { MailContent } from './mail-content.tsx'
+import { mailView, type MailView } from './mail-view.ts'
+import { NoSender } from './no-sender.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const [{ mail }, { outbox }, { shop }] = await Promise.all([
+    client.mails.getMail({ id: params.mailId }),
+    client.mails.getOutbox({}),
+    client.shop.getShop({}),
+  ])
+  return { mail: mailView(mail, (instant) => formatInstant(instant, shop), url.searchParams.get('view')), hasSender: outbox.hasSender }
+}
+
+export default function MailPage({ loaderData: { mail, hasSender } }: Route.ComponentProps) {
+  const { outbox } = useTexts().dashboard
+  return (
+    <>
+      <PageHead
+        title={mail.subject}
+        back={{ to: paths.outbox, text: outbox.title }}
+        status={<MailBadge status={mail.status} hasSender={hasSender} />}
+        detail={outbox.statusHints[mail.status]}
+        actions={<CodeButton call="mails.getMail" request={{ id: mail.id }} />}
+      />
+      {!hasSender && mail.status === 'WAITING' && <NoSender />}
+      <div className="grid gap-5 xl:grid-cols-[1fr_20rem]">
+        <MailContent mail={mail} />
+        <MailFacts mail={mail} />
+      </div>
+    </>
+  )
+}
+
+function MailFacts({ mail }: { mail: MailView }) {
+  const { outbox, mail: words } = useTexts().dashboard
+  const facts = [
+    { name: words.to, value: mail.recipient },
+    { name: words.kind, value: outbox.templates[mail.template] ?? mail.template },
+    ...(mail.about ? [{ name: words.about, value: <About about={mail.about} /> }] : []),
+    { name: words.written, value: <Time {...mail.written} /> },
+    { name: words.sent, value: mail.sent ? <Time {...mail.sent} /> : words.notSent },
+  ]
+  return (
+    <Card title={words.facts} className="self-start max-xl:order-first">
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+function About({ about: { entityFqdn, entityId } }: { about: NonNullable<MailView['about']> }) {
+  const { mail: words, events } = useTexts().dashboard
+  const path = entityPath(entityFqdn, entityId)
+  const others = `${paths.outbox}?${new URLSearchParams({ about: entityId })}`
+  return (
+    <ul>
+      {path && (
+        <li>
+          <Link to={path} className="link">
+            {entityFqdn === 'wix.ecom.v1.order' ? words.order : (events.entities[entityFqdn] ?? entityFqdn)}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to={others} className="link">
+          {words.otherMails}
+        </Link>
+      </li>
+    </ul>
+  )
+}

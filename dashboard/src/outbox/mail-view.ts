@@ -1,0 +1,29 @@
+import type { WholeMail } from '../answers.ts'
+
+export const views = ['desktop', 'phone', 'plain', 'headers'] as const
+export type ViewName = (typeof views)[number]
+
+/** A mail as its page shows it. The HTML itself stays on the server: it is framed, never put into this page. */
+export interface MailView extends Pick<WholeMail, 'id' | 'status' | 'subject' | 'recipient' | 'template' | 'headers' | 'plain'> {
+  view: ViewName
+  about: { entityFqdn: string; entityId: string } | undefined
+  written: { instant: string; text: string }
+  sent: { instant: string; text: string } | undefined
+}
+
+export function mailView(mail: WholeMail, written: (instant: string) => string, asked: string | null): MailView {
+  const { id, status, subject, recipient, template, headers, plain, entityFqdn, entityId, createdDate, sentDate } = mail
+  return {
+    id,
+    status,
+    subject,
+    recipient,
+    template,
+    headers,
+    plain,
+    view: views.find((name) => name === asked) ?? 'desktop',
+    about: entityFqdn && entityId ? { entityFqdn, entityId } : undefined,
+    written: { instant: createdDate, text: written(createdDate) },
+    sent: sentDate ? { instant: sentDate, text: written(sentDate) } : undefined,
+  }
+}

@@ -1,0 +1,14 @@
+import { Notice } from '@stoa/ui/components/notice'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+/** Says that nothing leaves the outbox, as long as that is so. */
+export function NoSender() {
+  const { outbox } = useTexts().dashboard
+  return (
+    <div className="mb-5 print:hidden">
+      <Notice title={outbox.noSender}>
+        <p className="text-soft">{outbox.noSenderHint}</p>
+      </Notice>
+    </div>
+  )
+}
