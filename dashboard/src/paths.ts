@@ -11,6 +11,7 @@ export const paths = {
   today: '/',
   products: '/products',
   product: (productId: string) => `/products/${productId}`,
+  lowStock: '/products/low-stock',
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
   outbox: '/outbox',

@@ -8,6 +8,7 @@ export default [
     route('orders/:orderId', 'orders/order-page.tsx'),
     route('views', 'views/views-page.tsx'),
     route('products', 'products/products-page.tsx'),
+    route('products/low-stock', 'products/low-stock-page.tsx'),
     route('products/:productId', 'products/product-page.tsx'),
     route('collections', 'collections/collections-page.tsx'),
     route('collections/:collectionId', 'collections/collection-page.tsx'),

@@ -11,7 +11,7 @@ export function ProductVariants({ product: { variantRows, name } }: { product: P
   const isOne = variantRows.length === 1 && variantRows[0]!.name === ''
   return (
     <Card title={isOne ? page.oneVariant : page.variants} flush>
-      <div className="overflow-x-auto" role="region" aria-label={page.variants} tabIndex={0}>
+      <div className="overflow-x-auto">
         <table className="desk-table w-full border-separate border-spacing-0 text-start">
           <caption className="sr-only">{page.variants}</caption>
           <thead>

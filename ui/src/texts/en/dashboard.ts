@@ -5,10 +5,12 @@ import { frame } from './dashboard/frame.ts'
 import { health } from './dashboard/health.ts'
 import { kit } from './dashboard/kit.ts'
 import { login } from './dashboard/login.ts'
+import { lowStock } from './dashboard/low-stock.ts'
 import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
 import { mail, outbox } from './dashboard/outbox.ts'
 import { products } from './dashboard/products.ts'
+import { today } from './dashboard/today.ts'
 import { settings } from './dashboard/settings.ts'
 import { views } from './dashboard/views.ts'
 
@@ -17,9 +19,11 @@ export const dashboard = {
   frame,
   kit,
   login,
+  today,
   orders,
   order,
   products,
+  lowStock,
   collections,
   views,
   outbox,

@@ -1,0 +1,8 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Badge } from '../kit/badge.tsx'
+
+/** How many pieces are left to sell. */
+export function LeftBadge({ quantity }: { quantity: number }) {
+  const { lowStock } = useTexts().dashboard
+  return <Badge tone={quantity === 0 ? 'bad' : 'look'}>{quantity === 0 ? lowStock.soldOut : lowStock.pieces(quantity)}</Badge>
+}

@@ -1,0 +1,73 @@
+/** One bar of a chart and what it is compared with. Values are for its height alone: what is read stands in the table. */
+export interface Point {
+  value: number
+  before: number | undefined
+  /** What stands below the bar, where there is room. */
+  label: string
+}
+
+/** Where things stand in a chart: sideways in hundredths of its width, so that it fits any; upwards in pixels. */
+export interface ChartGeometry {
+  height: number
+  /** Lines across, with the value they stand for. */
+  lines: { y: number; value: number }[]
+  bars: { x: number; width: number; y: number; height: number }[]
+  /** Pieces of the line through what was before. */
+  before: { x1: number; y1: number; x2: number; y2: number }[]
+  labels: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[]
+}
+
+const plotHeight = 190
+const top = 10
+const labelsHeight = 26
+const barShare = 0.66
+const labelsMax = 6
+
+export function chartOf(points: readonly Point[]): ChartGeometry {
+  const highest = Math.max(0, ...points.map(({ value, before = 0 }) => Math.max(value, before)))
+  const steps = stepsTo(highest)
+  const roof = steps.at(-1) ?? 1
+  const yOf = (value: number): number => top + round(plotHeight * (1 - value / roof))
+  const slot = 100 / points.length
+  const middle = (index: number): number => round(slot * (index + 0.5))
+  return {
+    height: top + plotHeight + labelsHeight,
+    lines: [0, ...steps].map((value) => ({ value, y: yOf(value) })),
+    bars: points.map(({ value }, index) => ({
+      x: round(slot * (index + (1 - barShare) / 2)),
+      width: round(slot * barShare),
+      y: yOf(value),
+      height: round(top + plotHeight - yOf(value)),
+    })),
+    before: points.slice(1).flatMap(({ before }, index) => {
+      const last = points[index]!.before
+      if (last === undefined || before === undefined) return []
+      return [{ x1: middle(index), y1: yOf(last), x2: middle(index + 1), y2: yOf(before) }]
+    }),
+    labels: labelled(points.length).map((index) => ({ ...labelAt(index, points.length, slot), text: points[index]!.label })),
+  }
+}
+
+/** Round values that a chart's lines stand at, up to the first that nothing is above: 87 → 25, 50, 75, 100. None for nothing. */
+export function stepsTo(highest: number): number[] {
+  if (highest <= 0) return []
+  const rough = highest / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= rough)!
+  return Array.from({ length: Math.ceil(highest / step) }, (_, index) => step * (index + 1))
+}
+
+/** Which bars are named: the first, the last and some between, evenly. */
+function labelled(count: number): number[] {
+  if (count <= labelsMax) return Array.from({ length: count }, (_, index) => index)
+  return [...new Set(Array.from({ length: labelsMax }, (_, index) => Math.round((index * (count - 1)) / (labelsMax - 1))))]
+}
+
+/** A name at the edge begins or ends there, so that none is cut off. */
+function labelAt(index: number, count: number, slot: number): Omit<ChartGeometry['labels'][number], 'text'> {
+  if (count > labelsMax && index === 0) return { x: 0, anchor: 'start' }
+  if (count > labelsMax && index === count - 1) return { x: 100, anchor: 'end' }
+  return { x: round(slot * (index + 0.5)), anchor: 'middle' }
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,102 @@
+import type { Client } from '@stoa/sdk'
+import { orderRow } from '../orders/order-row.ts'
+import { states } from '../orders/listing.ts'
+import { pictureOf, type PictureFacts } from '../products/thumbnail.tsx'
+import type { SalesReport, Shop } from '../answers.ts'
+import { lowStockRow } from '../products/low-stock-row.ts'
+import { partOf } from './part.ts'
+import { dayIn, rangeOf } from './range.ts'
+import { salesView } from './sales-view.ts'
+import { setupSteps } from './setup-steps.ts'
+
+const waitingShown = 4
+const latestShown = 6
+const asOf = { hour: '2-digit', minute: '2-digit' } as const
+const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** All that the day's page shows, each part asked for at once with the others. */
+export async function loadToday(client: Client, query: URLSearchParams, now: Date) {
+  const { shop } = await client.shop.getShop({})
+  const { locale, timeZone } = shop
+  const range = rangeOf(query, dayIn(timeZone, now))
+  const request = { from: range.from, to: range.to }
+  const orders = (filter: object, order: 'ASC' | 'DESC', limit: number) =>
+    partOf(
+      client.orders.searchOrders({
+        search: { filter: { ...filter }, sort: [{ fieldName: 'createdDate', order }], cursorPaging: { limit } },
+      }),
+      (found) => found.orders.map((one) => orderRow(one, shop)),
+    )
+  const [desk, sales, toFulfill, unpaid, lowStock, outbox, latest, setup] = await Promise.all([
+    partOf(client.reports.getDesk({}), (body) => body.desk),
+    partOf(client.reports.getSalesReport(request), ({ report }) => salesPart(client, report, shop)),
+    orders(states.open, 'ASC', waitingShown),
+    orders(states.unpaid, 'ASC', waitingShown),
+    partOf(client.stock.queryLowStock({ cursorPaging: { limit: waitingShown } }), ({ variants }) => variants.map(lowStockRow)),
+    partOf(client.mails.getOutbox({}), (body) => outboxPart(client, body.outbox)),
+    orders(states.all, 'DESC', latestShown),
+    partOf(setupSteps(client, shop), (steps) => steps),
+  ])
+  return {
+    day: new Intl.DateTimeFormat(locale, { ...fullDay, timeZone }).format(now),
+    time: new Intl.DateTimeFormat(locale, { ...asOf, timeZone }).format(now),
+    range,
+    request,
+    desk,
+    sales,
+    toFulfill,
+    unpaid,
+    lowStock,
+    outbox,
+    latest,
+    setup,
+  }
+}
+
+/** A report with the pictures of its products, those that are still in the catalogue. */
+async function salesPart(client: Client, report: SalesReport, shop: Pick<Shop, 'locale'>) {
+  const ids = report.topProducts.map(({ productId }) => productId)
+  const { products } =
+    ids.length === 0
+      ? { products: [] }
+      : await client.catalogue.queryProducts({ query: { filter: { id: { $in: ids } }, paging: { limit: ids.length } } })
+  const pictures = new Map(products.map(({ id, media }) => [id, pictureOf(media.mainMedia)]))
+  const most = Math.max(1, ...report.topProducts.map(({ sales }) => Number(sales.amount)))
+  const number = new Intl.NumberFormat(shop.locale)
+  return {
+    ...salesView(report, shop),
+    topProducts: report.topProducts.map(({ productId, name, quantity, sales }) => ({
+      id: productId,
+      name,
+      quantity,
+      pieces: number.format(quantity),
+      sales: sales.formattedAmount,
+      /** In hundredths of the first one's. */
+      share: Math.round((Number(sales.amount) / most) * 100),
+      isInCatalogue: pictures.has(productId),
+      picture: pictures.get(productId),
+    })),
+  }
+}
+
+export interface TopProduct {
+  id: string
+  name: string
+  quantity: number
+  pieces: string
+  sales: string
+  share: number
+  isInCatalogue: boolean
+  picture: PictureFacts | undefined
+}
+
+type Outbox = Awaited<ReturnType<Client['mails']['getOutbox']>>['outbox']
+
+async function outboxPart(client: Client, { hasSender, counts, inTrouble }: Outbox) {
+  const waiting = counts.find(({ status }) => status === 'WAITING')?.count ?? 0
+  const { mails } =
+    inTrouble === 0
+      ? { mails: [] }
+      : await client.mails.searchMails({ search: { filter: { status: 'FAILED' }, cursorPaging: { limit: waitingShown } } })
+  return { inTrouble, waiting, hasSender, mails: mails.map(({ id, subject, recipient }) => ({ id, subject, recipient })) }
+}

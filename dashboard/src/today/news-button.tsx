@@ -1,0 +1,34 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useLive } from '../kit/live.ts'
+
+const news = [
+  'wix.ecom.v1.order_approved',
+  'wix.ecom.v1.order_updated',
+  'wix.ecom.v1.order_canceled',
+  'wix.ecom.v1.order_payment_status_updated',
+]
+
+/** Says that the page has grown old, and makes it new: figures do not change under the eyes of whoever reads them. */
+export function NewsButton() {
+  const { today } = useTexts().dashboard
+  const { revalidate, state } = useRevalidator()
+  const [isOld, setIsOld] = useState(false)
+  useLive(news, () => setIsOld(true))
+  const refresh = (): void => {
+    setIsOld(false)
+    void revalidate()
+  }
+  return (
+    <output>
+      {(isOld || state === 'loading') && (
+        <button type="button" onClick={refresh} className="button button-primary" disabled={state === 'loading'}>
+          <RefreshCw aria-hidden className="size-4" />
+          {state === 'loading' ? today.refreshing : today.refresh}
+        </button>
+      )}
+    </output>
+  )
+}

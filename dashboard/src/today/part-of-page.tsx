@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useHref, useLocation } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Part, PartProblem } from './part.ts'
+
+interface PartOfPageProps<Data> {
+  part: Part<Data>
+  /** What to say where the question itself was wrong. */
+  wrong?: string
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the page that may have failed alone: then it says so, under which number, and how to try again. */
+export const PartOfPage = <Data,>({ part, wrong, children }: PartOfPageProps<Data>) =>
+  part.problem ? <Problem problem={part.problem} wrong={wrong} /> : children(part.data)
+
+function Problem({ problem: { status, requestId }, wrong }: { problem: PartProblem; wrong: string | undefined }) {
+  const { today, shared } = { today: useTexts().dashboard.today, shared: useTexts().shared.failure }
+  const here = useHref(useLocation())
+  if (status === 400 && wrong) return <Notice title={wrong} />
+  return (
+    <Notice title={status === 403 ? today.problem.forbidden : today.problem.failed}>
+      <p className="flex flex-wrap items-center gap-x-4 text-small">
+        <a href={here} className="link">
+          {shared.reload}
+        </a>
+        {requestId && (
+          <span className="text-soft">
+            {shared.requestId}: <code>{requestId}</code>
+          </span>
+        )}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+/** The days whose sales are shown, both included. */
+export interface Range {
+  from: string
+  to: string
+  /** Which of the usual ranges it is; undefined where the days are one's own. */
+  days: UsualRange | undefined
+}
+
+export const usualRanges = [7, 30, 90] as const
+export type UsualRange = (typeof usualRanges)[number]
+const usual: UsualRange = 30
+
+const dayMs = 86_400_000
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** What an address asks for: `?range=7`, or `?from=2026-11-01&to=2026-11-20`. Whether such days exist is the server's to say. */
+export function rangeOf(query: URLSearchParams, today: string): Range {
+  const [from, to] = ['from', 'to'].map((name) => query.get(name) ?? '') as [string, string]
+  if (day.test(from)) return { from, to: day.test(to) ? to : today, days: undefined }
+  const days = usualRanges.find((one) => String(one) === query.get('range')) ?? usual
+  return { from: daysBefore(today, days - 1), to: today, days }
+}
+
+const daysBefore = (from: string, days: number): string => new Date(Date.parse(from) - days * dayMs).toISOString().slice(0, 10)
+
+/** The day it is in a zone. */
+export function dayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

@@ -1,0 +1,114 @@
+import { useState, type PointerEvent } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { SalesView } from './sales-view.ts'
+
+/** Sales as bars, the time before as a dashed line. It is drawn on the server, so it is there at once and without scripts; with them a day under the
+ *  pointer says its numbers. Whoever sees no chart is told its sum and sent to the table. */
+export function SalesChart({ view }: { view: SalesView }) {
+  const { sales: words } = useTexts().dashboard.today
+  const [pointed, setPointed] = useState<number>()
+  const { figures, period, chart, isEmpty } = view
+  const point = ({ clientX, currentTarget }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - left) / width) * chart.bars.length)
+    setPointed(Math.min(Math.max(index, 0), chart.bars.length - 1))
+  }
+  return (
+    <figure className="mt-5">
+      <p className="sr-only">{words.chart(period, figures[0]!.value, figures[0]!.before)}</p>
+      <Legend view={view} pointed={pointed} />
+      {/* Time runs from left to right in this chart, whichever way the page is read. */}
+      <div dir="ltr" className="relative flex gap-2">
+        <svg aria-hidden className="w-12 shrink-0 overflow-visible" height={chart.height}>
+          {chart.lines.map(({ y, text }) => (
+            <text key={y} x="100%" y={y} dy="0.32em" textAnchor="end" className="fill-soft text-[0.6875rem] tabular-nums">
+              {text}
+            </text>
+          ))}
+        </svg>
+        <svg
+          aria-hidden
+          className="min-w-0 grow touch-pan-y overflow-visible"
+          width="100%"
+          height={chart.height}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          <Drawing chart={chart} pointed={pointed} />
+        </svg>
+        {isEmpty && <p className="absolute inset-x-0 top-20 text-center text-soft">{words.none}</p>}
+      </div>
+    </figure>
+  )
+}
+
+const Drawing = ({
+  chart: { lines, bars, before, labels, height },
+  pointed,
+}: {
+  chart: SalesView['chart']
+  pointed: number | undefined
+}) => (
+  <>
+    <rect width="100%" height={height} className="fill-transparent" />
+    {lines.map(({ y }) => (
+      <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
+    ))}
+    {bars.map(({ x, width, ...rest }, index) => (
+      <rect
+        key={x}
+        x={`${x}%`}
+        width={`${width}%`}
+        rx="2"
+        {...rest}
+        className={`${index === pointed ? 'fill-accent-strong' : 'fill-accent'} forced-colors:fill-[CanvasText]`}
+      />
+    ))}
+    {before.map(({ x1, x2, y1, y2 }) => (
+      <line
+        key={x1}
+        x1={`${x1}%`}
+        x2={`${x2}%`}
+        y1={y1}
+        y2={y2}
+        strokeDasharray="4 4"
+        strokeWidth="2"
+        className="stroke-look forced-colors:stroke-[Highlight]"
+      />
+    ))}
+    {labels.map(({ x, text, anchor }) => (
+      <text key={x} x={`${x}%`} y={height - 6} textAnchor={anchor} className="fill-soft text-[0.6875rem]">
+        {text}
+      </text>
+    ))}
+  </>
+)
+
+/** What bars and line are; of the day under the pointer its numbers. The line keeps its height, so that nothing moves. */
+function Legend({ view: { rows, before }, pointed }: { view: SalesView; pointed: number | undefined }) {
+  const { sales: words } = useTexts().dashboard.today
+  const row = pointed === undefined ? undefined : rows[pointed]
+  return (
+    <figcaption className="mb-1 flex min-h-10 flex-wrap items-start gap-x-5 gap-y-1 text-small text-soft sm:min-h-6">
+      <span className="inline-flex items-center gap-1.5">
+        <svg aria-hidden width="12" height="12">
+          <rect width="12" height="12" rx="2" className="fill-accent forced-colors:fill-[CanvasText]" />
+        </svg>
+        {words.legendNow}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <svg aria-hidden width="20" height="12">
+          <line x2="20" y1="6" y2="6" strokeDasharray="4 4" strokeWidth="2" className="stroke-look forced-colors:stroke-[Highlight]" />
+        </svg>
+        {words.legendBefore}: {before}
+      </span>
+      {row && (
+        <span className="ms-auto font-medium text-ink tabular-nums max-sm:w-full">
+          {words.readout(row.days, row.sales, row.orders)}
+          {row.before && words.readoutBefore(row.before)}
+        </span>
+      )}
+    </figcaption>
+  )
+}

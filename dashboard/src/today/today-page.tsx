@@ -1,0 +1,46 @@
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/today-page'
+import { CodeButton } from '../kit/code-button.tsx'
+import { LiveSign } from '../kit/live-sign.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { LatestOrders } from './latest-orders.tsx'
+import { loadToday } from './load-today.server.ts'
+import { NewsButton } from './news-button.tsx'
+import { SalesCard } from './sales-card.tsx'
+import { SetupList } from './setup-list.tsx'
+import { Waiting } from './waiting.tsx'
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadToday(context.get(apiContext).client, url.searchParams, new Date())
+
+export type TodayData = Awaited<ReturnType<typeof loader>>
+
+/** What needs the owner first, then how the shop does. */
+export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
+  const { today: words } = useTexts().dashboard
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        detail={words.asOf(today.day, today.time)}
+        actions={
+          <>
+            <LiveSign />
+            <NewsButton />
+            <CodeButton call="reports.getDesk" request={{}} />
+          </>
+        }
+      />
+      <div className="space-y-(--pad)">
+        {today.setup.data && <SetupList steps={today.setup.data} />}
+        <Waiting today={today} />
+        <SalesCard sales={today.sales} range={today.range} request={today.request} />
+        <div className="grid items-start gap-(--pad) xl:grid-cols-[3fr_2fr]">
+          <LatestOrders orders={today.latest} />
+          <BestSellers sales={today.sales} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { ArrowRight, CircleCheck } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { OrderRow } from '../orders/order-row.ts'
+import { paths } from '../paths.ts'
+import { LeftBadge } from '../products/left-badge.tsx'
+import type { LowStockRow } from '../products/low-stock-row.ts'
+import { Thumbnail } from '../products/thumbnail.tsx'
+import type { Part } from './part.ts'
+import { PartOfPage } from './part-of-page.tsx'
+import type { TodayData } from './today-page.tsx'
+
+/** What waits for the owner: how much of each, the first of it, and the way to all of it. */
+export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }: { today: TodayData }) {
+  const { today } = useTexts().dashboard
+  const id = useId()
+  const counts = desk.data
+  const paying = counts?.paymentsWaiting
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
+        <h2 id={id} className="text-title">
+          {today.waiting}
+        </h2>
+        {paying && paying.count > 0 && (
+          <p className="text-small text-soft">{today.paymentsWaiting(today.counted(paying.count, paying.tooManyToCount))}</p>
+        )}
+      </div>
+      {desk.problem && <PartOfPage part={desk}>{() => null}</PartOfPage>}
+      <div className="grid gap-(--pad) sm:grid-cols-2 2xl:grid-cols-4">
+        <Pile words={today.toFulfill} counted={counts?.ordersToFulfill} to={`${paths.orders}?state=open`}>
+          <Orders part={toFulfill} />
+        </Pile>
+        <Pile words={today.unpaid} counted={counts?.ordersUnpaid} to={`${paths.orders}?state=unpaid`}>
+          <Orders part={unpaid} />
+        </Pile>
+        <Pile words={today.lowStock} counted={counts?.lowStock} to={paths.lowStock}>
+          <LowStock part={lowStock} />
+        </Pile>
+        <Pile
+          words={today.outbox}
+          counted={counts?.mailsInTrouble}
+          to={`${paths.outbox}?status=FAILED`}
+          note={<OutboxNote part={outbox} />}
+        >
+          <Mails part={outbox} />
+        </Pile>
+      </div>
+    </section>
+  )
+}
+
+interface PileProps {
+  words: { title: string; none: string }
+  counted: { count: number; tooManyToCount: boolean } | undefined
+  to: string
+  /** Said below, however much waits. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+function Pile({ words: { title, none }, counted, to, note, children }: PileProps) {
+  const { today } = useTexts().dashboard
+  const id = useId()
+  const isNone = counted?.count === 0
+  return (
+    <section aria-labelledby={id} className="card flex min-w-0 flex-col p-(--pad)">
+      <div className="flex items-baseline gap-2">
+        <h3 id={id} className="me-auto font-sans text-body font-medium text-soft">
+          {title}
+        </h3>
+        <p className={`text-heading font-semibold tabular-nums ${isNone ? 'text-soft' : ''}`}>
+          {counted ? today.counted(counted.count, counted.tooManyToCount) : ''}
+        </p>
+      </div>
+      <div className="mt-2 grow">
+        {isNone ? (
+          <p className="flex items-center gap-2 text-soft">
+            <CircleCheck aria-hidden className="size-4.5 shrink-0 text-good" />
+            {none}
+          </p>
+        ) : (
+          children
+        )}
+      </div>
+      {note}
+      {!isNone && (
+        <p className="mt-3">
+          <Link to={to} aria-label={today.seeAllOf(title)} className="link inline-flex min-h-6 items-center gap-1 text-small">
+            {today.seeAll}
+            <ArrowRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const list = 'divide-y divide-line'
+const row = 'flex items-center gap-3 py-1.5'
+
+function Orders({ part }: { part: Part<OrderRow[]> }) {
+  const { orders: words } = useTexts().dashboard
+  return (
+    <PartOfPage part={part}>
+      {(orders) => (
+        <ul className={list}>
+          {orders.map(({ id, number, customer, email, total, date }) => (
+            <li key={id} className={row}>
+              <span className="min-w-0 grow">
+                <span className="block truncate">
+                  <Link to={paths.order(id)} className="font-medium hover:text-accent hover:underline">
+                    {words.number(number)}
+                  </Link>{' '}
+                  {customer || email}
+                </span>
+                <span className="block truncate text-small text-soft">{date}</span>
+              </span>
+              <span className="shrink-0 tabular-nums">{total}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PartOfPage>
+  )
+}
+
+const LowStock = ({ part }: { part: Part<LowStockRow[]> }) => (
+  <PartOfPage part={part}>
+    {(variants) => (
+      <ul className={list}>
+        {variants.map(({ id, productId, name, choices, picture, quantity }) => (
+          <li key={id} className={row}>
+            <Thumbnail picture={picture} side={36} className="size-9" />
+            <span className="min-w-0 grow">
+              <Link to={paths.product(productId)} className="block truncate font-medium hover:text-accent hover:underline">
+                {name}
+              </Link>
+              {choices && <span className="block truncate text-small text-soft">{choices}</span>}
+            </span>
+            <LeftBadge quantity={quantity} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </PartOfPage>
+)
+
+const Mails = ({ part }: { part: TodayData['outbox'] }) => (
+  <PartOfPage part={part}>
+    {({ mails }) => (
+      <ul className={list}>
+        {mails.map(({ id, subject, recipient }) => (
+          <li key={id} className="py-1.5">
+            <Link to={paths.mail(id)} className="block truncate font-medium hover:text-accent hover:underline">
+              {subject}
+            </Link>
+            <span className="block truncate text-small text-soft">{recipient}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </PartOfPage>
+)
+
+/** Mails that nobody sends are no trouble, but somebody should know. */
+function OutboxNote({ part: { data } }: { part: TodayData['outbox'] }) {
+  const { outbox } = useTexts().dashboard.today
+  if (!data || data.hasSender || data.waiting === 0) return null
+  return (
+    <p className="mt-2 text-small text-soft">
+      <Link to={paths.outbox} className="link">
+        {outbox.waiting(data.waiting)}
+      </Link>
+    </p>
+  )
+}
