@@ -9,5 +9,7 @@ export const paths = {
   checkout: (checkoutId: string, step: string) => `/checkout/${checkoutId}?step=${step}`,
   pay: (checkoutId: string, paymentId: string) => `/checkout/${checkoutId}/pay?payment=${paymentId}`,
   processing: (checkoutId: string, paymentId: string) => `/checkout/${checkoutId}/processing?payment=${paymentId}`,
+  lookup: '/orders/lookup',
+  order: (orderId: string) => `/orders/${orderId}`,
   thanks: (orderId: string) => `/orders/${orderId}/thanks`,
 }

@@ -10,6 +10,8 @@ export default [
   route('checkout/:checkoutId', 'checkout/checkout-page.tsx'),
   route('checkout/:checkoutId/pay', 'checkout/pay-page.tsx'),
   route('checkout/:checkoutId/processing', 'checkout/processing-page.tsx'),
+  route('orders/lookup', 'orders/lookup-page.tsx'),
+  route('orders/:orderId', 'orders/order-page.tsx'),
   route('orders/:orderId/thanks', 'orders/thanks-page.tsx'),
   route('*', 'frame/missing-page.tsx'),
 ] satisfies RouteConfig

@@ -1,36 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
-import { Notice } from '@stoa/ui/components/notice'
-import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { isRouteErrorResponse, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Failure } from '@stoa/ui/components/failure'
+import type { FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/checkout-page'
-import { ownCart } from '../cart/own-cart.server.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { checkoutView } from './checkout-view.ts'
 import { ContactStep } from './contact-step.tsx'
 import { countriesIn } from './countries.ts'
 import { DeliveryStep } from './delivery-step.tsx'
+import { draftOf } from './drafts.ts'
+import { ownCartId } from './own-cart-id.server.ts'
+import { EmptyCheckout, GoneCheckout } from './no-checkout.tsx'
+import { Notices } from './notices.tsx'
 import { orderOfCheckout } from './order-of-checkout.server.ts'
 import { paymentMethodOf, paymentMethodsOf } from './payment-method.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { saveStep } from './save-step.server.ts'
+import { isUnsent, orUnsent } from './send-when-back.ts'
 import { StepNav } from './step-nav.tsx'
 import { reachableStep, stepNames, stepsOf, type StepName } from './steps.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const id = params.checkoutId
-  const [{ checkout }, { shop }, { blockedPaymentOptions }, cart] = await Promise.all([
+  const [{ checkout }, { shop }, { blockedPaymentOptions }, cartId] = await Promise.all([
     client.checkouts.getCheckout({ id }),
     client.shop.getShop({}),
     client.checkouts.getCheckoutPaymentSettings({ id }),
-    ownCart(client),
+    ownCartId(client),
   ])
   if (checkout.completed) throw redirect(await orderOfCheckout(client, id))
   const asked = url.searchParams.get('step')
@@ -45,10 +49,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     offline: shop.payment.offline,
     sandbox: shop.payment.sandbox,
     homeCountry: shop.address.country ?? '',
-    countries: step === 'delivery' ? countriesIn(shop.language) : [],
+    countries: step === 'delivery' || step === 'payment' ? countriesIn(shop.language) : [],
     idempotencyKey: randomUUID(),
     // Who came by a link has another cart than the one this was made from.
-    isFromOwnCart: cart !== undefined && cart.id === checkout.cartId,
+    isFromOwnCart: cartId !== undefined && cartId === checkout.cartId,
   }
 }
 
@@ -56,17 +60,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const form = await request.formData()
   const { checkout } = await client.checkouts.getCheckout({ id: params.checkoutId })
+  if (checkout.completed) return redirect(await orderOfCheckout(client, params.checkoutId))
   const step = stepNames.find((name) => name === textOf(form, 'step')) ?? 'contact'
   return saveStep(step, { client, checkout, form })
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsent(() => serverAction())
+
+/** A form that came back may tell of a new total, or of other ways of delivery. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 422 || defaultShouldRevalidate
+
 export type CheckoutData = Route.ComponentProps['loaderData']
 
-/** What every step is given: the page's data, and its own form when that came back. */
+/** What every step is given: the page's data, and its own form when that came back or could not be sent. */
 export interface StepProps {
   data: CheckoutData
   problems: FormProblems | undefined
   typed: Readonly<Record<string, string>>
+  isUnsent: boolean
 }
 
 const views: Readonly<Record<StepName, (props: StepProps) => ReactNode>> = {
@@ -77,28 +89,31 @@ const views: Readonly<Record<StepName, (props: StepProps) => ReactNode>> = {
 }
 
 export default function CheckoutPage({ loaderData: data, actionData }: Route.ComponentProps) {
-  const texts = useTexts()
-  const { checkout: words } = texts.storefront
+  const { checkout: words } = useTexts().storefront
+  const isBusy = useNavigation().formMethod === 'POST'
   const { step, checkout } = data
+  const unsent = isUnsent(actionData)
   // A form that came back says which step it was: after Back its troubles are another step's.
-  const returned = actionData?.typed.step === step ? actionData : undefined
+  const returned = actionData && !isUnsent(actionData) && actionData.typed.step === step ? actionData : undefined
+  const typed = returned?.typed ?? draftOf(`${checkout.id} ${step}`) ?? {}
   const Step = views[step]
+  if (checkout.lines.length === 0) return <EmptyCheckout />
   return (
-    <div className="shell grid gap-8 py-8 sm:py-12 lg:grid-cols-[1fr_24rem] lg:gap-14">
+    <div className="shell grid gap-6 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
       <PageTitle text={words.steps[step]} />
       <div className="min-w-0">
         <h1 className="text-heading">{words.title}</h1>
         <StepNav id={checkout.id} steps={data.steps} current={step} />
-        <div className="mt-6 space-y-3 empty:hidden">
-          {returned && <Notice tone="problem" title={problemSummary(texts, returned.problems)} focused />}
-          {checkout.warnings.map((warning) => (
-            <Notice key={warning} title={warning} />
-          ))}
-        </div>
-        <Step key={step} data={data} problems={returned?.problems} typed={returned?.typed ?? {}} />
       </div>
-      {/* The review has all of it in its own place. */}
-      {step !== 'review' && <PurchaseSummary checkout={checkout} isFromOwnCart={data.isFromOwnCart} />}
+      <PurchaseSummary checkout={checkout} isFromOwnCart={data.isFromOwnCart} isBusy={isBusy} isWhole={step === 'review'} />
+      <div className="min-w-0 space-y-6">
+        <Notices problems={returned?.problems} isUnsent={unsent} hindrances={checkout.hindrances} isFromOwnCart={data.isFromOwnCart} />
+        <Step key={step} data={data} problems={returned?.problems} typed={typed} isUnsent={unsent} />
+      </div>
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <GoneCheckout /> : <Failure error={error} />
 }

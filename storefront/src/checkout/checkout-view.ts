@@ -2,83 +2,87 @@ import type { Address, Checkout, Shop } from '../answers.ts'
 import { isZero, lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
 import { withCountryName } from '@stoa/ui/postal-address'
+import { billingOf, type BillingView } from './billing.ts'
+import { deliveriesOf, type DeliveryChoice } from './delivery-choice.ts'
+import { explanationOf, type Explanation } from './explanation.ts'
 import { needsDelivery } from './steps.ts'
+import { withSubdivisionName } from './subdivisions.ts'
 
-/** A way of delivery to choose. `value` names it in the form. */
-export interface DeliveryChoice {
-  value: string
-  title: string
-  /** Empty where it costs nothing. */
-  price: string
-  details: string[]
-  chosen: boolean
-}
+/** Something that stands in the way of the order. */
+export type Hindrance =
+  | { kind: 'notSold' | 'outOfStock'; name: string }
+  | { kind: 'fewer'; name: string; available: number }
+  | { kind: 'delivery' }
 
 /** A checkout as its pages show it. */
 export interface CheckoutView {
   id: string
   lines: LineView[]
+  count: number
   totals: TotalsView
-  warnings: string[]
+  /** The plain total, by which a page knows that it has changed. */
+  total: string
+  explanation: Explanation
+  hindrances: Hindrance[]
   contact: { email: string; firstName: string; lastName: string; phone: string }
+  /** As it is kept, for its form. */
   address: Address | undefined
+  /** As it is read. */
+  shownAddress: Address | undefined
+  billing: BillingView
+  note: string
   deliveries: DeliveryChoice[]
 }
 
-type CarrierOption = NonNullable<NonNullable<Checkout['shippingInfo']>['carrierServiceOptions']>[number]
-type ShippingOption = NonNullable<CarrierOption['shippingOptions']>[number]
-
 export function checkoutView(checkout: Checkout, { locale }: Pick<Shop, 'locale'>): CheckoutView {
-  const { id, lineItems, taxIncludedInPrice, violations, buyerInfo, shippingInfo } = checkout
+  const { id, lineItems, taxIncludedInPrice, buyerInfo, shippingInfo, buyerNote, priceSummary } = checkout
   const destination = shippingInfo?.shippingDestination
   const deliveryCost = shippingInfo?.selectedCarrierServiceOption?.cost?.price
+  const shown = (address: Address): Address => withCountryName(withSubdivisionName(address), locale)
   return {
     id,
     lines: lineItems.map(lineView),
+    count: lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     totals: totalsView(checkout, {
       taxIncluded: taxIncludedInPrice,
       delivery: needsDelivery(checkout) && deliveryCost ? written(deliveryCost) : undefined,
     }),
-    warnings: violations.map(({ description }) => description ?? '').filter(Boolean),
+    total: priceSummary.total.amount ?? '',
+    explanation: explanationOf(checkout),
+    hindrances: hindrancesOf(checkout),
     contact: {
       email: buyerInfo.email ?? '',
       firstName: destination?.contactDetails?.firstName ?? '',
       lastName: destination?.contactDetails?.lastName ?? '',
       phone: destination?.contactDetails?.phone ?? '',
     },
-    address: destination?.address ? withCountryName(destination.address, locale) : undefined,
+    address: destination?.address ?? undefined,
+    shownAddress: destination?.address ? shown(destination.address) : undefined,
+    billing: billingOf(checkout, shown),
+    note: buyerNote ?? '',
     deliveries: deliveriesOf(checkout),
   }
 }
 
-function deliveriesOf({ shippingInfo }: Checkout): DeliveryChoice[] {
-  const selected = shippingInfo?.selectedCarrierServiceOption
-  return (shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions = [] }) =>
-    shippingOptions.map((option) =>
-      deliveryChoice(option, { carrierId, chosen: option.code === selected?.code && carrierId === (selected?.carrierId ?? carrierId) }),
-    ),
-  )
+function hindrancesOf({ lineItems, shippingInfo, violations }: Checkout): Hindrance[] {
+  const ofLines = lineItems.flatMap(({ productName, availability }): Hindrance[] => {
+    const name = productName.translated ?? productName.original ?? ''
+    switch (availability.status) {
+      case 'NOT_FOUND':
+        return [{ kind: 'notSold', name }]
+      case 'NOT_AVAILABLE':
+        return [{ kind: 'outOfStock', name }]
+      case 'PARTIALLY_AVAILABLE':
+        return [{ kind: 'fewer', name, available: availability.quantityAvailable ?? 0 }]
+      default:
+        return []
+    }
+  })
+  // Where nothing at all is delivered, the delivery step says so in its own place.
+  const canBeDelivered = (shippingInfo?.carrierServiceOptions ?? []).length > 0
+  const isOtherDelivery = canBeDelivered && violations.some(({ target }) => target?.other)
+  return isOtherDelivery ? [...ofLines, { kind: 'delivery' }] : ofLines
 }
 
-function deliveryChoice(
-  { code = '', title, logistics, cost }: ShippingOption,
-  { carrierId, chosen }: { carrierId: string | undefined; chosen: boolean },
-): DeliveryChoice {
-  const pickup = logistics?.pickupDetails?.address
-  const place = [pickup?.addressLine, pickup?.city].filter(Boolean).join(', ')
-  return {
-    value: deliveryValue(code, carrierId),
-    title: title ?? code,
-    price: isZero(cost?.price) ? '' : written(cost?.price),
-    details: [logistics?.deliveryTime, place, logistics?.instructions].filter((text): text is string => Boolean(text)),
-    chosen,
-  }
-}
-
-const deliveryValue = (code: string, carrierId: string | undefined): string => `${carrierId ?? ''}/${code}`
-
-/** The option that a value of the form names. */
-export function selectedDelivery(value: string): { code: string; carrierId: string | null } {
-  const at = value.indexOf('/')
-  return { code: value.slice(at + 1), carrierId: value.slice(0, at) || null }
-}
+/** Whether all of it is free. */
+export const isFree = ({ priceSummary }: Checkout): boolean => isZero(priceSummary.total)

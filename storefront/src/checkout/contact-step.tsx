@@ -1,22 +1,18 @@
 import { Field } from '@stoa/ui/components/field'
-import { fieldError } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { StepProps } from './checkout-page.tsx'
+import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
 
-export function ContactStep({ data: { checkout }, problems, typed }: StepProps) {
+export function ContactStep(props: StepProps) {
   const texts = useTexts()
   const { contact: words, next } = texts.storefront.checkout
-  const { contact } = checkout
-  const field = (name: keyof typeof contact) => ({
-    name,
-    defaultValue: typed[name] ?? contact[name],
-    error: fieldError(texts, problems, name),
-  })
+  const { contact } = props.data.checkout
+  const fieldOf = fieldsOf(texts, props, ['email', 'firstName', 'lastName', 'phone'])
   return (
-    <StepForm step="contact" submit={next.contact}>
+    <StepForm {...props} submit={next.contact}>
       <Field
-        {...field('email')}
+        {...fieldOf('email', contact.email)}
         label={words.email}
         hint={words.emailHint}
         type="email"
@@ -26,11 +22,11 @@ export function ContactStep({ data: { checkout }, problems, typed }: StepProps) 
         required
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...field('firstName')} label={words.firstName} autoComplete="given-name" maxLength={100} required />
-        <Field {...field('lastName')} label={words.lastName} autoComplete="family-name" maxLength={100} required />
+        <Field {...fieldOf('firstName', contact.firstName)} label={words.firstName} autoComplete="given-name" maxLength={100} required />
+        <Field {...fieldOf('lastName', contact.lastName)} label={words.lastName} autoComplete="family-name" maxLength={100} required />
       </div>
       <Field
-        {...field('phone')}
+        {...fieldOf('phone', contact.phone)}
         label={words.phone}
         optional={texts.shared.optional}
         hint={words.phoneHint}

@@ -1,8 +1,10 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
-import { fieldError, problemSummary } from '@stoa/ui/form-problems'
+import { formatTime } from '@stoa/ui/dates'
+import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/pay-page'
@@ -11,16 +13,19 @@ import { paths } from '../paths.ts'
 import { payByCard } from './pay-by-card.server.ts'
 import { whereNow } from './payment-state.ts'
 import { findPayment } from './find-payment.server.ts'
+import { isUnsent, orUnsent, useSendWhenBack } from './send-when-back.ts'
+import { TestCards } from './test-cards.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const payment = await findPayment(client, url.searchParams)
+  const [payment, { shop }] = await Promise.all([findPayment(client, url.searchParams), client.shop.getShop({})])
   const elsewhere = whereNow(payment, params.checkoutId)
   if (elsewhere !== 'pay') throw redirect(elsewhere)
   return {
     checkoutId: params.checkoutId,
     paymentId: payment.paymentGatewayOrderId,
     amount: payment.amount.formattedAmount,
+    keptUntil: payment.expirationDate && formatTime(payment.expirationDate, shop),
     outcome: payment.status === 'DECLINED' || payment.status === 'EXPIRED' ? payment.status : undefined,
   }
 }
@@ -30,58 +35,83 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return payByCard(client, params.checkoutId, await request.formData())
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnsent(() => serverAction())
+
 /** The sandbox provider's own page: cards that approve and decline as they are told. */
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { pay } = texts.storefront
-  const isSending = useNavigation().formMethod === 'POST'
-  const { checkoutId, paymentId, amount, outcome } = loaderData
+  const { amount, keptUntil, outcome } = loaderData
+  const unsent = isUnsent(actionData)
+  const problems = actionData && !isUnsent(actionData) ? actionData.problems : undefined
   return (
     <div className="shell max-w-xl py-8 sm:py-12">
       <PageTitle text={pay.title} />
       <h1 className="text-heading">{pay.title}</h1>
       <p className="mt-2 text-lead text-soft">{pay.amount(amount)}</p>
-      <div className="mt-6 space-y-3">
-        {actionData && <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />}
+      <div className="mt-6 space-y-3 empty:hidden">
+        {unsent && <Notice tone="problem" title={pay.offline} focused />}
+        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused={!problems.fields.cardNumber} />}
         {!actionData && outcome && <Notice tone="problem" title={pay.outcomes[outcome]} focused />}
-        <TestCards />
       </div>
-      {/* Another attempt, another form: no card number is left in it. */}
-      <Form key={`${paymentId} ${outcome}`} method="post" action={`?payment=${paymentId}`} className="mt-6 space-y-5">
-        <input type="hidden" name="paymentId" value={paymentId} />
-        <Field
-          label={pay.cardNumber}
-          name="cardNumber"
-          inputMode="numeric"
-          autoComplete="cc-number"
-          maxLength={40}
-          required
-          error={actionData && fieldError(texts, actionData.problems, 'cardNumber')}
-        />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" pendingText={isSending && pay.paying} className="min-w-56">
-            {pay.submit(amount)}
-          </Button>
-          <Link to={paths.checkout(checkoutId, 'payment')} className="link">
-            {pay.otherWay}
-          </Link>
-        </div>
-      </Form>
+      <PayForm facts={loaderData} problems={problems} isUnsent={unsent} />
+      {keptUntil && <p className="mt-6 text-small text-soft">{pay.keptUntil(keptUntil)}</p>}
     </div>
   )
 }
 
-function TestCards() {
-  const { pay } = useTexts().storefront
+interface PayFormProps {
+  facts: Route.ComponentProps['loaderData']
+  problems: FormProblems | undefined
+  isUnsent: boolean
+}
+
+function PayForm({ facts: { checkoutId, paymentId, amount, outcome }, problems, isUnsent }: PayFormProps) {
+  const texts = useTexts()
+  const { pay } = texts.storefront
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useNavigation().formMethod === 'POST'
+  const error = fieldError(texts, problems, 'cardNumber')
+  useSendWhenBack(form, isUnsent)
+  useFocusOn(form, error)
   return (
-    <Notice title={pay.sandboxTitle}>
-      <ul className="mt-1 text-small">
-        {pay.testCards.map(({ number, says }) => (
-          <li key={number}>
-            <code>{number}</code> {says}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    // Another attempt, another form: no card number is left in it.
+    <Form
+      ref={form}
+      key={`${paymentId} ${outcome}`}
+      method="post"
+      action={`?payment=${paymentId}`}
+      aria-busy={isSending}
+      className="card mt-6 space-y-5 p-5 sm:p-7"
+    >
+      <input type="hidden" name="paymentId" value={paymentId} />
+      <Field
+        label={pay.cardNumber}
+        hint={pay.cardNumberHint}
+        name="cardNumber"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={40}
+        dir="ltr"
+        required
+        error={error}
+      />
+      <Button type="submit" pendingText={isSending && pay.paying} className="w-full">
+        {pay.submit(amount)}
+      </Button>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small text-soft">
+        <span>{pay.once}</span>
+        <Link to={paths.checkout(checkoutId, 'payment')} className="link">
+          {pay.otherWay}
+        </Link>
+      </p>
+      <TestCards isSending={isSending} />
+    </Form>
   )
+}
+
+function useFocusOn(form: RefObject<HTMLFormElement | null>, error: string | undefined): void {
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, error])
 }

@@ -1,18 +1,26 @@
 import type { Client } from '@stoa/sdk'
 import { redirect } from 'react-router'
 import { isRefusedWith } from '@stoa/ui/refusal'
-import { textOf } from '@stoa/ui/refused-form'
+import { sentBack, textOf } from '@stoa/ui/refused-form'
 import type { Checkout } from '../answers.ts'
+import { written } from '../line-items/line-view.ts'
 import { paths } from '../paths.ts'
 
 interface Placing {
   client: Client
-  checkout: Pick<Checkout, 'id'>
+  checkout: Pick<Checkout, 'id' | 'priceSummary'>
   form: FormData
 }
 
 /** Makes the order: once, however often the form is sent. What is to be paid online is paid on the next page. */
-export async function placeOrder({ client, checkout, form }: Placing): Promise<Response> {
+export async function placeOrder({ client, checkout, form }: Placing) {
+  // By now the server has told this page's action the new total; what counts is the one that the buyer saw.
+  const seen = textOf(form, 'total')
+  const { total } = checkout.priceSummary
+  if (seen && seen !== total.amount) {
+    const data = { before: textOf(form, 'shownTotal'), now: written(total) }
+    return sentBack({ code: 'CHECKOUT_CHANGED', message: '', fields: {}, data }, form)
+  }
   try {
     const { orderId, paymentGatewayOrderId } = await client.checkouts.createOrder({ id: checkout.id }, idempotent(form))
     return redirect(paymentGatewayOrderId ? paths.pay(checkout.id, paymentGatewayOrderId) : paths.thanks(orderId))

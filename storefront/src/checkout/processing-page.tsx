@@ -1,5 +1,8 @@
-import { useEffect } from 'react'
-import { redirect, useHref, useLocation, useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { redirect, useFetcher, useHref, useLocation } from 'react-router'
+import { Check } from 'lucide-react'
+import { Notice } from '@stoa/ui/components/notice'
+import { formatTime } from '@stoa/ui/dates'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/processing-page'
@@ -7,42 +10,98 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { findPayment } from './find-payment.server.ts'
 import { whereNow } from './payment-state.ts'
+import { isUnreachable } from './send-when-back.ts'
 
 /** Where one waits for the provider's word. Loading it again only asks again; it never pays. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const payment = await findPayment(client, url.searchParams)
+  const [payment, { shop }] = await Promise.all([findPayment(client, url.searchParams), client.shop.getShop({})])
   const { checkoutId } = params
   if (payment.status !== 'PROCESSING') {
     const where = whereNow(payment, checkoutId)
     throw redirect(where === 'pay' ? paths.pay(checkoutId, payment.paymentGatewayOrderId) : where)
   }
-  return { amount: payment.amount.formattedAmount }
+  return { amount: payment.amount.formattedAmount, askedAt: formatTime(new Date().toISOString(), shop, 'medium') }
+}
+
+/** Without the network one waits on: nothing is known, and nothing is lost. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (isUnreachable(error)) return undefined
+    throw error
+  }
 }
 
 const askAgainSeconds = 3
 
-export default function ProcessingPage({ loaderData: { amount } }: Route.ComponentProps) {
+export default function ProcessingPage({ loaderData }: Route.ComponentProps) {
   const { processing } = useTexts().storefront
-  const { revalidate } = useRevalidator()
   const here = useHref(useLocation())
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), askAgainSeconds * 1000)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  const { heard, isOffline } = useAnswers(here, loaderData)
   return (
-    <div className="shell max-w-xl py-16 text-center">
+    <div className="shell max-w-xl py-12 sm:py-16">
       <PageTitle text={processing.title} />
       <noscript>
         <meta httpEquiv="refresh" content={String(askAgainSeconds)} />
       </noscript>
       <h1 className="text-heading">{processing.title}</h1>
-      <output className="mt-4 block text-soft">{processing.text(amount)}</output>
-      <p className="mt-8">
+      {isOffline && (
+        <div className="mt-4">
+          <Notice tone="problem" title={processing.offline} />
+        </div>
+      )}
+      {heard && <output className="mt-4 block text-lead text-soft">{processing.text(heard.amount)}</output>}
+      <Progress />
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         <a href={here} className="button button-quiet">
           {processing.askAgain}
         </a>
+        <span className="text-small text-soft">
+          {processing.asking} {heard && !isOffline && <span className="tabular-nums">{processing.askedAt(heard.askedAt)}</span>}
+        </span>
       </p>
     </div>
+  )
+}
+
+type Heard = Route.ComponentProps['loaderData']
+
+/** Asks every few seconds, and at once when the network is back. An answer that decides leads to another page by itself. */
+function useAnswers(here: string, first: Heard): { heard: NonNullable<Heard> | undefined; isOffline: boolean } {
+  const { load, state, data } = useFetcher<typeof clientLoader>()
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    const ask = (): void => {
+      setAsked(true)
+      void load(here)
+    }
+    const timer = setInterval(ask, askAgainSeconds * 1000)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [load, here])
+  return { heard: data ?? first, isOffline: asked && state === 'idle' && data === undefined }
+}
+
+/** How far it is: what was done is done, and only the answer is waited for. */
+function Progress() {
+  const { progress, steps } = useTexts().storefront.processing
+  return (
+    <ol aria-label={progress} className="card mt-8 divide-y divide-line px-5">
+      {[steps.ordered, steps.sent].map((step) => (
+        <li key={step} className="flex items-center gap-3 py-3">
+          <Check className="size-5 shrink-0 text-good" aria-hidden="true" strokeWidth={3} />
+          {step}
+        </li>
+      ))}
+      <li aria-current="step" className="flex items-center gap-3 py-3 font-semibold">
+        <span aria-hidden="true" className="skeleton mx-1 size-3 shrink-0 rounded-full! bg-accent!" />
+        {steps.answer}
+      </li>
+    </ol>
   )
 }

@@ -4,24 +4,51 @@ import { LineList } from '../line-items/line-list.tsx'
 import { TotalsList } from '../line-items/totals-list.tsx'
 import { paths } from '../paths.ts'
 import type { CheckoutView } from './checkout-view.ts'
+import { ExplainedTotal } from './explained-total.tsx'
 
-/** What is being bought, beside every step. */
-export function PurchaseSummary({ checkout: { lines, totals }, isFromOwnCart }: { checkout: CheckoutView; isFromOwnCart: boolean }) {
+interface PurchaseSummaryProps {
+  checkout: CheckoutView
+  isFromOwnCart: boolean
+  /** It is being reckoned anew. */
+  isBusy: boolean
+  /** Open on a phone too: nobody orders what they do not see. */
+  isWhole: boolean
+}
+
+/** What is being bought, beside every step; on a phone it is folded to its total, and above it. */
+export function PurchaseSummary({ checkout, isFromOwnCart, isBusy, isWhole }: PurchaseSummaryProps) {
+  const { lines, count, totals, explanation } = checkout
   const { checkout: words } = useTexts().storefront
   return (
-    <aside aria-label={words.summary} className="card self-start p-5">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-title">{words.summary}</h2>
-        {isFromOwnCart && (
-          <Link to={paths.cart} className="link text-small">
-            {words.changeCart}
-          </Link>
-        )}
-      </div>
-      <LineList lines={lines} />
-      <div className="border-t border-line pt-4">
-        <TotalsList totals={totals} />
-      </div>
+    <aside
+      aria-label={words.summary}
+      className="card self-start px-5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-5"
+    >
+      <details
+        key={String(isWhole)}
+        open={isWhole}
+        className="fold lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible]"
+      >
+        <summary className="lg:hidden">
+          <span>{words.summary}</span>
+          <span className="ms-auto font-normal tabular-nums">{words.summaryOf(words.items(count), totals.total)}</span>
+        </summary>
+        <div className="max-lg:border-t max-lg:border-line max-lg:py-4">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-title max-lg:sr-only">{words.summary}</h2>
+            {isFromOwnCart && (
+              <Link to={paths.cart} className="link text-small">
+                {words.changeCart}
+              </Link>
+            )}
+          </div>
+          <LineList lines={lines} />
+          <div className="border-t border-line pt-4">
+            <TotalsList totals={totals} isBusy={isBusy} />
+            {isWhole && <ExplainedTotal explanation={explanation} totals={totals} />}
+          </div>
+        </div>
+      </details>
     </aside>
   )
 }

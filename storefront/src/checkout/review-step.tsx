@@ -2,41 +2,35 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { LineList } from '../line-items/line-list.tsx'
-import { TotalsList } from '../line-items/totals-list.tsx'
 import { paths } from '../paths.ts'
 import type { StepProps } from './checkout-page.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepName } from './steps.ts'
 
-/** All of it once more, and the button that orders. */
-export function ReviewStep({ data }: StepProps) {
+/** What was told once more, beside what is bought, and the button that orders. */
+export function ReviewStep(props: StepProps) {
   const { review: words, next } = useTexts().storefront.checkout
-  const { checkout, steps, method, idempotencyKey } = data
-  const { lines, totals } = checkout
-  const paysOnline = steps.includes('payment') && method === 'ONLINE'
+  const { checkout, steps, method, idempotencyKey } = props.data
+  const { totals, total } = checkout
+  const isFree = !steps.includes('payment')
+  const paysOnline = !isFree && method === 'ONLINE'
+  const aside = isFree ? next.reviewFree : paysOnline ? next.reviewOnline : next.reviewOffline
   return (
-    <StepForm step="review" submit={paysOnline ? words.orderAndPay(totals.total) : words.order(totals.total)}>
+    <StepForm {...props} submit={paysOnline ? words.orderAndPay(totals.total) : words.order(totals.total)} aside={aside}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <div className="card divide-y divide-line px-5">
-        <Given data={data} />
-        <div className="py-1">
-          <LineList lines={lines} />
-        </div>
-        <div className="py-4">
-          <TotalsList totals={totals} />
-        </div>
+      <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="shownTotal" value={totals.total} />
+      <div className="divide-y divide-line border-b border-line">
+        <Given {...props} />
       </div>
-      <p className="text-small text-soft">{paysOnline ? next.reviewOnline : next.reviewOffline}</p>
     </StepForm>
   )
 }
 
 /** What the steps before were told. */
 function Given({ data: { checkout, steps, method, offline } }: Pick<StepProps, 'data'>) {
-  const { payment, delivery: deliveryWords } = useTexts().storefront.checkout
-  const { id, contact, address, deliveries } = checkout
-  const delivery = deliveries.find(({ chosen }) => chosen)
+  const { payment, review } = useTexts().storefront.checkout
+  const { id, contact, billing, note } = checkout
   return (
     <>
       <Reviewed id={id} step="contact">
@@ -48,10 +42,10 @@ function Given({ data: { checkout, steps, method, offline } }: Pick<StepProps, '
       </Reviewed>
       {steps.includes('delivery') && (
         <Reviewed id={id} step="delivery">
-          {address && <PostalAddress address={address} />}
-          {delivery && (
-            <p className="mt-1 text-soft">
-              {delivery.title} – {delivery.price || deliveryWords.free}
+          <ReviewedDelivery checkout={checkout} />
+          {note && (
+            <p className="mt-2 text-soft">
+              {review.note}: {note}
             </p>
           )}
         </Reviewed>
@@ -59,7 +53,29 @@ function Given({ data: { checkout, steps, method, offline } }: Pick<StepProps, '
       {steps.includes('payment') && (
         <Reviewed id={id} step="payment">
           <p>{method === 'ONLINE' ? payment.card : (offline?.title ?? payment.offline)}</p>
+          {billing.shownAddress && (
+            <div className="mt-2">
+              <p className="text-small text-soft">{review.billedTo}</p>
+              <PostalAddress address={billing.shownAddress} />
+            </div>
+          )}
         </Reviewed>
+      )}
+    </>
+  )
+}
+
+function ReviewedDelivery({ checkout: { shownAddress, deliveries } }: Pick<StepProps['data'], 'checkout'>) {
+  const { delivery: words } = useTexts().storefront.checkout
+  const chosen = deliveries.find((delivery) => delivery.chosen)
+  return (
+    <>
+      {chosen?.place ? <PostalAddress address={chosen.place} /> : shownAddress && <PostalAddress address={shownAddress} />}
+      {chosen && (
+        <p className="mt-1 text-soft">
+          {chosen.title} – {chosen.price || words.free}
+          {chosen.time && <span className="block">{chosen.time}</span>}
+        </p>
       )}
     </>
   )
@@ -68,9 +84,9 @@ function Given({ data: { checkout, steps, method, offline } }: Pick<StepProps, '
 function Reviewed({ id, step, children }: { id: string; step: StepName; children: ReactNode }) {
   const { checkout } = useTexts().storefront
   return (
-    <div className="flex justify-between gap-4 py-4">
+    <div className="flex justify-between gap-4 py-4 first:pt-0">
       <div className="min-w-0">
-        <h3 className="mb-1 font-sans text-small font-semibold text-soft">{checkout.steps[step]}</h3>
+        <h3 className="mb-1 text-small font-semibold text-soft">{checkout.steps[step]}</h3>
         {children}
       </div>
       <Link to={paths.checkout(id, step)} className="link shrink-0 text-small">

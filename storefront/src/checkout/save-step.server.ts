@@ -4,7 +4,9 @@ import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf, type FieldNames } from '@stoa/ui/refused-form'
 import type { Checkout } from '../answers.ts'
 import { paths } from '../paths.ts'
-import { selectedDelivery } from './checkout-view.ts'
+import { addressFields, fieldName, neededIn } from './address-format.ts'
+import { billingChoiceOf } from './billing.ts'
+import { selectedDelivery } from './delivery-choice.ts'
 import { placeOrder } from './place-order.server.ts'
 import { stepAfter, type StepName } from './steps.ts'
 
@@ -21,15 +23,12 @@ const saves: Readonly<Record<StepName, Save>> = { contact: saveContact, delivery
 const destination = 'checkout.shippingInfo.shippingDestination'
 const fieldNames: FieldNames = {
   'checkout.buyerInfo.email': 'email',
+  'checkout.buyerNote': 'note',
   [`${destination}.contactDetails.firstName`]: 'firstName',
   [`${destination}.contactDetails.lastName`]: 'lastName',
   [`${destination}.contactDetails.phone`]: 'phone',
-  [`${destination}.address.country`]: 'country',
-  [`${destination}.address.subdivision`]: 'subdivision',
-  [`${destination}.address.city`]: 'city',
-  [`${destination}.address.postalCode`]: 'postalCode',
-  [`${destination}.address.addressLine`]: 'addressLine',
-  [`${destination}.address.addressLine2`]: 'addressLine2',
+  ...Object.fromEntries(addressFields.map((field) => [`${destination}.address.${field}`, field])),
+  ...Object.fromEntries(addressFields.map((field) => [`checkout.billingInfo.address.${field}`, fieldName('billing', field)])),
 }
 
 /** Keeps what a step's form says and goes on to the next step, or sends the form back. */
@@ -59,12 +58,14 @@ async function saveContact({ client, checkout, form }: Asked) {
 }
 
 async function saveDelivery({ client, checkout, form }: Asked) {
-  const missing = missingFields(form, ['country', 'addressLine', 'postalCode', 'city'])
+  const missing = missingFields(form, neededIn(textOf(form, 'country')))
   if (missing) return sentBack(missing, form)
-  const address = addressIn(form)
+  const address = addressIn(form, '')
+  const billing = billingChoiceOf(checkout) === 'other' ? {} : { billingInfo: { address } }
+  const note = form.has('note') ? { buyerNote: textOf(form, 'note') || null } : {}
   const save = async (selected: ReturnType<typeof selectedDelivery> | null): Promise<Checkout> => {
     const shippingInfo = { shippingDestination: { address }, selectedCarrierServiceOption: selected }
-    return (await client.checkouts.updateCheckout({ checkout: { id: checkout.id, shippingInfo, billingInfo: { address } } })).checkout
+    return (await client.checkouts.updateCheckout({ checkout: { id: checkout.id, shippingInfo, ...billing, ...note } })).checkout
   }
   const value = textOf(form, 'delivery')
   if (!value) {
@@ -79,19 +80,33 @@ async function saveDelivery({ client, checkout, form }: Asked) {
     // The address is new and the option was another address's: keep the one, ask for the other.
     await save(null)
   }
+  form.delete('delivery')
   return sentBack({ code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', message: '', fields: {}, data: {} }, form)
 }
 
-const addressIn = (form: FormData) => ({
-  country: textOf(form, 'country'),
-  addressLine: textOf(form, 'addressLine'),
-  addressLine2: textOf(form, 'addressLine2') || null,
-  postalCode: textOf(form, 'postalCode'),
-  city: textOf(form, 'city'),
-  subdivision: textOf(form, 'subdivision') || null,
-})
+function addressIn(form: FormData, of: '' | 'billing') {
+  const given = (field: (typeof addressFields)[number]): string => textOf(form, fieldName(of, field))
+  return {
+    country: given('country'),
+    addressLine: given('addressLine'),
+    addressLine2: given('addressLine2') || null,
+    postalCode: given('postalCode') || null,
+    city: given('city'),
+    subdivision: given('subdivision') || null,
+  }
+}
 
 async function savePayment({ client, checkout, form }: Asked) {
+  const choice = textOf(form, 'billing')
+  if (choice === 'other') {
+    const missing = missingFields(
+      form,
+      neededIn(textOf(form, fieldName('billing', 'country'))).map((field) => fieldName('billing', field)),
+    )
+    if (missing) return sentBack(missing, form)
+  }
+  const address = choice === 'other' ? addressIn(form, 'billing') : (checkout.shippingInfo?.shippingDestination?.address ?? null)
+  if (choice) await client.checkouts.updateCheckout({ checkout: { id: checkout.id, billingInfo: { address } } })
   const method = textOf(form, 'method') === 'OFFLINE' ? 'OFFLINE' : 'ONLINE'
   await client.checkouts.selectPaymentMethod({ id: checkout.id, method })
   return onwards(checkout, 'payment')

@@ -1,23 +1,77 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
+import type { FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
-import type { StepName } from './steps.ts'
+import { paths } from '../paths.ts'
+import type { StepProps } from './checkout-page.tsx'
+import { forgetDraft, keepDraft } from './drafts.ts'
+import { useSendWhenBack } from './send-when-back.ts'
 
-/** The form of a step: its fields, and the button that leads on. */
-export function StepForm({ step, submit, children }: { step: StepName; submit: string; children: ReactNode }) {
-  const { checkout } = useTexts().storefront
+interface StepFormProps extends Pick<StepProps, 'data' | 'problems' | 'isUnsent'> {
+  submit: string
+  /** What the button says about what it does. */
+  aside?: string
+  children: ReactNode
+}
+
+/** The form of a step: its fields, the button that leads on, and the way back. */
+export function StepForm({ data, problems, isUnsent, submit, aside, children }: StepFormProps) {
+  const { checkout: words } = useTexts().storefront
+  const { step, checkout } = data
+  const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().formMethod === 'POST'
+  const place = `${checkout.id} ${step}`
+  useFirstProblem(form, problems)
+  useSendWhenBack(form, isUnsent)
   return (
-    <Form method="post" action={`?step=${step}`} aria-labelledby="step-title" className="mt-6 space-y-5">
+    <Form
+      ref={form}
+      method="post"
+      action={`?step=${step}`}
+      aria-labelledby="step-title"
+      aria-busy={isSending}
+      className="card space-y-5 p-5 sm:p-7"
+      onInput={({ currentTarget }) => keepDraft(place, currentTarget)}
+      onSubmit={() => forgetDraft(place)}
+    >
       <input type="hidden" name="step" value={step} />
       <h2 id="step-title" className="text-title">
-        {checkout.steps[step]}
+        {words.steps[step]}
       </h2>
       {children}
-      <Button type="submit" pendingText={isSending && checkout.pending} className="w-full sm:w-auto sm:min-w-56">
-        {submit}
-      </Button>
+      {aside && <p className="text-small text-soft">{aside}</p>}
+      <div className="flex flex-col-reverse items-center gap-x-6 gap-y-4 sm:flex-row sm:justify-between">
+        <BackLink data={data} />
+        <Button type="submit" pendingText={isSending && words.pending} className="w-full sm:w-auto sm:min-w-56">
+          {submit}
+        </Button>
+      </div>
     </Form>
+  )
+}
+
+/** Whatever is wrong first has the focus. */
+function useFirstProblem(form: { current: HTMLFormElement | null }, problems: FormProblems | undefined): void {
+  useEffect(() => {
+    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, problems])
+}
+
+function BackLink({ data: { step, steps, checkout, isFromOwnCart } }: Pick<StepProps, 'data'>) {
+  const { checkout: words } = useTexts().storefront
+  const before = steps[steps.indexOf(step) - 1]
+  if (before && before !== 'review') {
+    return (
+      <Link to={paths.checkout(checkout.id, before)} className="link">
+        {words.back[before]}
+      </Link>
+    )
+  }
+  if (!isFromOwnCart) return <span />
+  return (
+    <Link to={paths.cart} className="link">
+      {words.back.cart}
+    </Link>
   )
 }

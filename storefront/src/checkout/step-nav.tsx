@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../paths.ts'
@@ -8,22 +9,20 @@ export function StepNav({ id, steps, current }: { id: string; steps: readonly St
   const { checkout } = useTexts().storefront
   const at = steps.indexOf(current)
   return (
-    <nav aria-label={checkout.progress} className="mt-4">
-      <ol className="flex flex-wrap gap-x-6 gap-y-1">
+    <nav aria-label={checkout.progress} className="mt-5">
+      <ol className="grid auto-cols-fr grid-flow-col gap-2">
         {steps.map((step, index) => (
-          <li key={step} className="flex min-h-8 items-center gap-2">
-            <span
-              aria-hidden="true"
-              className={`grid size-6 place-items-center rounded-full border text-small ${index <= at ? 'border-accent bg-accent text-on-accent' : 'border-edge text-soft'}`}
-            >
-              {index + 1}
-            </span>
+          <li key={step} className={`min-w-0 border-t-4 pt-2 text-small ${index <= at ? 'border-accent' : 'border-line'}`}>
             {index < at ? (
-              <Link to={paths.checkout(id, step)} className="link">
+              <Link to={paths.checkout(id, step)} className="link flex min-h-8 items-start gap-1.5 wrap-anywhere">
+                <Check className="mt-1 size-3.5 shrink-0" aria-hidden="true" strokeWidth={3} />
                 {checkout.steps[step]}
               </Link>
             ) : (
-              <span {...(index === at && { 'aria-current': 'step' })} className={index === at ? 'font-semibold' : 'text-soft'}>
+              <span
+                {...(index === at && { 'aria-current': 'step' })}
+                className={`block min-h-8 wrap-anywhere ${index === at ? 'font-semibold' : 'text-soft'}`}
+              >
                 {checkout.steps[step]}
               </span>
             )}

@@ -1,10 +1,11 @@
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { TotalsView } from './totals.ts'
 
-export function TotalsList({ totals: { rows, total, taxIncluded } }: { totals: TotalsView }) {
+/** What it comes to. While it is reckoned anew the amounts are not told: they may be others. */
+export function TotalsList({ totals: { rows, total, taxIncluded }, isBusy = false }: { totals: TotalsView; isBusy?: boolean }) {
   const { totals } = useTexts().storefront
   return (
-    <dl className="space-y-1.5 tabular-nums">
+    <dl aria-busy={isBusy} className={`space-y-1.5 tabular-nums ${isBusy ? 'opacity-50 transition-opacity delay-150' : ''}`}>
       {rows.map(({ name, amount }, index) => (
         <div key={`${name} ${index}`} className="flex justify-between gap-4">
           <dt>{totals[name]}</dt>

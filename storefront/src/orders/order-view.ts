@@ -1,46 +1,79 @@
 import { formatInstant } from '@stoa/ui/dates'
-import type { Address, Order, Shop } from '../answers.ts'
 import { withCountryName } from '@stoa/ui/postal-address'
+import type { Address, Order, Shop } from '../answers.ts'
+import { subdivisionName } from '../checkout/subdivisions.ts'
 import { lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
+import { handingOf, timelineOf, type Handing, type TimelineStep } from './timeline.ts'
+
+export interface TimelineEntry extends Omit<TimelineStep, 'instant'> {
+  date: string
+}
 
 /** An order as its buyer sees it. */
 export interface OrderView {
+  id: string
   number: string
   date: string
   email: string
-  status: Order['status']
-  isPaid: boolean
+  status: NonNullable<Order['status']>
+  paymentStatus: NonNullable<Order['paymentStatus']>
+  /** It waits for a card, and can be paid now. */
+  isPayable: boolean
+  handing: Handing
+  timeline: TimelineEntry[]
   lines: LineView[]
   totals: TotalsView
-  delivery: { title: string; price: string; time: string; address: Address | undefined; isPickup: boolean } | undefined
+  delivery: { title: string; price: string; time: string; instructions: string; address: Address | undefined } | undefined
+  recipient: string
+  billing: { name: string; address: Address } | undefined
+  note: string
 }
 
-export function orderView(order: Order, shop: Pick<Shop, 'locale' | 'timeZone'>): OrderView {
-  const { number, createdDate, purchasedDate, buyerInfo, status, paymentStatus, lineItems, taxIncludedInPrices } = order
-  const delivery = deliveryOf(order, shop.locale)
+type Place = Pick<Shop, 'locale' | 'timeZone'>
+
+export function orderView(order: Order, shop: Place): OrderView {
+  const { id, number, createdDate, purchasedDate, buyerInfo, status, paymentStatus, lineItems, taxIncludedInPrices } = order
+  const delivery = deliveryOf(order, shop)
   return {
+    id: id ?? '',
     number: number ?? '',
     date: formatInstant(purchasedDate ?? createdDate, shop),
     email: buyerInfo.email ?? '',
-    status,
-    isPaid: paymentStatus === 'PAID',
+    status: status ?? 'INITIALIZED',
+    paymentStatus: paymentStatus ?? 'NOT_PAID',
+    isPayable: status === 'INITIALIZED' && paymentStatus === 'NOT_PAID' && Boolean(order.checkoutId),
+    handing: handingOf(order),
+    timeline: timelineOf(order).map(({ instant, ...step }) => ({ ...step, date: instant ? formatInstant(instant, shop) : '' })),
     lines: lineItems.map(lineView),
     totals: totalsView(order, { taxIncluded: taxIncludedInPrices, delivery: delivery?.price }),
     delivery,
+    recipient: nameOf((order.recipientInfo ?? order.billingInfo)?.contactDetails),
+    billing: billingOf(order, shop),
+    note: order.buyerNote ?? '',
   }
 }
 
-function deliveryOf({ shippingInfo }: Order, locale: string): OrderView['delivery'] {
+function deliveryOf({ shippingInfo }: Order, shop: Place): OrderView['delivery'] {
   if (!shippingInfo?.title) return undefined
   const { logistics, title, cost } = shippingInfo
-  const pickup = logistics?.pickupDetails?.address
-  const address = (pickup as Address | undefined) ?? logistics?.shippingDestination?.address ?? undefined
+  const address = (logistics?.pickupDetails?.address as Address | undefined) ?? logistics?.shippingDestination?.address ?? undefined
   return {
     title,
     price: written(cost?.price),
     time: logistics?.deliveryTime ?? '',
-    address: address && withCountryName(address, locale),
-    isPickup: pickup !== undefined,
+    instructions: logistics?.instructions ?? '',
+    address: address && shown(address, shop),
   }
 }
+
+function billingOf({ billingInfo }: Order, shop: Place): OrderView['billing'] {
+  const address = billingInfo?.address
+  return address?.addressLine ? { name: nameOf(billingInfo?.contactDetails), address: shown(address, shop) } : undefined
+}
+
+const shown = (address: Address, { locale }: Place): Address =>
+  withCountryName({ ...address, ...(address.subdivision && { subdivisionFullname: subdivisionName(address.subdivision) }) }, locale)
+
+const nameOf = (contact: { firstName?: string | null; lastName?: string | null } | null | undefined): string =>
+  [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')

@@ -1,71 +1,66 @@
-import { Link } from 'react-router'
-import { Notice } from '@stoa/ui/components/notice'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/thanks-page'
 import { PageTitle } from '../frame/page-title.tsx'
-import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { LineList } from '../line-items/line-list.tsx'
-import { TotalsList } from '../line-items/totals-list.tsx'
 import { paths } from '../paths.ts'
+import { findOrder } from './find-order.server.ts'
+import { MissingOrder } from './missing-order.tsx'
+import { nextOf } from './next-steps.ts'
+import { Bought, Delivery, Part, Payment } from './order-parts.tsx'
 import { orderView, type OrderView } from './order-view.ts'
+import { TimelineList } from './timeline-list.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ order }, { shop }] = await Promise.all([client.orders.getOrder({ id: params.orderId }), client.shop.getShop({})])
-  return { order: orderView(order, shop), offline: shop.payment.offline }
+  const [order, { shop }] = await Promise.all([findOrder(client, params.orderId), client.shop.getShop({})])
+  return { order: orderView(order, shop), offline: shop.payment.offline, mailsAreSent: shop.mailsAreSent }
 }
 
-export default function ThanksPage({ loaderData: { order, offline } }: Route.ComponentProps) {
-  const { thanks } = useTexts().storefront
+export default function ThanksPage({ loaderData: { order, offline, mailsAreSent } }: Route.ComponentProps) {
+  const texts = useTexts()
+  const { thanks } = texts.storefront
   const isPlaced = order.status === 'APPROVED'
-  const title = isPlaced ? thanks.title : thanks.titles[order.status ?? 'INITIALIZED']
+  const title = thanks.titles[order.status]
   return (
     <div className="shell max-w-3xl py-8 sm:py-12">
       <PageTitle text={title} />
+      <meta name="robots" content="noindex" />
       <h1 className="text-display">{title}</h1>
-      {isPlaced && (
-        <p className="mt-4 text-lead text-soft">
-          {thanks.number} <strong className="font-semibold text-ink">{order.number}</strong>. {thanks.confirmation(order.email)}
-        </p>
-      )}
-      {isPlaced && !order.isPaid && offline && (
-        <div className="mt-6">
-          <Notice title={offline.title}>{offline.instructions}</Notice>
-        </div>
-      )}
-      <section aria-labelledby="bought" className="card mt-8 p-5 sm:p-7">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="bought" className="text-title">
-            {thanks.bought}
-          </h2>
-          <p className="text-small text-soft">{order.date}</p>
-        </div>
-        <LineList lines={order.lines} />
-        <div className="border-t border-line pt-4">
-          <TotalsList totals={order.totals} />
-        </div>
-      </section>
-      {order.delivery && <Delivery delivery={order.delivery} />}
-      <p className="mt-8">
+      {isPlaced && <Confirmed order={order} mailsAreSent={mailsAreSent} />}
+      <div className="mt-8 space-y-5">
+        <Part id="next" title={thanks.next}>
+          <TimelineList steps={order.timeline} />
+          <p className="mt-4 text-soft">{nextOf(texts, order)}</p>
+        </Part>
+        {order.paymentStatus !== 'PAID' && <Payment order={{ ...order, billing: undefined }} offline={offline} />}
+        <Bought order={order} />
+        <Delivery order={order} />
+      </div>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link to={paths.order(order.id)} className="button button-primary">
+          {thanks.toOrder}
+        </Link>
         <Link to={paths.home} className="button button-quiet">
           {thanks.back}
         </Link>
       </p>
+      {isPlaced && <p className="mt-4 text-small text-soft">{thanks.again}</p>}
     </div>
   )
 }
 
-function Delivery({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
+function Confirmed({ order, mailsAreSent }: { order: OrderView; mailsAreSent: boolean }) {
   const { thanks } = useTexts().storefront
   return (
-    <section aria-labelledby="delivery" className="card mt-5 p-5 sm:p-7">
-      <h2 id="delivery" className="text-title">
-        {delivery.isPickup ? thanks.pickup : thanks.delivery}
-      </h2>
-      <p className="mt-2">{delivery.title}</p>
-      {delivery.time && <p className="text-soft">{delivery.time}</p>}
-      {delivery.address && <PostalAddress address={delivery.address} className="mt-2" />}
-    </section>
+    <p className="mt-4 text-lead text-soft">
+      {thanks.number} <strong className="font-semibold text-ink">{order.number}</strong>.{' '}
+      {(mailsAreSent ? thanks.confirmation : thanks.confirmationKept)(order.email)}
+    </p>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingOrder /> : <Failure error={error} />
 }

@@ -7,6 +7,8 @@ import { header } from './storefront/header.ts'
 import { home } from './storefront/home.ts'
 import { line } from './storefront/line.ts'
 import { listing } from './storefront/listing.ts'
+import { lookup } from './storefront/lookup.ts'
+import { order } from './storefront/order.ts'
 import { pay } from './storefront/pay.ts'
 import { processing } from './storefront/processing.ts'
 import { product } from './storefront/product.ts'
@@ -31,4 +33,6 @@ export const storefront = {
   pay,
   processing,
   thanks,
+  order,
+  lookup,
 }

@@ -1,15 +1,23 @@
 export const pay = {
   title: 'Pay by card',
   amount: (amount: string) => `${amount} to pay`,
+  keptUntil: (time: string) => `Your things are kept for you until ${time}.`,
   sandboxTitle: 'This is a test shop: use a test card.',
+  sandboxText: 'No money moves. Each of these cards shows another way it can go.',
   testCards: [
     { number: '4242 4242 4242 4242', says: 'is approved' },
     { number: '4000 0000 0000 0002', says: 'is declined' },
+    { number: '4000 0000 0000 0077', says: 'is approved, but the bank says so only seconds later' },
+    { number: '4000 0000 0000 0127', says: 'is approved, but the answer gets lost on the way' },
   ],
+  useCard: (number: string) => `Use ${number}`,
   cardNumber: 'Card number',
+  cardNumberHint: 'Twelve to nineteen digits. It goes to the payment provider, and is kept nowhere.',
   submit: (amount: string) => `Pay ${amount}`,
   paying: 'Paying…',
   otherWay: 'Pay in another way',
+  once: 'You are charged once, however often you press.',
+  offline: 'You are offline. Nothing is charged twice: we ask again as soon as the connection is back.',
   outcomes: {
     DECLINED: 'The card was declined. Nothing was charged. Please try another card.',
     EXPIRED: 'The payment was not made in time. Nothing was charged. You can try it again.',

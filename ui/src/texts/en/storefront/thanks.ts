@@ -9,8 +9,10 @@ export const thanks = {
   },
   number: 'Your order has the number',
   confirmation: (email: string) => `We send the confirmation to ${email}.`,
-  bought: 'What you bought',
-  delivery: 'Delivery',
-  pickup: 'Pick up at',
+  confirmationKept: (email: string) =>
+    `A confirmation for ${email} is written. This shop does not send mails yet: it keeps them in its outbox, so note the number.`,
+  next: 'What happens next',
+  toOrder: 'See your order',
+  again: 'You find it again with its number and your e-mail address.',
   back: 'Back to the shop',
 }

@@ -1,0 +1,11 @@
+/** What was typed into a step and not sent yet, in this tab's memory alone: Back and forth loses none of it. */
+const drafts = new Map<string, Record<string, string>>()
+
+export const draftOf = (place: string): Readonly<Record<string, string>> | undefined => drafts.get(place)
+
+export function keepDraft(place: string, form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  drafts.set(place, Object.fromEntries(fields))
+}
+
+export const forgetDraft = (place: string): boolean => drafts.delete(place)

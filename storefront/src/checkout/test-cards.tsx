@@ -1,0 +1,41 @@
+import type { MouseEvent } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+/** The cards of the sandbox provider, each one press away: a shop that takes no money says so, and shows all the ways it can go. */
+export function TestCards({ isSending }: { isSending: boolean }) {
+  const { pay } = useTexts().storefront
+  return (
+    <section aria-labelledby="test-cards" className="rounded-card bg-sun-wash p-4">
+      <h2 id="test-cards" className="font-semibold">
+        {pay.sandboxTitle}
+      </h2>
+      <p className="text-small text-soft">{pay.sandboxText}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {pay.testCards.map(({ number, says }) => (
+          <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-small">
+            <span className="min-w-0 grow basis-40">{says}</span>
+            <button
+              type="submit"
+              name="testCard"
+              value={number}
+              formNoValidate
+              disabled={isSending}
+              onClick={fillIn}
+              aria-label={pay.useCard(number)}
+              className="link min-h-11 cursor-pointer tabular-nums"
+              dir="ltr"
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Seen in its field as well, and still there should the network be gone. */
+function fillIn({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
+  const field = form?.elements.namedItem('cardNumber')
+  if (field instanceof HTMLInputElement) field.value = value
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { LookupForm } from './lookup-form.tsx'
+
+/** The same whatever the reason: not there, somebody else's, a link past its time. */
+export function MissingOrder() {
+  const { missing } = useTexts().storefront.order
+  return (
+    <section className="shell max-w-xl py-8 sm:py-12">
+      <PageTitle text={missing.title} />
+      <h1 className="text-heading">{missing.title}</h1>
+      <p className="mt-3 text-soft">{missing.text}</p>
+      <LookupForm />
+    </section>
+  )
+}

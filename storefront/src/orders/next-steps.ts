@@ -1,0 +1,19 @@
+import type { Texts } from '@stoa/ui/texts/texts'
+import type { OrderView } from './order-view.ts'
+
+/** What happens next with an order, in words. */
+export function nextOf({ storefront: { order } }: Texts, { status, paymentStatus, handing, delivery, timeline }: OrderView): string {
+  const { next } = order
+  const isOver = status === 'CANCELED' || status === 'REJECTED' || timeline.every(({ state }) => state === 'done')
+  if (isOver) return next.over
+  if (paymentStatus !== 'PAID') return next.pay
+  const time = delivery?.time ?? ''
+  switch (handing) {
+    case 'send':
+      return time ? next.sendIn(time) : next.send
+    case 'pickup':
+      return time ? next.pickupIn(time) : next.pickup
+    case 'handOver':
+      return next.handOver
+  }
+}

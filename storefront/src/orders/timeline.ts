@@ -1,0 +1,90 @@
+import type { Order } from '../answers.ts'
+import type { Texts } from '@stoa/ui/texts/texts'
+
+export type StepName = keyof Texts['storefront']['order']['steps']
+
+/** Something that has happened with an order, happens now, or is still to come. */
+export interface TimelineStep {
+  name: StepName
+  state: 'done' | 'now' | 'coming'
+  /** When it happened. */
+  instant?: string
+}
+
+/** How the goods come to the buyer. */
+export type Handing = 'send' | 'pickup' | 'handOver'
+
+export function handingOf({ shippingInfo }: Pick<Order, 'shippingInfo'>): Handing {
+  if (!shippingInfo?.title) return 'handOver'
+  return shippingInfo.logistics?.pickupDetails ? 'pickup' : 'send'
+}
+
+type Facts = Pick<Order, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activities' | 'purchasedDate' | 'createdDate' | 'shippingInfo'>
+
+/** After every instant: what has none stands behind what has. */
+const last = '9999'
+
+/** An order's way, as far as a buyer is to know it: what was done by its date, then what is waited for. Nothing is shown as done that is not in the order. */
+export function timelineOf(order: Facts): TimelineStep[] {
+  const { status } = order
+  const happened = happenedIn(order).toSorted((a, b) => (a.instant ?? last).localeCompare(b.instant ?? last))
+  if (status === 'CANCELED' || status === 'REJECTED') return happened
+  const isWaiting = status === 'INITIALIZED' || status === 'PENDING'
+  const payment = paymentStep(order)
+  const fulfilment = fulfilmentStep(order, isWaiting || payment !== undefined)
+  return [...happened, ...(payment ? [payment] : []), ...(fulfilment ? [fulfilment] : [])]
+}
+
+const told: Readonly<Partial<Record<NonNullable<Order['activities'][number]['activityType']>, StepName>>> = {
+  ORDER_PAID: 'paid',
+  ORDER_PARTIALLY_PAID: 'partlyPaid',
+  TRACKING_NUMBER_ADDED: 'tracking',
+  INVOICE_ADDED: 'invoice',
+  PAYMENT_REFUNDED: 'refunded',
+  ORDER_REFUNDED: 'refunded',
+  PAYMENT_DECLINED: 'declined',
+  ORDER_CANCELED: 'cancelled',
+  ORDER_REJECTED: 'rejected',
+}
+
+function happenedIn(order: Facts): TimelineStep[] {
+  const { activities, status, purchasedDate, createdDate, fulfillmentStatus } = order
+  const isPlaced = status === 'APPROVED' || status === 'CANCELED'
+  const steps = activities.flatMap(({ activityType, createdDate: instant }): TimelineStep[] => {
+    const name = activityType && told[activityType]
+    return name ? [done(name, instant)] : []
+  })
+  const fulfilled = activities.findLast(({ activityType }) => activityType === 'ORDER_FULFILLED')
+  return [
+    ...(isPlaced ? [done('placed', purchasedDate ?? createdDate)] : []),
+    ...(order.paymentStatus === 'PAID' && !steps.some(({ name }) => name === 'paid') && isPlaced
+      ? [done('paid', purchasedDate ?? createdDate)]
+      : []),
+    ...steps,
+    ...(fulfillmentStatus === 'FULFILLED' ? [done(handed[handingOf(order)].done, fulfilled?.createdDate)] : []),
+  ]
+}
+
+const done = (name: StepName, instant: string | null | undefined): TimelineStep => ({
+  name,
+  state: 'done',
+  ...(instant ? { instant } : {}),
+})
+
+/** What is still to be paid. */
+function paymentStep({ paymentStatus }: Facts): TimelineStep | undefined {
+  const isOwed = paymentStatus === 'NOT_PAID' || paymentStatus === 'PENDING' || paymentStatus === 'PARTIALLY_PAID'
+  return isOwed || paymentStatus === 'PENDING_MERCHANT' ? { name: 'toBePaid', state: 'now' } : undefined
+}
+
+const handed: Readonly<Record<Handing, { done: StepName; coming: StepName }>> = {
+  send: { done: 'packed', coming: 'toBePacked' },
+  pickup: { done: 'ready', coming: 'toBeReady' },
+  handOver: { done: 'handedOver', coming: 'toBeHandedOver' },
+}
+
+function fulfilmentStep(order: Facts, isUnpaid: boolean): TimelineStep | undefined {
+  if (order.fulfillmentStatus === 'FULFILLED') return undefined
+  if (order.fulfillmentStatus === 'PARTIALLY_FULFILLED') return { name: 'partlyPacked', state: 'now' }
+  return { name: handed[handingOf(order)].coming, state: isUnpaid ? 'coming' : 'now' }
+}
