@@ -10,11 +10,14 @@ export interface Shop {
   browser: Browser
   /** A page in a browser of its own, which ends with the file. */
   open(options?: BrowserContextOptions & { pictures?: boolean }): Promise<Page>
-  /** What went wrong in the open pages: errors of scripts, and what the content security policy held back. */
+  /** Notes what goes wrong in a page. */
+  watch(page: Page): void
+  /** What went wrong in the watched pages: errors of scripts, and what the content security policy held back. */
   troubles: string[]
 }
 
-const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+/** Stands for every picture where nobody looks at pictures: to cut and pack them takes the machine longer than all the rest. */
+export const blankPicture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' }
 
 /** Starts a shop for the tests of a file, and ends it after them. */
 export function withShop(): Shop {
@@ -29,17 +32,19 @@ export function withShop(): Shop {
     await shop.browser?.close()
     await shop.stoa?.stop()
   })
-  shop.open = async ({ pictures = false, ...options } = {}) => {
-    const context = await shop.browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
-    contexts.push(context)
-    // To cut and pack pictures takes the machine longer than all the rest; those who look at pictures ask for them.
-    if (!pictures) await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }))
-    const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+  shop.watch = (page) => {
     page.on('pageerror', ({ message }) => shop.troubles.push(message))
     page.on('console', (said) => {
       if (said.type() === 'error' && !said.text().startsWith('Failed to load resource')) shop.troubles.push(said.text())
     })
+  }
+  shop.open = async ({ pictures = false, ...options } = {}) => {
+    const context = await shop.browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
+    contexts.push(context)
+    if (!pictures) await context.route('**/media/**', (route) => route.fulfill(blankPicture))
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    shop.watch(page)
     return page
   }
   return shop

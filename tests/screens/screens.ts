@@ -50,6 +50,13 @@ export const shopScreens: readonly Screen[] = [
   shop('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
 ]
 
+/** Opens the first thing of a list. */
+async function openFirst(page: Page): Promise<void> {
+  const list = page.url()
+  await page.locator('main table a').first().click()
+  await page.waitForURL((address) => address.href !== list)
+}
+
 const desk = (name: string, page: string, path: Screen['path'], first?: Screen['first']): Screen => ({
   name: `desk-${name}`,
   who: 'owner',
@@ -64,6 +71,20 @@ export const deskScreens: readonly Screen[] = [
   desk('orders', 'orders/orders-page.tsx', () => '/orders'),
   desk('orders-no-match', 'orders/orders-page.tsx', () => '/orders?q=nobody%40nowhere.example'),
   desk('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
+  desk('views', 'views/views-page.tsx', () => '/views'),
+  desk('products', 'products/products-page.tsx', () => '/products'),
+  desk('product', 'products/product-page.tsx', () => '/products', openFirst),
+  desk('low-stock', 'products/low-stock-page.tsx', () => '/products/low-stock'),
+  desk('collections', 'collections/collections-page.tsx', () => '/collections'),
+  desk('collection', 'collections/collection-page.tsx', () => '/collections', openFirst),
+  desk('outbox', 'outbox/outbox-page.tsx', () => '/outbox'),
+  desk('mail', 'outbox/mail-page.tsx', () => '/outbox', openFirst),
+  desk('events', 'events/events-page.tsx', () => '/events'),
+  desk('event', 'events/event-page.tsx', () => '/events', openFirst),
+  desk('keys', 'api-keys/api-keys-page.tsx', () => '/api-keys'),
+  desk('new-key', 'api-keys/new-key-page.tsx', () => '/api-keys/new'),
+  desk('key', 'api-keys/key-page.tsx', () => '/api-keys', openFirst),
+  desk('health', 'health/health-page.tsx', () => '/health'),
   desk('find', 'frame/find-page.tsx', () => '/find?q=a'),
   desk('notifications', 'frame/notifications-page.tsx', () => '/notifications'),
   desk('shortcuts', 'frame/shortcuts-page.tsx', () => '/shortcuts'),

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { makeHistory, type History } from '../screens/history.ts'
+import { deskPages, shopPages, type Pages } from '../screens/routes.ts'
+import { visitorsOf, type Visitors } from '../screens/visiting.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+let visitors: Visitors
+
+beforeAll(async () => {
+  const history: History = await makeHistory(shop.stoa)
+  visitors = await visitorsOf(shop.browser, shop.stoa, history)
+})
+
+/** Of one kind of page so many are looked at: the thirtieth product has no other links than the third. */
+const ofAKind = 3
+
+interface Walk {
+  base: string
+  pages: Pages
+  /** Pages one comes to by buying, or that nobody is meant to come to. */
+  notByLink: readonly string[]
+}
+
+/** Follows every link from an app's front page, as somebody who is curious and never types an address. */
+async function walk(page: Page, { base, pages }: Walk): Promise<{ seen: Set<string>; dead: string[] }> {
+  const { origin } = new URL(shop.stoa.baseUrl)
+  const [seen, dead, asked, counts] = [new Set<string>(), [] as string[], new Set<string>(), new Map<string, number>()]
+  const waiting = [{ path: `${base}/`, from: 'the address bar' }]
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const address = new URL(next.path, origin)
+    const isOurs = address.pathname === base || address.pathname.startsWith(`${base}/`)
+    const file = isOurs ? pages.at(address.pathname.slice(base.length) || '/') : undefined
+    const count = counts.get(file ?? address.pathname) ?? 0
+    if (count >= (file ? ofAKind : 1)) continue
+    counts.set(file ?? address.pathname, count + 1)
+    const answer = file?.endsWith('.tsx') ? await page.goto(next.path) : await page.request.get(next.path)
+    if (!answer?.ok()) dead.push(`${next.path} (${answer?.status()}), linked from ${next.from}`)
+    if (!file?.endsWith('.tsx')) continue
+    seen.add(file)
+    for (const href of await page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))) {
+      const link = new URL(href)
+      const path = link.pathname + link.search
+      if (link.origin !== origin || asked.has(path)) continue
+      asked.add(path)
+      waiting.push({ path, from: next.path })
+    }
+  }
+  return { seen, dead }
+}
+
+test.each<[string, 'shopper' | 'owner', Walk]>([
+  [
+    'shop',
+    'shopper',
+    {
+      base: '',
+      pages: shopPages,
+      notByLink: [
+        'cart/add-page.tsx',
+        'checkout/checkout-page.tsx',
+        'checkout/pay-page.tsx',
+        'checkout/processing-page.tsx',
+        'orders/order-page.tsx',
+        'orders/thanks-page.tsx',
+        'frame/missing-page.tsx',
+      ],
+    },
+  ],
+  ['desk', 'owner', { base: '/dashboard', pages: deskPages, notByLink: ['staff/login-page.tsx', 'frame/missing-page.tsx'] }],
+])(
+  'every screen of the %s is reached by its links, and no link is dead',
+  async (_app, who, walked) => {
+    const page = await (await visitors.open(who, { javaScriptEnabled: false })).newPage()
+    const { seen, dead } = await walk(page, walked)
+    expect(dead).toEqual([])
+    expect(new Set([...seen, ...walked.notByLink])).toEqual(new Set(walked.pages.files))
+  },
+  240_000,
+)
