@@ -11,4 +11,4 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect(paths.login)
 }
 
-export const loader = () => redirect(paths.orders)
+export const loader = () => redirect(paths.today)

@@ -1,1 +1,10 @@
-export const login = { title: 'Sign in', email: 'E-mail', password: 'Password', submit: 'Sign in', pending: 'One moment…' }
+export const login = {
+  title: 'Sign in',
+  desk: 'Your desk',
+  welcome: 'Orders, goods, mails and the rules of your shop, in one place.',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Sign in',
+  pending: 'One moment…',
+  toShop: 'To the shop',
+}
