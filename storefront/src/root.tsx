@@ -1,32 +1,42 @@
 import type { ReactNode } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
 import { TextsContext, textsOf } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/root'
-import { itemsIn, ownCart } from './cart/own-cart.server.ts'
-import { withCountryName } from '@stoa/ui/postal-address'
+import { cartCount } from './cart/own-cart.server.ts'
+import { freeDeliveryRule, introduced, menuOf } from './frame/frame-facts.server.ts'
 import { Frame } from './frame/frame.tsx'
+import { NotHere } from './frame/not-here.tsx'
+import { themeIn } from './frame/theme-cookie.ts'
+import { useTheme } from './frame/theme-switch.tsx'
 import icon from './frame/icon.svg'
 import './app.css'
 
 export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
 /** What stands around every page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ shop }, cart] = await Promise.all([client.shop.getShop({}), ownCart(client)])
-  const { name, tagline, about, email, phone, language } = shop
-  const address = withCountryName(shop.address, shop.locale)
-  return { shop: { name, tagline, about, email, phone, address, language }, cartCount: itemsIn(cart) }
+  const [{ shop }, cart, menu] = await Promise.all([client.shop.getShop({}), cartCount(client), menuOf(client)])
+  const theme = themeIn(request.headers.get('cookie'))
+  return { shop: introduced(shop), cart, menu, freeDelivery: await freeDeliveryRule(client, shop), theme }
 }
 
+/** It is the same from page to page; only what was written can change it. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) =>
+  formMethod === 'POST' && defaultShouldRevalidate
+
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useRouteLoaderData<typeof loader>('root')?.shop.language ?? 'en'
+  const root = useRouteLoaderData<typeof loader>('root')
+  const language = root?.shop.language ?? 'en'
+  const theme = useTheme(root?.theme ?? 'system')
   return (
     <TextsContext value={textsOf(language)}>
-      <Document language={language}>{children}</Document>
+      <Document language={language} theme={theme}>
+        {children}
+      </Document>
     </TextsContext>
   )
 }
@@ -47,9 +57,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       </main>
     )
   }
-  return (
-    <Frame {...loaderData}>
-      <Failure error={error} />
-    </Frame>
-  )
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <Frame {...loaderData}>{isMissing ? <NotHere menu={loaderData.menu} /> : <Failure error={error} />}</Frame>
 }

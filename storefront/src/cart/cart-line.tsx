@@ -1,71 +1,152 @@
-import { Link, useFetcher, type FetcherWithComponents } from 'react-router'
+import { Minus, Plus } from 'lucide-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { Field } from '@stoa/ui/components/field'
-import { problemSummary } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { LineChoices } from '../line-items/line-list.tsx'
-import { PriceTag } from '../products/price-tag.tsx'
+import { paths } from '../paths.ts'
 import { Picture } from '../products/picture.tsx'
-import type { action } from './cart-page.tsx'
+import { PriceTag } from '../products/price-tag.tsx'
 import type { CartLineView } from './cart-view.ts'
+import { useCart } from './use-cart.ts'
+
+interface CartLineProps {
+  line: CartLineView
+  /** Its number is being changed: what it comes to is not known. */
+  isChanging: boolean
+  heading?: 'h2' | 'h3'
+}
 
 /** One thing in the cart, with the buttons that change it. */
-export function CartLine({ line }: { line: CartLineView }) {
-  const texts = useTexts()
-  const { cart: words } = texts.storefront
-  const fetcher = useFetcher<typeof action>()
-  const isChanging = fetcher.state !== 'idle'
+export function CartLine({ line, isChanging, heading: Heading = 'h2' }: CartLineProps) {
+  const { cart: words } = useTexts().storefront
   const { name, href, price, before, total, left } = line
   return (
-    <article aria-label={name} aria-busy={isChanging} className={`flex gap-4 py-5 ${isChanging ? 'opacity-60' : ''}`}>
-      <Picture picture={line.picture} sizes="(min-width: 40rem) 7rem, 5rem" className="w-20 shrink-0 self-start rounded-control sm:w-28" />
+    <article aria-label={name} className="flex gap-4 py-5">
+      <div className="pane w-20 shrink-0 self-start">
+        <Picture picture={line.picture} sizes="5rem" className="w-full" />
+      </div>
       <div className="min-w-0 grow space-y-1">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <h2 className="font-sans text-body font-medium">{href ? <Link to={href}>{name}</Link> : name}</h2>
-          <p className="font-semibold tabular-nums">{total}</p>
+          <Heading className="text-body font-semibold">
+            {href ? (
+              <Link to={href} className="hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Heading>
+          <p aria-busy={isChanging} className={`font-semibold tabular-nums ${isChanging ? 'text-soft opacity-60' : ''}`}>
+            {total}
+          </p>
         </div>
         <LineChoices choices={line.choices} />
         <p className="text-small text-soft">
           <PriceTag price={{ now: price, ...(before && { before }) }} /> {words.each}
         </p>
-        {left !== undefined && <p className="font-medium text-sale">{left > 0 ? words.onlyLeft(left) : words.gone}</p>}
-        {fetcher.data && (
-          <p role="alert" className="font-medium text-danger">
-            {problemSummary(texts, fetcher.data.problems)}
-          </p>
-        )}
-        <ChangeLine line={line} fetcher={fetcher} />
+        {left !== undefined && <Shortage line={line} left={left} />}
+        <ChangeLine line={line} />
       </div>
     </article>
   )
 }
 
-function ChangeLine({ line, fetcher }: { line: CartLineView; fetcher: FetcherWithComponents<unknown> }) {
+/** Fewer are left than are wanted: one tap mends it. */
+function Shortage({ line, left }: { line: CartLineView; left: number }) {
   const { cart: words } = useTexts().storefront
+  const { store } = useCart()
+  const take = (event: FormEvent): void => {
+    event.preventDefault()
+    void store.ask({ kind: 'quantity', lineId: line.id, quantity: left })
+  }
   return (
-    <fetcher.Form method="post" action="/cart" className="flex flex-wrap items-end gap-2 pt-1">
+    <form method="post" action={paths.cart} onSubmit={take} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="font-medium text-sale">{left > 0 ? words.onlyLeft(left) : words.gone}</p>
       <input type="hidden" name="lineItemId" value={line.id} />
-      <Field
-        // The server may set another number than was asked for.
-        key={line.quantity}
-        label={words.quantityOf(line.name)}
-        type="number"
-        name="quantity"
-        min={0}
-        max={100_000}
-        step={1}
-        required
-        inputMode="numeric"
-        defaultValue={line.quantity}
-        className="w-24 [&>label]:sr-only"
-      />
-      <Button type="submit" look="quiet" name="change" value="update" disabled={fetcher.state !== 'idle'}>
+      <input type="hidden" name="quantity" value={left} />
+      {left > 0 && (
+        <button type="submit" name="change" value="update" className="chip">
+          {words.takeLeft(left)}
+        </button>
+      )}
+    </form>
+  )
+}
+
+const quantityMax = 100_000
+
+function ChangeLine({ line }: { line: CartLineView }) {
+  const { cart: words } = useTexts().storefront
+  const { store } = useCart()
+  const ask = (quantity: number): void => void store.ask({ kind: 'quantity', lineId: line.id, quantity })
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isRemoval = submitter instanceof HTMLButtonElement && submitter.value === 'remove'
+    ask(isRemoval ? 0 : Number(new FormData(event.currentTarget).get('quantity')))
+  }
+  return (
+    <form method="post" action={paths.cart} onSubmit={submit} className="no-print flex flex-wrap items-center gap-2 pt-1">
+      <input type="hidden" name="lineItemId" value={line.id} />
+      <div className="flex items-center rounded-control border border-edge bg-surface">
+        <Step text={words.fewer(line.name)} onStep={() => ask(line.quantity - 1)} disabled={line.quantity <= 1}>
+          <Minus className="size-4" aria-hidden="true" />
+        </Step>
+        <Quantity key={line.quantity} line={line} onWrite={ask} />
+        <Step text={words.more(line.name)} onStep={() => ask(line.quantity + 1)} disabled={false}>
+          <Plus className="size-4" aria-hidden="true" />
+        </Step>
+      </div>
+      <Button type="submit" look="quiet" name="change" value="update" className="no-scripts-only">
         {words.update}
       </Button>
-      <Button type="submit" look="quiet" name="change" value="remove" formNoValidate disabled={fetcher.state !== 'idle'}>
+      <button type="submit" name="change" value="remove" formNoValidate className="link min-h-11 cursor-pointer px-2 text-small">
         {words.remove}
         <span className="sr-only"> {line.name}</span>
-      </Button>
-    </fetcher.Form>
+      </button>
+    </form>
+  )
+}
+
+interface StepProps {
+  text: string
+  disabled: boolean
+  onStep(): void
+  children: ReactNode
+}
+
+function Step({ text, disabled, onStep, children }: StepProps) {
+  return (
+    <button type="button" className="icon-button scripts-only" aria-label={text} disabled={disabled} onClick={onStep}>
+      {children}
+    </button>
+  )
+}
+
+/** The number itself, for those who know it: it counts when one leaves the field. */
+function Quantity({ line, onWrite }: { line: CartLineView; onWrite(quantity: number): void }) {
+  const { cart: words } = useTexts().storefront
+  const [written, write] = useState(String(line.quantity))
+  const settle = (): void => {
+    const quantity = Number(written)
+    if (written === '' || !Number.isInteger(quantity) || quantity < 0 || quantity > quantityMax) write(String(line.quantity))
+    else if (quantity !== line.quantity) onWrite(quantity)
+  }
+  return (
+    <input
+      type="number"
+      name="quantity"
+      aria-label={words.quantityOf(line.name)}
+      min={0}
+      max={quantityMax}
+      step={1}
+      required
+      inputMode="numeric"
+      value={written}
+      onChange={({ target }) => write(target.value)}
+      onBlur={settle}
+      className="number-field h-11 w-14 bg-transparent text-center tabular-nums"
+    />
   )
 }

@@ -1,95 +1,87 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Printer } from 'lucide-react'
+import { Form, redirect } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
-import { isRefusedWith } from '@stoa/ui/refusal'
+import { sentBack } from '@stoa/ui/refused-form'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/cart-page'
 import { PageTitle } from '../frame/page-title.tsx'
-import { TotalsList } from '../line-items/totals-list.tsx'
 import { paths } from '../paths.ts'
-import { CartLine } from './cart-line.tsx'
-import { cartView, type CartView } from './cart-view.ts'
+import { CartLines } from './cart-lines.tsx'
+import { CartSummary, FreeDeliveryWay } from './cart-summary.tsx'
+import type { CartState } from './cart-state.ts'
+import type { CartLineView, CartView } from './cart-view.ts'
 import { changeCart } from './change-cart.server.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { cartAnswer } from './own-cart.server.ts'
+import { useCart } from './use-cart.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
-  try {
-    return { cart: cartView(await client.carts.estimateCurrentCartTotals({ calculateShipping: false })) }
-  } catch (error) {
-    if (isRefusedWith(error, 'OWNED_CART_NOT_FOUND')) return { cart: undefined }
-    throw error
-  }
+  return { answer: await cartAnswer(context.get(apiContext).client) }
 }
 
+/** What the forms do where no script sends them another way. */
 export async function action({ context, request }: Route.ActionArgs) {
-  return changeCart(context.get(apiContext).client, await request.formData())
+  const form = await request.formData()
+  const { path, problems } = await changeCart(context.get(apiContext).client, form)
+  return problems ? sentBack(problems, form) : redirect(path ?? paths.cart)
 }
 
-export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { answer }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { cart: words } = texts.storefront
-  const isEmpty = !cart || cart.lines.length === 0
+  const { state, lines, isPending } = useCart(answer)
+  const { cart } = state.settled
+  const isEmpty = !cart || (lines.length === 0 && !isPending)
   return (
     <div className="shell py-8 sm:py-12">
       <PageTitle text={words.title} />
-      <h1 className="text-heading">{words.title}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h1 className="text-heading">{words.title}</h1>
+        {!isEmpty && (
+          <button type="button" className="scripts-only button button-quiet" onClick={() => window.print()}>
+            <Printer className="size-4" aria-hidden="true" />
+            {words.print}
+          </button>
+        )}
+      </div>
       <div className="mt-4 space-y-3 empty:hidden">
         {actionData && <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />}
         {cart?.warnings.map((warning) => (
           <Notice key={warning} title={warning} />
         ))}
       </div>
-      {isEmpty ? <EmptyCart /> : <FullCart cart={cart} returned={actionData} />}
+      {isEmpty && state.removed && <CartLines lines={[]} state={state} heading="h2" />}
+      {isEmpty ? <EmptyCart /> : <FullCart cart={cart} lines={lines} state={state} isPending={isPending} returned={actionData} />}
     </div>
   )
 }
 
 type Returned = Route.ComponentProps['actionData']
 
-function EmptyCart() {
-  const { cart: words } = useTexts().storefront
-  return (
-    <div className="py-16 text-center">
-      <p className="text-title">{words.empty}</p>
-      <p className="mt-4">
-        <Link to={paths.collections} className="button button-primary">
-          {words.browse}
-        </Link>
-      </p>
-    </div>
-  )
+interface FullCartProps {
+  cart: CartView
+  lines: readonly CartLineView[]
+  state: CartState
+  isPending: boolean
+  returned: Returned
 }
 
-function FullCart({ cart, returned }: { cart: CartView; returned: Returned }) {
+function FullCart({ cart, lines, state, isPending, returned }: FullCartProps) {
   const { cart: words } = useTexts().storefront
-  const isLeaving = useNavigation().formData?.get('change') === 'checkout'
   return (
-    <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-      <ul className="divide-y divide-line self-start border-y border-line">
-        {cart.lines.map((line) => (
-          <li key={line.id}>
-            <CartLine line={line} />
-          </li>
-        ))}
-      </ul>
-      <section aria-label={words.summary} className="card space-y-5 self-start p-5">
-        <TotalsList totals={cart.totals} />
-        <p className="text-small text-soft">{words.deliveryLater}</p>
-        <Form method="post">
-          <Button
-            type="submit"
-            name="change"
-            value="checkout"
-            disabled={!cart.canCheckOut}
-            pendingText={isLeaving && words.checkingOut}
-            className="w-full"
-          >
-            {words.checkout}
-          </Button>
-        </Form>
+    <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_23rem] lg:gap-14">
+      <div className="self-start border-y border-line">
+        <CartLines lines={lines} state={state} heading="h2" />
+      </div>
+      <section aria-label={words.summary} className="space-y-4 self-start lg:sticky lg:top-24">
+        {cart.freeDelivery && <FreeDeliveryWay way={cart.freeDelivery} />}
+        <div className="card p-5">
+          <CartSummary cart={cart} isPending={isPending} />
+        </div>
         <Note note={cart.note} returned={returned} />
       </section>
     </div>
@@ -100,9 +92,9 @@ function Note({ note, returned }: { note: string; returned: Returned }) {
   const texts = useTexts()
   const { cart: words } = texts.storefront
   return (
-    <details className="border-t border-line pt-4" open={note !== '' || undefined}>
-      <summary className="cursor-pointer font-medium">{words.noteTitle}</summary>
-      <Form method="post" className="mt-3 space-y-3">
+    <details className="fold border-y border-line" open={note !== '' || undefined}>
+      <summary>{words.noteTitle}</summary>
+      <Form method="post" action={paths.cart} className="space-y-3 pb-4">
         <TextArea
           label={words.note}
           name="note"

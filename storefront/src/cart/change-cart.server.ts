@@ -1,11 +1,19 @@
 import type { Client } from '@stoa/sdk'
-import { redirect } from 'react-router'
-import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import type { FormProblems } from '@stoa/ui/form-problems'
+import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
+import { putIntoCart } from '../products/add-to-cart.server.ts'
+import { findProduct } from '../products/find-product.server.ts'
 
-type Change = (client: Client, form: FormData) => Promise<string | void>
+type Change = (client: Client, form: FormData) => Promise<Changed | void>
 
-/** What the buttons of the cart do, by their value. A text is where it goes on. */
+/** How a change ended: where it goes on, or what is wrong with it. */
+export interface Changed {
+  path?: string
+  problems?: FormProblems
+}
+
+/** What the buttons of the cart do, by their value. */
 const changes: Readonly<Record<string, Change>> = {
   async update(client, form) {
     const quantity = Number(textOf(form, 'quantity'))
@@ -16,20 +24,38 @@ const changes: Readonly<Record<string, Change>> = {
   async remove(client, form) {
     await client.carts.removeLineItemsFromCurrentCart({ lineItemIds: [textOf(form, 'lineItemId')] })
   },
+  async restore(client, form) {
+    await client.carts.addToCurrentCart({
+      lineItems: [{ catalogReference: referenceIn(form), quantity: Number(textOf(form, 'quantity')) }],
+    })
+  },
+  async add(client, form) {
+    return { problems: await putIntoCart(client, await findProduct(client, textOf(form, 'slug')), form) }
+  },
   async note(client, form) {
     await client.carts.updateCurrentCart({ cartInfo: { buyerNote: textOf(form, 'note') || null } })
   },
   async checkout(client) {
     const { checkoutId } = await client.carts.createCheckoutFromCurrentCart({ channelType: 'WEB' })
-    return paths.checkout(checkoutId, 'contact')
+    return { path: paths.checkout(checkoutId, 'contact') }
   },
 }
 
-export async function changeCart(client: Client, form: FormData) {
+type Reference = { catalogItemId: string; appId: string }
+
+/** As the line had it; whatever else somebody writes there, the call's own check refuses. */
+function referenceIn(form: FormData): Reference {
   try {
-    const change = changes[textOf(form, 'change')]
-    return redirect((await change?.(client, form)) ?? paths.cart)
+    return JSON.parse(textOf(form, 'reference')) as Reference
+  } catch {
+    return { catalogItemId: '', appId: '' }
+  }
+}
+
+export async function changeCart(client: Client, form: FormData): Promise<Changed> {
+  try {
+    return (await changes[textOf(form, 'change')]?.(client, form)) ?? {}
   } catch (error) {
-    return sentBack(formProblemsOf(error, { 'lineItems[0].quantity': 'quantity', 'cartInfo.buyerNote': 'note' }), form)
+    return { problems: formProblemsOf(error, { 'lineItems[0].quantity': 'quantity', 'cartInfo.buyerNote': 'note' }) }
   }
 }

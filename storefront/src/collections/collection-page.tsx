@@ -1,37 +1,62 @@
-import { useSearchParams } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/collection-page'
 import { PageTitle } from '../frame/page-title.tsx'
-import { productCard } from '../products/product-card.ts'
-import { FilterForm } from './filter-form.tsx'
-import { listingOf, queryOf } from './listing.ts'
-import { ProductList } from './product-list.tsx'
+import { summaryOf } from '../frame/plain-text.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { paths } from '../paths.ts'
+import { Breadcrumbs } from '../products/breadcrumbs.tsx'
+import { listingOf } from './listing.ts'
+import { ProductShelf } from './product-shelf.tsx'
+import { findShelf } from './shelf.server.ts'
+
+const everything = 'all'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
-  const { collection } = await client.collections.getCollectionBySlug({ slug: params.slug })
-  const listing = listingOf(url.searchParams)
-  const { products, metadata } = await client.catalogue.queryProducts({
-    query: queryOf(listing, { collectionIds: { $hasSome: [collection.id] } }),
+  const { client, baseUrl } = context.get(apiContext)
+  const collection = await findCollection(client, params.slug)
+  const shelf = await findShelf(client, {
+    within: collection ? { collectionIds: { $hasSome: [collection.id] } } : {},
+    listing: listingOf(url.searchParams),
+    ...(collection && { count: collection.numberOfProducts }),
   })
   return {
-    name: collection.name ?? '',
-    description: collection.description ?? '',
-    products: products.map(productCard),
-    total: metadata.total ?? products.length,
+    name: collection?.name ?? '',
+    description: collection?.description ?? '',
+    summary: summaryOf(collection?.description ?? ''),
+    picture: collection?.media.mainMedia?.image?.url,
+    shelf,
+    address: `${baseUrl}${paths.collection(params.slug)}`,
   }
 }
 
-export default function CollectionPage({ loaderData: { name, description, products, total } }: Route.ComponentProps) {
-  const [query] = useSearchParams()
-  const listing = listingOf(query)
+/** Undefined is everything there is: the shelf of that name, where the shop itself has none so called. */
+async function findCollection(client: Client, slug: string) {
+  try {
+    return (await client.collections.getCollectionBySlug({ slug })).collection
+  } catch (error) {
+    if (slug === everything && isRefusedWith(error, 'COLLECTION_NOT_FOUND')) return undefined
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ title: loaderData.name, description: loaderData.summary, address: loaderData.address, picture: loaderData.picture })
+    : []
+
+export default function CollectionPage({ loaderData: { name, description, shelf } }: Route.ComponentProps) {
+  const { collections } = useTexts().storefront
+  const title = name || collections.all
   return (
-    <div className="shell py-8 sm:py-12">
-      <PageTitle text={name} />
-      <h1 className="text-heading">{name}</h1>
-      {description && <p className="mt-3 max-w-prose text-lead text-soft">{description}</p>}
-      <FilterForm listing={listing} />
-      <ProductList products={products} total={total} listing={listing} />
+    <div className="shell py-6 sm:py-8">
+      <PageTitle text={title} />
+      <Breadcrumbs trail={[{ path: paths.collections, name: collections.title }]} here={title} />
+      <h1 className="mt-4 text-heading">{title}</h1>
+      <p className="mt-3 max-w-prose text-lead text-soft">{name ? description : collections.allLead}</p>
+      <ProductShelf shelf={shelf} />
     </div>
   )
 }

@@ -1,25 +1,38 @@
+import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/collections-page'
 import { PageTitle } from '../frame/page-title.tsx'
+import { pageMeta } from '../frame/page-meta.ts'
+import { paths } from '../paths.ts'
 import { CollectionGrid } from './collection-grid.tsx'
 import { collectionTile } from './collection-tile.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const { client, baseUrl } = context.get(apiContext)
   const { collections } = await client.collections.queryCollections({
     query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } },
   })
-  return { collections: collections.map(collectionTile) }
+  return { collections: collections.map(collectionTile), address: `${baseUrl}${paths.collections}` }
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta({ address: loaderData.address }) : [])
 
 export default function CollectionsPage({ loaderData: { collections } }: Route.ComponentProps) {
   const { collections: words } = useTexts().storefront
   return (
     <div className="shell py-8 sm:py-12">
       <PageTitle text={words.title} />
-      <h1 className="text-heading">{words.title}</h1>
-      <div className="mt-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-heading">{words.title}</h1>
+          <p className="mt-3 text-lead text-soft">{words.lead}</p>
+        </div>
+        <Link to={paths.everything} className="button button-quiet">
+          {words.all}
+        </Link>
+      </div>
+      <div className="mt-8">
         {collections.length > 0 ? <CollectionGrid collections={collections} /> : <p className="text-soft">{words.none}</p>}
       </div>
     </div>

@@ -1,68 +1,197 @@
-import { Form, Link } from 'react-router'
+import { X } from 'lucide-react'
+import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { Field, Select } from '@stoa/ui/components/field'
+import { Field } from '@stoa/ui/components/field'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { isFiltered, sortNames, type Listing } from './listing.ts'
+import { isFiltered, type Listing } from './listing.ts'
+import { hrefOfAll, hrefOfForm } from './listing-links.ts'
+import type { Facets } from './shelf.ts'
 
-/** Sorts and filters a list, by its address. `words` is what is searched for, where something is. */
-export function FilterForm({ listing, words }: { listing: Listing; words?: string }) {
+export const filterFormId = 'filter'
+export const filterSheetId = 'filters'
+
+interface FilterFormProps {
+  listing: Listing
+  query: URLSearchParams
+  facets: Facets | undefined
+  /** What is searched for, where something is. */
+  words?: string | undefined
+}
+
+/** Sends a list's form as an address: with scripts at every tick, without them by its button. */
+export function useFilters(isSearch: boolean): (form: HTMLFormElement) => void {
+  const navigate = useNavigate()
+  return (form) => void navigate(hrefOfForm(new FormData(form), isSearch), { preventScrollReset: true })
+}
+
+/** Filters a list. Beside it on a wide screen; on a phone a popover of the browser's, which needs no scripts to open. */
+export function FilterForm({ listing, query, facets, words }: FilterFormProps) {
   const { listing: texts } = useTexts().storefront
+  const send = useFilters(words !== undefined)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    document.getElementById(filterSheetId)?.hidePopover?.()
+    send(event.currentTarget)
+  }
+  const tick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    if (target.form) send(target.form)
+  }
   return (
-    <Form
-      // The fields show what the address says, also after Back.
-      key={JSON.stringify(listing)}
-      className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3 border-y border-line py-4"
-      aria-label={texts.label}
-    >
-      {words !== undefined && <input type="hidden" name="q" value={words} />}
-      <FilterFields listing={listing} />
-      <Button type="submit" look="quiet">
-        {texts.apply}
-      </Button>
-      {isFiltered(listing) && (
-        <Link to={words === undefined ? '?' : `?${new URLSearchParams({ q: words })}`} className="link flex min-h-11 items-center">
-          {texts.clear}
-        </Link>
-      )}
-    </Form>
+    <section id={filterSheetId} popover="auto" aria-label={texts.filters} className="sheet beside">
+      <div className="flex items-center justify-between py-2 ps-5 pe-2 lg:hidden">
+        <p className="text-title font-semibold">{texts.filters}</p>
+        <button type="button" popoverTarget={filterSheetId} popoverTargetAction="hide" className="icon-button" aria-label={texts.close}>
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <Form
+        id={filterFormId}
+        onSubmit={submit}
+        aria-label={texts.label}
+        className="space-y-5 overflow-y-auto px-5 pb-6 lg:overflow-visible lg:p-0"
+      >
+        {words !== undefined && <input type="hidden" name="q" value={words} />}
+        {listing.isDense && <input type="hidden" name="view" value="dense" />}
+        <Availability listing={listing} facets={facets} onTick={tick} />
+        <Prices listing={listing} />
+        {facets && <FacetFields facets={facets} listing={listing} onTick={tick} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="quiet">
+            {texts.apply}
+          </Button>
+          {isFiltered(listing) && (
+            <Link to={hrefOfAll(query)} preventScrollReset className="link flex min-h-11 items-center">
+              {texts.clear}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </section>
   )
 }
 
-function FilterFields({ listing: { sort, priceMin, priceMax, inStock } }: { listing: Listing }) {
+type OnTick = (event: ChangeEvent<HTMLInputElement>) => void
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Tick({ name, value, text, checked, onTick, color }: TickProps) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={onTick} className="size-4.5 shrink-0" />
+      {color && (
+        <svg viewBox="0 0 16 16" className="size-4.5 shrink-0" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.5" fill={color} className="stroke-edge" />
+        </svg>
+      )}
+      {text}
+    </label>
+  )
+}
+
+interface TickProps {
+  name: string
+  value: string
+  text: string
+  checked: boolean
+  onTick: OnTick
+  color?: string | undefined
+}
+
+function Availability({ listing, facets, onTick }: { listing: Listing; facets: Facets | undefined; onTick: OnTick }) {
   const { listing: texts } = useTexts().storefront
   return (
-    <>
-      <Select label={texts.sort} name="sort" defaultValue={sort} className="w-full sm:w-48">
-        {sortNames.map((name) => (
-          <option key={name} value={name}>
-            {texts.sorts[name]}
-          </option>
-        ))}
-      </Select>
-      <Field
-        label={texts.priceMin}
-        type="number"
-        name="min"
-        min={0}
-        step="any"
-        inputMode="decimal"
-        defaultValue={priceMin}
-        className="w-28"
+    <Group title={texts.availability}>
+      <Tick name="stock" value="in" text={texts.inStock} checked={listing.inStock} onTick={onTick} />
+      {(facets?.hasSale || listing.onSale) && (
+        <Tick name="sale" value="yes" text={texts.reduced} checked={listing.onSale} onTick={onTick} />
+      )}
+    </Group>
+  )
+}
+
+function Prices({ listing: { priceMin, priceMax } }: { listing: Listing }) {
+  const { listing: texts } = useTexts().storefront
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Amount label={texts.priceMin} name="min" value={priceMin} />
+      <Amount label={texts.priceMax} name="max" value={priceMax} />
+    </div>
+  )
+}
+
+/** Shows what the address says, also after Back, and otherwise what is typed. */
+function Amount({ label, name, value }: { label: string; name: string; value: number | undefined }) {
+  const [typed, type] = useState(value)
+  const [before, setBefore] = useState(value)
+  if (value !== before) {
+    setBefore(value)
+    type(value)
+  }
+  return (
+    <Field
+      label={label}
+      type="number"
+      name={name}
+      min={0}
+      step="any"
+      inputMode="decimal"
+      value={typed ?? ''}
+      onChange={({ target }) => type(target.value === '' ? undefined : Number(target.value))}
+    />
+  )
+}
+
+function FacetFields({ facets, listing, onTick }: { facets: Facets; listing: Listing; onTick: OnTick }) {
+  const { listing: texts } = useTexts().storefront
+  const ticks = (name: string, values: readonly { name: string; color?: string | undefined }[], chosen: readonly string[]) =>
+    values.map((value) => (
+      <Tick
+        key={value.name}
+        name={name}
+        value={value.name}
+        text={value.name}
+        color={value.color}
+        checked={chosen.includes(value.name)}
+        onTick={onTick}
       />
-      <Field
-        label={texts.priceMax}
-        type="number"
-        name="max"
-        min={0}
-        step="any"
-        inputMode="decimal"
-        defaultValue={priceMax}
-        className="w-28"
-      />
-      <label className="flex min-h-11 items-center gap-2">
-        <input type="checkbox" name="stock" value="in" defaultChecked={inStock} className="size-4" />
-        {texts.inStock}
-      </label>
-    </>
+    ))
+  const named = (names: readonly string[]) => names.map((name) => ({ name }))
+  return (
+    <div className="border-b border-line">
+      {facets.options.map(({ name, choices }) => (
+        <Folded key={name} title={name} open={name in listing.options}>
+          {ticks(`option.${name}`, choices, listing.options[name] ?? [])}
+        </Folded>
+      ))}
+      {facets.ribbons.length > 0 && (
+        <Folded title={texts.ribbon} open={listing.ribbons.length > 0}>
+          {ticks('ribbon', named(facets.ribbons), listing.ribbons)}
+        </Folded>
+      )}
+      {facets.brands.length > 0 && (
+        <Folded title={texts.brand} open={listing.brands.length > 0}>
+          {ticks('brand', named(facets.brands), listing.brands)}
+        </Folded>
+      )}
+    </div>
+  )
+}
+
+function Folded({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="fold border-t border-line">
+      <summary>{title}</summary>
+      <fieldset aria-label={title} className="pb-3">
+        {children}
+      </fieldset>
+    </details>
   )
 }

@@ -1,44 +1,91 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOfPage, listingOf, queryOf } from './listing.ts'
+import { listingOf, queryOf } from './listing.ts'
 
 const listing = (query: string) => listingOf(new URLSearchParams(query))
 
 describe('what an address says of a list', () => {
   test('nothing: the newest first, all of them, from the beginning', () => {
-    expect(listing('')).toEqual({ sort: 'newest', priceMin: undefined, priceMax: undefined, inStock: false, page: 1 })
+    expect(listing('')).toEqual({
+      sort: 'newest',
+      priceMin: undefined,
+      priceMax: undefined,
+      inStock: false,
+      onSale: false,
+      ribbons: [],
+      brands: [],
+      options: {},
+      from: 1,
+      page: 1,
+      isDense: false,
+    })
   })
 
   test('everything', () => {
-    expect(listing('sort=price-up&min=10&max=49.90&stock=in&page=3')).toEqual({
+    const query =
+      'sort=price-up&min=10&max=49.90&stock=in&sale=yes&ribbon=New&ribbon=Last&brand=Casa&option.Colour=Red&option.Colour=Blue&from=2&page=3&view=dense'
+    expect(listing(query)).toEqual({
       sort: 'price-up',
       priceMin: 10,
       priceMax: 49.9,
       inStock: true,
+      onSale: true,
+      ribbons: ['New', 'Last'],
+      brands: ['Casa'],
+      options: { Colour: ['Red', 'Blue'] },
+      from: 2,
       page: 3,
+      isDense: true,
     })
   })
 
-  test.each(['sort=__proto__', 'min=cheap', 'min=-1', 'max=1e400', 'page=0', 'page=-3', 'page=x', 'page=9999999', 'stock=out'])(
-    '%s counts as not said',
-    (query) => {
-      expect(listing(query)).toEqual(listing(''))
-    },
-  )
+  test.each([
+    'sort=__proto__',
+    'sort=best',
+    'min=cheap',
+    'min=-1',
+    'max=1e400',
+    'page=0',
+    'page=-3',
+    'page=x',
+    'page=9999999',
+    'from=7',
+    'stock=out',
+    'sale=1',
+    'ribbon=',
+    'option.=x',
+    'option.Colour=',
+    'view=huge',
+  ])('%s counts as not said', (query) => {
+    expect(listing(query)).toEqual(listing(''))
+  })
+
+  test('more pages together than one query answers are one', () => {
+    expect(listing('from=1&page=4')).toMatchObject({ from: 1, page: 4 })
+    expect(listing('from=1&page=5')).toMatchObject({ from: 5, page: 5 })
+  })
+
+  test('a search has the best match first, unless told otherwise', () => {
+    expect(listingOf(new URLSearchParams(''), true).sort).toBe('best')
+    expect(listingOf(new URLSearchParams('sort=newest'), true).sort).toBe('newest')
+  })
 })
 
 test('a listing becomes a query beside what it is within', () => {
-  expect(queryOf(listing('sort=price-down&min=10&max=50&stock=in&page=2'), { collectionIds: { $hasSome: ['c'] } })).toEqual({
+  expect(
+    queryOf(listing('sort=price-down&min=10&max=50&stock=in&ribbon=New&brand=Casa&page=2'), { collectionIds: { $hasSome: ['c'] } }),
+  ).toEqual({
     filter: {
       collectionIds: { $hasSome: ['c'] },
       'priceData.price': { $gte: 10, $lte: 50 },
       'stock.inventoryStatus': { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] },
+      ribbon: { $in: ['New'] },
+      brand: { $in: ['Casa'] },
     },
     sort: [{ fieldName: 'priceData.price', order: 'DESC' }],
     paging: { limit: 24, offset: 24 },
   })
 })
 
-test('another page keeps the rest of the address', () => {
-  expect(hrefOfPage(new URLSearchParams('sort=name&page=2'), 3)).toBe('?sort=name&page=3')
-  expect(hrefOfPage(new URLSearchParams('sort=name&page=2'), 1)).toBe('?sort=name')
+test('pages together are one query', () => {
+  expect(queryOf(listing('from=2&page=4'), {}).paging).toEqual({ limit: 72, offset: 24 })
 })

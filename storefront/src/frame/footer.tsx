@@ -1,44 +1,58 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { paths } from '../paths.ts'
 import type { FrameProps } from './frame.tsx'
-import { PostalAddress } from '@stoa/ui/components/postal-address'
+import { ThemeSwitch } from './theme-switch.tsx'
 
-export function Footer({ shop }: Pick<FrameProps, 'shop'>) {
+export function Footer({ shop, menu, theme }: Pick<FrameProps, 'shop' | 'menu' | 'theme'>) {
+  const { footer } = useTexts().storefront
   return (
-    <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="shell grid gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr]">
+    <footer className="no-print mt-20 border-t border-line bg-sunken">
+      <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.25fr]">
         <div className="max-w-prose">
-          <p className="font-serif text-title font-semibold">{shop.name}</p>
-          <p className="mt-2 text-soft">{shop.about}</p>
+          <p className="text-title font-extrabold tracking-tight">{shop.name}</p>
+          <p className="mt-2 text-soft">{shop.tagline}</p>
+          <div className="mt-6">
+            <ThemeSwitch theme={theme} />
+          </div>
         </div>
-        <ShopLinks />
+        <Links title={footer.shop}>
+          {menu.slice(0, collectionsInFooter).map(({ slug, name }) => (
+            <FooterLink key={slug} to={paths.collection(slug)} text={name} />
+          ))}
+          <FooterLink to={paths.collections} text={footer.collections} />
+        </Links>
+        <Links title={footer.help}>
+          <FooterLink to={paths.lookup} text={footer.findOrder} />
+          <FooterLink to={paths.cart} text={footer.cart} />
+          <FooterLink to={paths.search} text={footer.search} />
+        </Links>
         <Contact shop={shop} />
       </div>
     </footer>
   )
 }
 
-function ShopLinks() {
-  const { footer } = useTexts().storefront
-  const links = [
-    [paths.collections, footer.collections],
-    [paths.search, footer.search],
-    [paths.cart, footer.cart],
-  ] as const
+const collectionsInFooter = 6
+
+function Links({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={footer.shop}>
-      <p className="font-semibold">{footer.shop}</p>
-      <ul className="mt-2 space-y-1">
-        {links.map(([path, text]) => (
-          <li key={path}>
-            <Link to={path} className="link">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={title}>
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-2">{children}</ul>
     </nav>
+  )
+}
+
+function FooterLink({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <Link to={to} className="inline-block py-1 text-soft hover:text-ink hover:underline">
+        {text}
+      </Link>
+    </li>
   )
 }
 
@@ -46,15 +60,15 @@ function Contact({ shop }: Pick<FrameProps, 'shop'>) {
   const { footer } = useTexts().storefront
   return (
     <div>
-      <p className="font-semibold">{footer.contact}</p>
-      <PostalAddress address={shop.address} className="mt-2 text-soft" />
-      <p className="mt-2">
-        <a href={`mailto:${shop.email}`} className="link">
+      <h2 className="font-semibold">{footer.contact}</h2>
+      <PostalAddress address={shop.address} className="mt-3 text-soft" />
+      <p className="mt-3">
+        <a href={`mailto:${shop.email}`} className="link inline-block py-1">
           {shop.email}
         </a>
       </p>
       <p>
-        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className="link">
+        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className="link inline-block py-1">
           {shop.phone}
         </a>
       </p>

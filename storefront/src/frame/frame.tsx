@@ -1,30 +1,50 @@
-import type { ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from '@stoa/ui/components/skip-link'
 import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { useTexts } from '@stoa/ui/texts/texts'
-import type { Shop } from '../answers.ts'
+import type { Theme } from '@stoa/ui/theme'
+import type { CartAnswer } from '../cart/cart-state.ts'
+import { CartDrawer } from '../cart/cart-drawer.tsx'
+import { cartStore } from '../cart/cart-store.ts'
+import { sendChange } from '../cart/send-change.ts'
+import { CartContext } from '../cart/use-cart.ts'
+import { Announcement } from './announcement.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
+import type { introduced, MenuEntry } from './frame-facts.server.ts'
 import { Header } from './header.tsx'
+import { PageInWaiting } from './page-in-waiting.tsx'
 
 export interface FrameProps {
-  shop: Pick<Shop, 'name' | 'tagline' | 'about' | 'email' | 'phone' | 'address'>
-  cartCount: number
+  shop: ReturnType<typeof introduced>
+  menu: readonly MenuEntry[]
+  freeDelivery: { country: string; from: string } | undefined
+  cart: CartAnswer
+  theme: Theme
 }
 
-/** Header, page, footer. */
-export function Frame({ shop, cartCount, children }: FrameProps & { children: ReactNode }) {
+/** Header, page, footer; and the cart beside them. */
+export function Frame({ shop, menu, freeDelivery, cart, theme, children }: FrameProps & { children: ReactNode }) {
   const { shared } = useTexts()
   const { pathname, search } = useLocation()
+  const [store] = useState(() => cartStore(cart, sendChange))
+  const [isOpen, setOpen] = useState(false)
+  const desk = useMemo(() => ({ store, isOpen, setOpen }), [store, isOpen])
   usePageFocus(`${pathname} ${new URLSearchParams(search).get('step')}`)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink text={shared.skipToContent} />
-      <Header shopName={shop.name} cartCount={cartCount} />
-      <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
-        {children}
-      </main>
-      <Footer shop={shop} />
-    </div>
+    <CartContext value={desk}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink text={shared.skipToContent} />
+        {freeDelivery && <Announcement {...freeDelivery} />}
+        <Header shopName={shop.name} menu={menu} cart={cart} />
+        <ConnectionNotice />
+        <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
+          <PageInWaiting>{children}</PageInWaiting>
+        </main>
+        <Footer shop={shop} menu={menu} theme={theme} />
+      </div>
+      <CartDrawer />
+    </CartContext>
   )
 }

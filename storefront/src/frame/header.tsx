@@ -1,87 +1,116 @@
-import { Form, Link, NavLink, useSearchParams } from 'react-router'
+import { Menu, ShoppingBag, X } from 'lucide-react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
+import type { CartAnswer } from '../cart/cart-state.ts'
+import { useCart, useCartDesk } from '../cart/use-cart.ts'
 import { paths } from '../paths.ts'
+import type { MenuEntry } from './frame-facts.server.ts'
+import { SearchBox } from '../search/search-box.tsx'
 
-export function Header({ shopName, cartCount }: { shopName: string; cartCount: number }) {
+interface HeaderProps {
+  shopName: string
+  menu: readonly MenuEntry[]
+  cart: CartAnswer
+}
+
+export function Header({ shopName, menu, cart }: HeaderProps) {
   const { header } = useTexts().storefront
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="shell flex flex-wrap items-center gap-x-4 gap-y-2 sm:gap-x-6 py-3">
-        <Link to={paths.home} className="me-auto font-serif text-title font-semibold">
+    <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="shell flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:gap-x-6 lg:py-3">
+        <PhoneMenu menu={menu} />
+        <Link
+          to={paths.home}
+          aria-label={header.home(shopName)}
+          className="me-auto text-[1.375rem] leading-none font-extrabold tracking-tight lg:text-[1.625rem]"
+        >
           {shopName}
+          <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-sun forced-colors:bg-[CanvasText]" />
         </Link>
-        <nav aria-label={header.menu}>
-          <NavLink to={paths.collections} className="flex min-h-11 items-center px-1 hover:underline aria-[current=page]:font-semibold">
-            {header.collections}
-          </NavLink>
-        </nav>
         <SearchBox />
-        <CartLink count={cartCount} />
+        <CartLink answer={cart} />
       </div>
+      <nav aria-label={header.menu} className="shell hidden lg:block">
+        <ul className="-mx-3 flex flex-wrap pb-1">
+          <MenuLinks
+            menu={menu}
+            className="block border-b-2 border-transparent px-3 pt-1 pb-2 hover:border-edge aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+          />
+        </ul>
+      </nav>
     </header>
   )
 }
 
-function SearchBox() {
+function MenuLinks({ menu, className }: { menu: readonly MenuEntry[]; className: string }) {
   const { header } = useTexts().storefront
-  const [query] = useSearchParams()
+  const entries = [
+    ...menu.map(({ slug, name }) => ({ path: paths.collection(slug), name })),
+    { path: paths.collections, name: header.collections },
+  ]
+  return entries.map(({ path, name }) => (
+    <li key={path}>
+      <NavLink to={path} end className={className}>
+        {name}
+      </NavLink>
+    </li>
+  ))
+}
+
+/** A popover of the browser's: it opens without scripts, and closes where one clicks beside it. */
+function PhoneMenu({ menu }: { menu: readonly MenuEntry[] }) {
+  const { header } = useTexts().storefront
+  const popover = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  useEffect(() => popover.current?.hidePopover?.(), [key])
   return (
-    <search className="order-3 w-full sm:order-none sm:w-72">
-      <Form action={paths.search} className="flex gap-2">
-        <input
-          // Another search, another box: what was typed into the last one is gone.
-          key={query.get('q')}
-          type="search"
-          name="q"
-          defaultValue={query.get('q') ?? ''}
-          aria-label={header.searchLabel}
-          placeholder={header.searchPlaceholder}
-          className="control min-w-0"
-        />
-        <button type="submit" className="button button-quiet px-3">
-          <svg
-            viewBox="0 0 24 24"
-            className="size-5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
-            <circle cx="11" cy="11" r="6.5" />
-            <path d="m16 16 4.5 4.5" />
-          </svg>
-          <span className="sr-only">{header.search}</span>
-        </button>
-      </Form>
-    </search>
+    <>
+      <button type="button" popoverTarget="menu" className="icon-button -ms-2 lg:hidden" aria-label={header.openMenu}>
+        <Menu className="size-6" aria-hidden="true" />
+      </button>
+      <nav ref={popover} id="menu" popover="auto" aria-label={header.menu} className="sheet lg:hidden">
+        <div className="flex justify-end p-2">
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="icon-button" aria-label={header.closeMenu}>
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        <ul className="grid grid-cols-2 gap-x-4 overflow-y-auto px-5 pb-8">
+          <MenuLinks
+            menu={menu}
+            className="flex min-h-12 items-center border-b border-line py-2 text-title font-semibold aria-[current=page]:text-accent"
+          />
+        </ul>
+      </nav>
+    </>
   )
 }
 
-function CartLink({ count }: { count: number }) {
+/** A link to the cart's page; with scripts it opens the cart beside this one. */
+function CartLink({ answer }: { answer: CartAnswer }) {
   const { header } = useTexts().storefront
+  const { setOpen } = useCartDesk()
+  const { count } = useCart(answer)
+  const { pathname } = useLocation()
+  const open = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || pathname === paths.cart) return
+    event.preventDefault()
+    setOpen(true)
+  }
   return (
-    <Link to={paths.cart} className="button button-quiet px-3">
-      <svg
-        viewBox="0 0 24 24"
-        className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M5 8h14l-1.2 12H6.2z" />
-        <path d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
-      </svg>
-      <span aria-live="polite">
-        <span className="max-sm:sr-only">{header.cart(count)}</span>
+    <>
+      <Link to={paths.cart} onClick={open} aria-label={header.cart(count)} className="icon-button">
+        <ShoppingBag className="size-6" aria-hidden="true" />
         {count > 0 && (
-          <span aria-hidden="true" className="tabular-nums sm:hidden">
+          <span
+            aria-hidden="true"
+            className="absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-[0.75rem] leading-5 font-bold text-on-accent tabular-nums"
+          >
             {count}
           </span>
         )}
-      </span>
-    </Link>
+      </Link>
+      <output className="sr-only">{header.cart(count)}</output>
+    </>
   )
 }

@@ -4,49 +4,71 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/home-page'
 import { CollectionGrid } from '../collections/collection-grid.tsx'
 import { collectionTile } from '../collections/collection-tile.ts'
+import { pageMeta } from '../frame/page-meta.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { productCard } from '../products/product-card.ts'
-import { ProductGrid } from '../products/product-grid.tsx'
+import { shopData } from '../products/structured-data.ts'
 import { Hero } from './hero.tsx'
+import { Rail } from './rail.tsx'
+import { Story } from './story.tsx'
 
-const newestShown = 8
+/** The newest of these are shown as new, and those among them that are reduced as that. */
+const lookedThrough = 60
+const railLength = 8
 const collectionsShown = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const { client, baseUrl } = context.get(apiContext)
   const [{ shop }, { collections }, { products }] = await Promise.all([
     client.shop.getShop({}),
     client.collections.queryCollections({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: collectionsShown } } }),
-    client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: newestShown } } }),
+    client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedThrough } } }),
   ])
-  const { name, tagline, about, hero } = shop
+  const { name, tagline, about, hero, pickupPlaces } = shop
+  const cards = products.map(productCard)
   return {
     shop: { name, tagline, about },
+    places: pickupPlaces.map(({ id, name: place, instructions }) => ({ id, name: place, instructions })),
     hero: hero?.url ? { url: hero.url, alt: hero.altText ?? '' } : undefined,
     collections: collections.map(collectionTile),
-    products: products.map(productCard),
+    newest: cards.slice(0, railLength),
+    reduced: cards.filter(({ price, soldOut }) => price.before && !soldOut).slice(0, railLength),
+    address: `${baseUrl}/`,
+    structured: shopData(shop, baseUrl),
   }
 }
 
-export default function HomePage({ loaderData: { shop, hero, collections, products } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          title: loaderData.shop.name,
+          description: loaderData.shop.tagline,
+          address: loaderData.address,
+          picture: loaderData.hero?.url,
+        }),
+        { 'script:ld+json': loaderData.structured },
+      ]
+    : []
+
+/** The first sentence introduces; the rest is told below. */
+function beginningOf(about: string): [first: string, rest: string] {
+  const end = /[.!?](?=\s)/.exec(about)
+  return end ? [about.slice(0, end.index + 1), about.slice(end.index + 1).trim()] : [about, '']
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { shop, places, hero, collections, newest, reduced } = loaderData
+  const [first, rest] = beginningOf(shop.about)
   const { home } = useTexts().storefront
   return (
     <>
       <PageTitle text={shop.name} />
-      <Hero tagline={shop.tagline} about={shop.about} picture={hero} />
-      {products.length > 0 && (
-        <section aria-labelledby="newest" className="shell mt-14">
-          <h2 id="newest" className="text-heading">
-            {home.newest}
-          </h2>
-          <div className="mt-6">
-            <ProductGrid products={products} heading="h3" />
-          </div>
-        </section>
-      )}
+      <Hero tagline={shop.tagline} about={first} picture={hero} />
+      {newest.length > 0 && <Rail id="newest" title={home.newest} products={newest} all={{ path: paths.everything, text: home.allNew }} />}
       {collections.length > 0 && (
-        <section aria-labelledby="collections" className="shell mt-16">
+        <section aria-labelledby="collections" className="shell mt-20">
           <div className="flex flex-wrap items-baseline justify-between gap-4">
             <h2 id="collections" className="text-heading">
               {home.collections}
@@ -55,11 +77,15 @@ export default function HomePage({ loaderData: { shop, hero, collections, produc
               {home.allCollections}
             </Link>
           </div>
-          <div className="mt-6">
+          <div className="mt-7">
             <CollectionGrid collections={collections} heading="h3" />
           </div>
         </section>
       )}
+      {reduced.length > 0 && (
+        <Rail id="reduced" title={home.reduced} products={reduced} all={{ path: `${paths.everything}?sale=yes`, text: home.allReduced }} />
+      )}
+      <Story name={shop.name} about={rest || first} places={places} />
     </>
   )
 }

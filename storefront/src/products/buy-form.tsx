@@ -1,13 +1,19 @@
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { isInStock, type OfferedOption } from './choices.ts'
+import { useCart, useCartDesk } from '../cart/use-cart.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { settledChoices, type OfferedOption } from './choices.ts'
 import { fieldOfOption, fieldOfText } from './field-names.ts'
 import { OptionFields } from './option-fields.tsx'
+import type { ShownPrice } from './price.ts'
 import type { ProductView, VariantView } from './product-view.ts'
+import { QuantityField } from './quantity-field.tsx'
+import { canBuy, largestQuantity, leftOf } from './stock.ts'
 
 export interface Returned {
   problems: FormProblems
@@ -16,31 +22,65 @@ export interface Returned {
 
 interface BuyFormProps {
   product: ProductView
+  price: ShownPrice
   options: OfferedOption[]
   variant: VariantView | undefined
   returned: Returned | undefined
 }
 
 /** Options, quantity, and the button that matters. */
-export function BuyForm({ product, options, variant, returned }: BuyFormProps) {
+export function BuyForm({ product, price, options, variant, returned }: BuyFormProps) {
   const texts = useTexts()
-  const navigate = useNavigate()
-  const choose = (option: string, choice: string): void => {
-    const chosen = options.flatMap(({ name, choices }) => choices.filter((one) => one.chosen).map((one) => [fieldOfOption(name), one.name]))
-    const query = new URLSearchParams({ ...Object.fromEntries(chosen), [fieldOfOption(option)]: choice })
-    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
-  }
+  const choose = useChoosing(options)
+  const { isAdding, refused, add } = useAdding(product)
+  const problem = refused ?? returned
+  const row = useRef<HTMLDivElement>(null)
   return (
-    <Form method="post" className="mt-6 space-y-6">
-      {returned && <Notice tone="problem" title={problemSummary(texts, returned.problems)} focused />}
+    <form id={formId} method="post" onSubmit={add} className="mt-6 space-y-6">
+      {problem && <Notice key={JSON.stringify(problem)} tone="problem" title={problemSummary(texts, problem.problems)} focused />}
       <OptionFields options={options} onChoose={choose} />
-      <WrittenFields fields={product.textFields} returned={returned} />
+      <WrittenFields fields={product.textFields} returned={problem} />
       <p aria-live="polite" className={canBuy(variant) ? 'text-good' : 'font-medium text-sale'}>
         <StockLine variant={variant} isDigital={product.isDigital} />
       </p>
-      <BuyRow variant={variant} returned={returned} />
-    </Form>
+      <div ref={row}>
+        <BuyRow variant={variant} returned={problem} isAdding={isAdding} />
+      </div>
+      <BuyBar watched={row} name={product.name} price={price} form={formId} disabled={!canBuy(variant)} isAdding={isAdding} />
+    </form>
   )
+}
+
+const formId = 'buy'
+
+/** A choice changes the page's address, and nothing else of it. */
+function useChoosing(options: readonly OfferedOption[]): (option: string, choice: string) => void {
+  const navigate = useNavigate()
+  return (option, choice) => {
+    const query = new URLSearchParams(location.search)
+    for (const [name, chosen] of Object.entries({ ...settledChoices(options), [option]: choice })) query.set(fieldOfOption(name), chosen)
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
+  }
+}
+
+/** With scripts the cart opens beside the page; without them the form leads to its page. */
+function useAdding({ slug }: ProductView) {
+  const { store } = useCart()
+  const { setOpen } = useCartDesk()
+  const [isAdding, setAdding] = useState(false)
+  const [refused, refuse] = useState<Returned>()
+  const { cart } = useTexts().storefront
+  const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    setAdding(true)
+    const outcome = await store.ask({ kind: 'add', fields: { ...typed, slug } })
+    setAdding(false)
+    refuse(outcome.kind === 'refused' ? { problems: outcome.problems, typed } : undefined)
+    if (outcome.kind === 'lost') refuse({ problems: { code: 'UNREACHABLE', message: cart.failed, fields: {}, data: {} }, typed })
+    if (outcome.kind === 'done') setOpen(true)
+  }
+  return { isAdding, refused, add }
 }
 
 /** What a shopper has written on the thing. */
@@ -60,48 +100,30 @@ function WrittenFields({ fields, returned }: { fields: ProductView['textFields']
   ))
 }
 
-function BuyRow({ variant, returned }: Pick<BuyFormProps, 'variant' | 'returned'>) {
+function BuyRow({ variant, returned, isAdding }: Pick<BuyFormProps, 'variant' | 'returned'> & { isAdding: boolean }) {
   const texts = useTexts()
   const { product: words } = texts.storefront
-  const isSending = useNavigation().formMethod === 'POST'
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field
-        label={words.quantity}
-        type="number"
-        name="quantity"
-        min={1}
+      <QuantityField
         max={largestQuantity(variant)}
-        step={1}
-        required
-        inputMode="numeric"
-        defaultValue={returned?.typed.quantity ?? '1'}
+        start={returned?.typed.quantity ?? '1'}
         error={returned && fieldError(texts, returned.problems, 'quantity')}
-        className="w-24"
       />
-      <Button type="submit" disabled={!canBuy(variant)} pendingText={isSending && words.adding} className="grow">
+      <Button type="submit" disabled={!canBuy(variant)} pendingText={isAdding && words.adding} className="min-h-12 grow">
         {words.addToCart}
       </Button>
     </div>
   )
 }
 
-const canBuy = (variant: VariantView | undefined): boolean => variant !== undefined && isInStock(variant)
-
-/** More than this nobody means. */
-const quantityMax = 999
 const fewLeft = 5
-
-const counted = (variant: VariantView | undefined): number | undefined =>
-  variant?.stock.trackQuantity && typeof variant.stock.quantity === 'number' ? variant.stock.quantity : undefined
-
-const largestQuantity = (variant: VariantView | undefined): number => Math.max(1, Math.min(counted(variant) ?? quantityMax, quantityMax))
 
 function StockLine({ variant, isDigital }: { variant: VariantView | undefined; isDigital: boolean }) {
   const { product } = useTexts().storefront
   if (!variant) return product.noSuchVariant
-  if (!isInStock(variant)) return product.soldOut
-  const left = counted(variant)
+  if (!canBuy(variant)) return product.soldOut
+  const left = leftOf(variant)
   if (left !== undefined && left <= fewLeft) return product.fewLeft(left)
   return isDigital ? product.download : product.inStock
 }

@@ -1,26 +1,132 @@
-import { Picture, type PictureFacts } from './picture.tsx'
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Picture, rendition, type PictureFacts } from './picture.tsx'
+import { Zoom } from './zoom.tsx'
 
-/** The pictures of a product: the first large, the others below it, small where the screen is. */
-export function Gallery({ pictures: [first, ...others] }: { pictures: readonly PictureFacts[] }) {
-  const isOdd = others.length % 2 === 1
+const large = 1600
+const ratio = 4 / 5
+
+/** The pictures of a product in a row that one pushes with a finger; below it small ones that lead there. Both work without scripts. */
+export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
+  const { product: words } = useTexts().storefront
+  const { row, shown, show } = useRow(pictures)
+  const [zoomed, zoom] = useState<number>()
+  const open = (event: MouseEvent, index: number): void => {
+    event.preventDefault()
+    zoom(index)
+  }
   return (
-    <div className="grid grid-cols-6 gap-2 self-start sm:gap-4">
-      <Picture
-        picture={first}
-        ratio={4 / 5}
-        sizes="(min-width: 78rem) 37rem, (min-width: 64rem) 46vw, 92vw"
-        eager
-        className="col-span-6 w-full rounded-card border border-line"
-      />
-      {others.map((picture, index) => (
-        <Picture
-          key={picture.url}
-          picture={picture}
-          ratio={1}
-          sizes="(min-width: 64rem) 23vw, 30vw"
-          className={`col-span-2 w-full rounded-card border border-line ${isOdd && index === others.length - 1 ? 'lg:col-span-6' : 'lg:col-span-3'}`}
-        />
-      ))}
+    <section aria-label={words.pictures} className="min-w-0 self-start lg:sticky lg:top-32">
+      <div className="pane">
+        <ul ref={row} className="picture-row" tabIndex={-1}>
+          {pictures.map((picture, index) => (
+            <li key={picture.url} id={`picture-${index + 1}`}>
+              <a
+                href={rendition(picture.url, large, large / ratio)}
+                onClick={(event) => open(event, index)}
+                className="group/zoom relative block"
+              >
+                <Picture
+                  picture={picture}
+                  ratio={ratio}
+                  sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 92vw"
+                  eager={index === 0}
+                  className="w-full"
+                />
+                <span className="icon-button absolute end-3 top-3 bg-surface/85 group-hover/zoom:bg-surface">
+                  <ZoomIn className="size-5" aria-hidden="true" />
+                  <span className="sr-only">{words.zoom}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <p aria-hidden="true" className="badge absolute end-3 bottom-5 tabular-nums lg:hidden">
+            {shown + 1} / {pictures.length}
+          </p>
+        )}
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
+      <Zoom pictures={pictures} shown={zoomed} onShow={zoom} />
+    </section>
+  )
+}
+
+/** Which picture of the row is in sight, and the way to another. What is chosen comes first, so a choice leads back there. */
+function useRow(pictures: readonly PictureFacts[]) {
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const first = pictures[0]?.url
+  useEffect(() => row.current?.scrollTo({ left: 0 }), [first])
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        if (seen) setShown([...list.children].indexOf(seen.target))
+      },
+      { root: list, threshold: 0.6 },
+    )
+    for (const item of list.children) watch.observe(item)
+    return () => watch.disconnect()
+  }, [pictures.length])
+  const show = (index: number): void => {
+    const item = row.current?.children[index]
+    if (item instanceof HTMLElement) row.current?.scrollTo({ left: item.offsetLeft, behavior: 'smooth' })
+  }
+  return { row, shown: Math.min(shown, pictures.length - 1), show }
+}
+
+interface ThumbnailsProps {
+  pictures: readonly PictureFacts[]
+  shown: number
+  onShow(index: number): void
+}
+
+function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
+  const { product: words } = useTexts().storefront
+  const go = (event: MouseEvent, index: number): void => {
+    event.preventDefault()
+    onShow(index)
+  }
+  return (
+    <div className="mt-4 hidden items-center gap-2 sm:flex">
+      <button
+        type="button"
+        className="icon-button scripts-only shrink-0"
+        disabled={shown === 0}
+        aria-label={words.previousPicture}
+        onClick={() => onShow(shown - 1)}
+      >
+        <ChevronLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
+      </button>
+      <ul className="flex min-w-0 grow flex-wrap justify-center gap-3">
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <a
+              href={`#picture-${index + 1}`}
+              onClick={(event) => go(event, index)}
+              aria-label={words.picture(index + 1, pictures.length)}
+              aria-current={index === shown ? 'true' : undefined}
+              className="block w-16 border-b-4 border-transparent pb-1 aria-[current=true]:border-accent"
+            >
+              <Picture picture={{ ...picture, alt: '' }} sizes="4rem" className="w-full rounded-sm" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="icon-button scripts-only shrink-0"
+        disabled={shown === pictures.length - 1}
+        aria-label={words.nextPicture}
+        onClick={() => onShow(shown + 1)}
+      >
+        <ChevronRight className="size-5 rtl:rotate-180" aria-hidden="true" />
+      </button>
     </div>
   )
 }

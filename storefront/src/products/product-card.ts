@@ -11,6 +11,8 @@ export interface ProductCard {
   picture: PictureFacts | undefined
   ribbon: string | undefined
   soldOut: boolean
+  /** CSS colours it comes in. */
+  colors: string[]
 }
 
 export function productCard(product: Product): ProductCard {
@@ -24,5 +26,8 @@ export function productCard(product: Product): ProductCard {
     picture: pictureOf(media.mainMedia),
     ribbon: ribbon || undefined,
     soldOut: stock.inventoryStatus === 'OUT_OF_STOCK',
+    colors: product.productOptions.flatMap(({ optionType, choices = [] }) =>
+      optionType === 'color' ? choices.flatMap(({ value }) => value ?? []) : [],
+    ),
   }
 }

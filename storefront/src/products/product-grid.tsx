@@ -5,44 +5,94 @@ import { Picture } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { ProductCard } from './product-card.ts'
 
-/** Products side by side. `heading` is the level of their names in the page. */
-export function ProductGrid({ products, heading: Heading = 'h2' }: { products: readonly ProductCard[]; heading?: 'h2' | 'h3' }) {
+interface ProductGridProps {
+  products: readonly ProductCard[]
+  /** The level of the names in the page. */
+  heading?: 'h2' | 'h3'
+  isDense?: boolean
+  /** Something stands beside the grid, so it has one column less. */
+  hasColumnBeside?: boolean
+}
+
+const columns = {
+  wide: { alone: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4', beside: 'grid-cols-2 md:grid-cols-3' },
+  dense: { alone: 'grid-cols-3 md:grid-cols-5 lg:grid-cols-6', beside: 'grid-cols-3 md:grid-cols-4 lg:grid-cols-5' },
+}
+
+/** So many stand above the fold: what is seen first is fetched first. */
+const seenFirst = 3
+
+/** Products side by side. */
+export function ProductGrid({ products, heading = 'h2', isDense = false, hasColumnBeside = false }: ProductGridProps) {
+  const sizes = isDense ? '(min-width: 48rem) 12rem, 31vw' : '(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 46vw'
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
-      {products.map((product) => (
+    <ul
+      className={`grid gap-x-4 gap-y-9 sm:gap-x-7 sm:gap-y-11 ${columns[isDense ? 'dense' : 'wide'][hasColumnBeside ? 'beside' : 'alone']}`}
+    >
+      {products.map((product, index) => (
         <li key={product.id}>
-          <Card product={product} heading={Heading} />
+          <ProductTile product={product} heading={heading} sizes={sizes} eager={heading === 'h2' && index < seenFirst} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Card({ product, heading: Heading }: { product: ProductCard; heading: 'h2' | 'h3' }) {
-  const { slug, name, price, picture, ribbon, soldOut } = product
-  const texts = useTexts().storefront.product
-  const badge = soldOut ? texts.soldOut : ribbon
+interface ProductTileProps {
+  product: ProductCard
+  heading: 'h2' | 'h3'
+  sizes: string
+  eager?: boolean
+}
+
+/** A product on its sill, with what one must know before one goes nearer. */
+export function ProductTile({ product, heading: Heading, sizes, eager = false }: ProductTileProps) {
+  const { slug, name, price, picture, soldOut, colors } = product
   return (
     <article className="group relative">
-      <div className="overflow-hidden rounded-card border border-line">
+      <div className="pane">
         <Picture
           picture={picture && { ...picture, alt: '' }}
           ratio={4 / 5}
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw"
-          className={`w-full transition-transform duration-300 group-hover:scale-[1.02] ${soldOut ? 'opacity-70' : ''}`}
+          sizes={sizes}
+          eager={eager}
+          className={`w-full ${soldOut ? 'opacity-60' : ''}`}
         />
+        <Badge product={product} />
       </div>
-      {badge && (
-        <p className="absolute start-3 top-3 rounded-full border border-line bg-surface px-2.5 py-0.5 text-small font-medium">{badge}</p>
-      )}
-      <Heading className="mt-3 font-sans text-body font-medium">
+      <Heading className="mt-3 text-body leading-snug font-semibold">
         <Link to={paths.product(slug)} className="group-hover:underline after:absolute after:inset-0 after:content-['']">
           {name}
         </Link>
       </Heading>
-      <p className="font-semibold">
-        <PriceTag price={price} from={price.from} />
-      </p>
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+        <p>
+          <PriceTag price={price} from={price.from} />
+        </p>
+        <Colors colors={colors} />
+      </div>
     </article>
+  )
+}
+
+function Badge({ product: { soldOut, price, ribbon } }: { product: ProductCard }) {
+  const { product: words } = useTexts().storefront
+  const [text, look] = soldOut ? [words.soldOut, ''] : price.before ? [ribbon ?? words.reduced, 'badge-sale'] : [ribbon, 'badge-sun']
+  return text ? <p className={`badge absolute start-2.5 top-2.5 ${look}`}>{text}</p> : null
+}
+
+const colorsMax = 5
+
+/** In which colours it comes; the names stand on its page. */
+function Colors({ colors }: Pick<ProductCard, 'colors'>) {
+  if (colors.length < 2) return null
+  return (
+    <span className="flex gap-1" aria-hidden="true">
+      {colors.slice(0, colorsMax).map((color) => (
+        <svg key={color} viewBox="0 0 16 16" className="size-3.5">
+          <circle cx="8" cy="8" r="7.5" fill={color} className="stroke-edge" />
+        </svg>
+      ))}
+    </span>
   )
 }

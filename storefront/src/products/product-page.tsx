@@ -1,76 +1,150 @@
-import { useNavigation, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
+import { sentBack } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/product-page'
+import { pageMeta } from '../frame/page-meta.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { summaryOf } from '../frame/plain-text.ts'
+import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
-import { addToCart } from './add-to-cart.server.ts'
+import { putIntoCart } from './add-to-cart.server.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { offeredOptions, settledChoices, variantOf, type Chosen } from './choices.ts'
+import { deliveryEstimate } from './delivery-estimate.server.ts'
+import { countryField, DeliveryPanel } from './delivery-panel.tsx'
 import { fieldOfOption } from './field-names.ts'
 import { findProduct } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { shownPrice } from './price.ts'
 import { picturesFor, productView, type ProductView } from './product-view.ts'
-import { structuredData } from './structured-data.ts'
+import { collectionOf, relatedTo } from './related.server.ts'
+import { breadcrumbData, structuredData } from './structured-data.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const product = await findProduct(client, params.slug)
-  return { product: productView(product), structured: structuredData(product, `${baseUrl}${paths.product(params.slug)}`) }
+  const [related, collection, delivery] = await Promise.all([
+    relatedTo(client, product),
+    collectionOf(client, product),
+    product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
+  ])
+  const address = `${baseUrl}${paths.product(params.slug)}`
+  const trail = collection ? [{ path: paths.collection(collection.slug), name: collection.name }] : []
+  return {
+    product: productView(product),
+    summary: summaryOf(product.description ?? ''),
+    trail,
+    related,
+    delivery,
+    address,
+    structured: [
+      structuredData(product, address),
+      breadcrumbData([...trail, { path: paths.product(params.slug), name: product.name ?? '' }], baseUrl),
+    ],
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
-  return addToCart(client, await findProduct(client, params.slug), await request.formData())
+  const form = await request.formData()
+  const problems = await putIntoCart(client, await findProduct(client, params.slug), form)
+  return problems ? sentBack(problems, form) : redirect(paths.cart)
 }
 
-// A choice changes the address alone: the page has all it needs to show another variant.
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: {
+interface Revalidation {
   currentUrl: URL
   nextUrl: URL
   formMethod?: string
   defaultShouldRevalidate: boolean
-}) {
-  return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ 'script:ld+json': loaderData.structured }] : [])
+// A choice changes the address alone: the page has all it needs to show another variant. Another country asks the server.
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: Revalidation) {
+  const isWritten = formMethod !== undefined && formMethod !== 'GET'
+  const isSameCountry = currentUrl.searchParams.get(countryField) === nextUrl.searchParams.get(countryField)
+  const isChoice = currentUrl.pathname === nextUrl.pathname && isSameCountry && currentUrl.search !== nextUrl.search
+  return !isWritten && isChoice ? false : defaultShouldRevalidate
+}
 
-export default function ProductPage({ loaderData: { product }, actionData }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          kind: 'product',
+          title: loaderData.product.name,
+          description: loaderData.summary,
+          address: loaderData.address,
+          picture: loaderData.product.pictures[0]?.url,
+        }),
+        ...loaderData.structured.map((data) => ({ 'script:ld+json': data })),
+      ]
+    : []
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, related, trail } = loaderData
+  const { product: words } = useTexts().storefront
   const options = offeredOptions(product, useChosen(product))
   const chosen = settledChoices(options)
   const variant = variantOf(product, chosen)
+  const price = shownPrice(variant?.variant.priceData ?? product.priceData)
   return (
-    <article className="shell grid gap-8 py-8 lg:grid-cols-2 lg:gap-14">
+    <>
       <PageTitle text={product.name} />
-      <Gallery pictures={picturesFor(product, chosen)} />
-      <div className="lg:sticky lg:top-8 lg:self-start">
-        {product.brand && <p className="text-soft">{product.brand}</p>}
-        <h1 className="text-heading">{product.name}</h1>
-        <p className="mt-3 text-title font-semibold">
-          <PriceTag price={shownPrice(variant?.variant.priceData ?? product.priceData)} />
-        </p>
-        <BuyForm key={product.id} product={product} options={options} variant={variant} returned={actionData} />
-        <div className="mt-8 border-t border-line pt-6">
-          <RichText html={product.description} />
-        </div>
-        {product.sections.map(({ title, text }) => (
-          <details key={title} className="border-t border-line py-3 first-of-type:mt-6 last:border-b">
-            <summary className="cursor-pointer py-1 font-medium">{title}</summary>
-            <div className="pt-2">
-              <RichText html={text} />
-            </div>
-          </details>
-        ))}
+      <div className="shell pt-4 sm:pt-6">
+        <Breadcrumbs trail={trail} here={product.name} />
+        <article className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[1.05fr_1fr]">
+          <Gallery key={product.id} pictures={picturesFor(product, chosen)} />
+          <div>
+            {product.ribbon && <p className="badge badge-sun mb-3">{product.ribbon}</p>}
+            <h1 className="text-heading">{product.name}</h1>
+            {product.brand && <p className="mt-1 text-soft">{product.brand}</p>}
+            <p className="mt-4 text-title font-bold">
+              <PriceTag price={price} />
+            </p>
+            <BuyForm key={product.id} product={product} price={price} options={options} variant={variant} returned={actionData} />
+            <Details loaderData={loaderData} chosen={chosen} />
+          </div>
+        </article>
       </div>
-    </article>
+      {related.length > 0 && <Rail id="related" title={words.related} products={related} />}
+    </>
+  )
+}
+
+/** What one may want to know besides, folded up but for the first. */
+function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.ComponentProps, 'loaderData'> & { chosen: Chosen }) {
+  const { product: words } = useTexts().storefront
+  const kept = Object.entries(chosen).map(([name, choice]) => [fieldOfOption(name), choice] as const)
+  return (
+    <div className="mt-10 border-b border-line">
+      <Fold title={words.details} open>
+        <RichText html={product.description} />
+      </Fold>
+      {delivery && (
+        <Fold title={words.delivery} open>
+          <DeliveryPanel estimate={delivery} chosen={kept} />
+        </Fold>
+      )}
+      {product.sections.map(({ title, text }) => (
+        <Fold key={title} title={title}>
+          <RichText html={text} />
+        </Fold>
+      ))}
+    </div>
+  )
+}
+
+function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="fold border-t border-line">
+      <summary>{title}</summary>
+      <div className="pb-5">{children}</div>
+    </details>
   )
 }
 

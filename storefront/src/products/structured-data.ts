@@ -1,26 +1,60 @@
-import type { Product } from '../answers.ts'
+import type { Product, Shop } from '../answers.ts'
+import { plainText } from '../frame/plain-text.ts'
+
+type Data = Record<string, unknown>
+
+const context = { '@context': 'https://schema.org' }
 
 /** What search engines read of a product (schema.org). The router escapes it where it writes it into the page (threat X05). */
-export function structuredData(product: Product, address: string): Record<string, unknown> {
-  const { name, description, brand, sku, media, priceData, stock } = product
+export function structuredData(product: Product, address: string): Data {
+  const { name, description, brand, sku, media } = product
   const images = (media.items ?? []).map(({ image }) => image?.url).filter(Boolean)
   return {
-    '@context': 'https://schema.org',
+    ...context,
     '@type': 'Product',
     name,
-    description: (description ?? '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+    url: address,
+    description: plainText(description ?? ''),
     ...(images.length > 0 && { image: images }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(sku && { sku }),
-    offers: {
-      '@type': 'Offer',
-      url: address,
-      price: priceData.discountedPrice,
-      priceCurrency: priceData.currency,
-      availability: `https://schema.org/${stock.inventoryStatus === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'}`,
-    },
+    offers: offersOf(product, address),
+  }
+}
+
+function offersOf({ priceData, priceRange, stock, variants }: Product, address: string): Data {
+  const { minValue = priceData.discountedPrice, maxValue = minValue } = priceRange
+  const facts = {
+    url: address,
+    priceCurrency: priceData.currency,
+    availability: `https://schema.org/${stock.inventoryStatus === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'}`,
+  }
+  if (minValue === maxValue) return { '@type': 'Offer', ...facts, price: minValue }
+  return { '@type': 'AggregateOffer', ...facts, lowPrice: minValue, highPrice: maxValue, offerCount: variants.length }
+}
+
+/** The way to a page, as search engines show it. */
+export function breadcrumbData(trail: readonly { path: string; name: string }[], baseUrl: string): Data {
+  const itemListElement = trail.map(({ path, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${baseUrl}${path}`,
+  }))
+  return { ...context, '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** Who sells here. */
+export function shopData({ name, about, email, phone, address }: Shop, baseUrl: string): Data {
+  const { addressLine, city, postalCode, country } = address
+  return {
+    ...context,
+    '@type': 'Store',
+    name,
+    description: about,
+    url: `${baseUrl}/`,
+    email,
+    telephone: phone,
+    address: { '@type': 'PostalAddress', streetAddress: addressLine, addressLocality: city, postalCode, addressCountry: country },
   }
 }

@@ -1,49 +1,122 @@
-import { Form, useSearchParams } from 'react-router'
+import type { Client } from '@stoa/sdk'
+import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/search-page'
-import { FilterForm } from '../collections/filter-form.tsx'
-import { listingOf, queryOf } from '../collections/listing.ts'
-import { ProductList } from '../collections/product-list.tsx'
+import { isFiltered, listingOf } from '../collections/listing.ts'
+import { ProductShelf } from '../collections/product-shelf.tsx'
+import { findShelf } from '../collections/shelf.server.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { paths } from '../paths.ts'
 import { productCard } from '../products/product-card.ts'
+import { ProductGrid } from '../products/product-grid.tsx'
+import { closest } from './closest.ts'
+import { wordsOf } from './words.ts'
 
-/** Longer questions are cut here: the catalogue's texts are short. */
-const wordsMax = 100
-
-const wordsOf = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, wordsMax)
+const newestShown = 4
+/** So many names are looked at for a slip of the finger. */
+const namesMax = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const words = wordsOf(url.searchParams)
-  if (!words) return { products: [], total: 0 }
-  const within = { $or: ['name', 'description', 'brand'].map((field) => ({ [field]: { $contains: words } })) }
-  const { products, metadata } = await client.catalogue.queryProducts({ query: queryOf(listingOf(url.searchParams), within) })
-  return { products: products.map(productCard), total: metadata.total ?? products.length }
+  if (!words) return { shelf: undefined, collections: [], help: undefined }
+  const within = { $or: ['name', 'description', 'brand', 'ribbon'].map((field) => ({ [field]: { $contains: words } })) }
+  const listing = listingOf(url.searchParams, true)
+  const [shelf, { collections }] = await Promise.all([
+    findShelf(client, { within, listing, words }),
+    client.collections.queryCollections({ query: { filter: { name: { $contains: words } }, paging: { limit: 6 } } }),
+  ])
+  const help = shelf.total === 0 && !isFiltered(listing) ? await helpFor(client, words) : undefined
+  return { shelf, collections: collections.map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' })), help }
 }
 
-export default function SearchPage({ loaderData: { products, total } }: Route.ComponentProps) {
-  const { search, header } = useTexts().storefront
+/** Where nothing was found: what may have been meant, and what there is instead. */
+async function helpFor(client: Client, words: string) {
+  const [{ collections }, { products }] = await Promise.all([
+    client.collections.queryCollections({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 12 } } }),
+    client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: namesMax } } }),
+  ])
+  const names = [...collections, ...products].map(({ name }) => name ?? '')
+  return {
+    meant: closest(words, names),
+    collections: collections.map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' })),
+    newest: products.slice(0, newestShown).map(productCard),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function SearchPage({ loaderData: { shelf, collections, help } }: Route.ComponentProps) {
+  const { search } = useTexts().storefront
   const [query] = useSearchParams()
   const words = wordsOf(query)
-  const listing = listingOf(query)
   const title = words ? search.titleFor(words) : search.title
   return (
     <div className="shell py-8 sm:py-12">
       <PageTitle text={title} />
       <h1 className="text-heading">{title}</h1>
-      {words ? (
+      {collections.length > 0 && <CollectionChips title={search.collections} collections={collections} />}
+      {help && <Help words={words} help={help} />}
+      {shelf && !help && <ProductShelf shelf={shelf} words={words} />}
+      {!shelf && <Question />}
+    </div>
+  )
+}
+
+function Question() {
+  const { search, header } = useTexts().storefront
+  return (
+    <Form className="mt-6 flex max-w-lg items-end gap-3">
+      <Field label={search.label} type="search" name="q" required className="grow" />
+      <Button type="submit">{header.search}</Button>
+    </Form>
+  )
+}
+
+type Helpful = NonNullable<Route.ComponentProps['loaderData']['help']>
+
+function CollectionChips({ title, collections }: { title?: string; collections: Helpful['collections'] }) {
+  return (
+    <ul aria-label={title} className="mt-4 flex flex-wrap gap-2">
+      {collections.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={paths.collection(slug)} className="chip">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Help({ words, help: { meant, collections, newest } }: { words: string; help: Helpful }) {
+  const { search } = useTexts().storefront
+  return (
+    <div className="mt-6">
+      <p className="text-lead">{search.nothing(words)}</p>
+      {meant && (
+        <p className="mt-3 text-lead">
+          {search.didYouMean}{' '}
+          <Link to={`${paths.search}?${new URLSearchParams({ q: meant })}`} className="link font-semibold">
+            {meant}
+          </Link>
+          ?
+        </p>
+      )}
+      <ul className="mt-6 list-disc space-y-1 ps-5 text-soft">
+        {search.help.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <CollectionChips collections={collections} />
+      {newest.length > 0 && (
         <>
-          <FilterForm listing={listing} words={words} />
-          <ProductList products={products} total={total} listing={listing} />
+          <h2 className="mt-14 mb-6 text-heading">{search.newest}</h2>
+          <ProductGrid products={newest} heading="h3" />
         </>
-      ) : (
-        <Form className="mt-6 flex max-w-lg items-end gap-3">
-          <Field label={search.label} type="search" name="q" required className="grow" />
-          <Button type="submit">{header.search}</Button>
-        </Form>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { checkout } from './storefront/checkout.ts'
 import { collection } from './storefront/collection.ts'
 import { collections } from './storefront/collections.ts'
 import { footer } from './storefront/footer.ts'
+import { frame } from './storefront/frame.ts'
 import { header } from './storefront/header.ts'
 import { home } from './storefront/home.ts'
 import { line } from './storefront/line.ts'
@@ -18,6 +19,7 @@ import { totals } from './storefront/totals.ts'
 
 /** The shop window. */
 export const storefront = {
+  frame,
   header,
   footer,
   home,

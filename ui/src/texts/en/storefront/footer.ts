@@ -1,1 +1,12 @@
-export const footer = { shop: 'Shop', collections: 'All collections', search: 'Search', cart: 'Your cart', contact: 'Contact' }
+export const footer = {
+  shop: 'Shop',
+  collections: 'All collections',
+  search: 'Search',
+  cart: 'Your cart',
+  help: 'Help',
+  findOrder: 'Find my order',
+  contact: 'Contact',
+  pickup: 'Fetch it yourself',
+  theme: 'Light or dark',
+  themes: { system: 'Like my device', light: 'Light', dark: 'Dark' },
+}

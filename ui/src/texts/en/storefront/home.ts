@@ -1,1 +1,11 @@
-export const home = { browse: 'Look around', newest: 'New on the shelf', collections: 'Collections', allCollections: 'All collections' }
+export const home = {
+  browse: 'Look around',
+  newest: 'New on the shelf',
+  allNew: 'Everything, newest first',
+  reduced: 'At a kinder price',
+  allReduced: 'All that is reduced',
+  collections: 'Collections',
+  allCollections: 'All collections',
+  story: (shop: string) => `About ${shop}`,
+  visit: 'Come by',
+}

@@ -1,0 +1,102 @@
+import type { Client } from '@stoa/sdk'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
+import { problemSummary } from '@stoa/ui/form-problems'
+import { apiContext } from '@stoa/ui/page-api'
+import { sentBack } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/add-page'
+import { PageTitle } from '../frame/page-title.tsx'
+import { paths } from '../paths.ts'
+import { putIntoCart } from '../products/add-to-cart.server.ts'
+import { offeredOptions, settledChoices } from '../products/choices.ts'
+import { fieldOfOption } from '../products/field-names.ts'
+import { findProduct } from '../products/find-product.server.ts'
+import { Picture } from '../products/picture.tsx'
+import { PriceTag } from '../products/price-tag.tsx'
+import { productCard } from '../products/product-card.ts'
+import { itemsIn, type LinkedItem } from './add-link.ts'
+import { EmptyCart } from './empty-cart.tsx'
+
+/** A link fills no cart by itself: another site could make a shopper's browser follow it. It shows what it would put in; a press of the button does it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const found = await Promise.all(itemsIn(url.searchParams).map((item) => lookUp(client, item)))
+  return { items: found.filter((item) => item !== undefined) }
+}
+
+async function lookUp(client: Client, { slug, quantity, chosen }: LinkedItem) {
+  const product = await findProduct(client, slug).catch(() => undefined)
+  if (!product) return undefined
+  const choices = Object.entries(settledChoices(offeredOptions(product, chosen)))
+  return { ...productCard(product), quantity, choices }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { client } = context.get(apiContext)
+  await request.formData()
+  for (const { slug, quantity, chosen } of itemsIn(url.searchParams)) {
+    const product = await findProduct(client, slug)
+    const form = new FormData()
+    form.set('quantity', String(quantity))
+    for (const [name, choice] of Object.entries(settledChoices(offeredOptions(product, chosen)))) form.set(fieldOfOption(name), choice)
+    const problems = await putIntoCart(client, product, form)
+    if (problems) return sentBack(problems, form)
+  }
+  return redirect(paths.cart)
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function AddPage({ loaderData: { items }, actionData }: Route.ComponentProps) {
+  const texts = useTexts()
+  const { cart: words } = texts.storefront
+  const isAdding = useNavigation().formMethod === 'POST'
+  return (
+    <div className="shell max-w-2xl py-8 sm:py-12">
+      <PageTitle text={words.addTitle} />
+      <h1 className="text-heading">{words.addTitle}</h1>
+      {actionData && (
+        <div className="mt-4">
+          <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />
+        </div>
+      )}
+      <p className="mt-3 text-lead text-soft">{items.length > 0 ? words.addText : words.addNothing}</p>
+      {items.length === 0 ? <EmptyCart /> : <Items items={items} />}
+      {items.length > 0 && (
+        <Form method="post" className="mt-6">
+          <Button type="submit" pendingText={isAdding && words.checkingOut}>
+            {words.add}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Items({ items }: Pick<Route.ComponentProps['loaderData'], 'items'>) {
+  const { cart: words } = useTexts().storefront
+  return (
+    <ul className="mt-6 divide-y divide-line border-y border-line">
+      {items.map(({ id, slug, name, picture, price, quantity, choices }) => (
+        <li key={`${id} ${choices.join()}`} className="flex gap-4 py-4">
+          <div className="pane w-16 shrink-0 self-start">
+            <Picture picture={picture && { ...picture, alt: '' }} sizes="4rem" className="w-full" />
+          </div>
+          <div>
+            <p className="font-semibold">
+              {words.addQuantity(quantity)} <Link to={paths.product(slug)}>{name}</Link>
+            </p>
+            {choices.map(([option, choice]) => (
+              <p key={option} className="text-small text-soft">
+                {option}: {choice}
+              </p>
+            ))}
+            <PriceTag price={price} from={price.from} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

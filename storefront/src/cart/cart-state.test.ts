@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answered,
+  asked,
+  isPending,
+  lost,
+  sent,
+  shownCount,
+  shownLines,
+  startingWith,
+  told,
+  type CartAnswer,
+  type CartState,
+  type Change,
+} from './cart-state.ts'
+import type { CartView } from './cart-view.ts'
+
+const cart = (lines: Record<string, number>): CartView => ({
+  lines: Object.entries(lines).map(([id, quantity]) => ({
+    id,
+    name: id,
+    href: undefined,
+    picture: undefined,
+    choices: [],
+    quantity,
+    price: '',
+    before: undefined,
+    total: '',
+    left: undefined,
+    reference: '{}',
+  })),
+  totals: { rows: [], total: '' },
+  note: '',
+  warnings: [],
+  canCheckOut: true,
+  freeDelivery: undefined,
+})
+const answer = (asOf: number, lines: Record<string, number>): CartAnswer => ({
+  asOf,
+  count: Object.values(lines).reduce((sum, quantity) => sum + quantity, 0),
+  cart: cart(lines),
+})
+const set = (lineId: string, quantity: number): Change => ({ kind: 'quantity', lineId, quantity })
+const shown = (state: CartState) => Object.fromEntries(shownLines(state).map(({ id, quantity }) => [id, quantity]))
+
+const start = startingWith(answer(1, { jug: 2, bowl: 1 }))
+
+describe('what is asked already counts', () => {
+  test.each([
+    [[set('jug', 5)], { jug: 5, bowl: 1 }, 6],
+    [[set('jug', 0)], { bowl: 1 }, 1],
+    [[set('jug', 5), set('jug', 3)], { jug: 3, bowl: 1 }, 4],
+    [[set('jug', 0), set('bowl', 0)], {}, 0],
+    [[{ kind: 'look' } as const], { jug: 2, bowl: 1 }, 3],
+  ])('%j', (changes, lines, count) => {
+    const state = changes.reduce(asked, start)
+    expect(shown(state)).toEqual(lines)
+    expect(shownCount(state)).toBe(count)
+  })
+
+  test('of several wishes about one line only the last is sent', () => {
+    expect([set('jug', 3), set('bowl', 2), set('jug', 4)].reduce(asked, start).queued).toEqual([set('bowl', 2), set('jug', 4)])
+  })
+
+  test('one that is on its way is not taken back, the next waits for it', () => {
+    const state = asked(sent(asked(start, set('jug', 3))), set('jug', 4))
+    expect([state.flying, state.queued]).toEqual([set('jug', 3), [set('jug', 4)]])
+    expect(shown(answered(state, answer(2, { jug: 3, bowl: 1 })))).toEqual({ jug: 4, bowl: 1 })
+  })
+})
+
+describe('a removed line never comes back', () => {
+  const removing = sent(asked(start, set('jug', 0)))
+
+  test('by what another page was told meanwhile', () => {
+    expect(shown(told(removing, answer(9, { jug: 2, bowl: 1 })))).toEqual({ bowl: 1 })
+  })
+
+  test('by an older answer that comes later', () => {
+    const settled = answered(removing, answer(5, { bowl: 1 }))
+    expect(shown(told(settled, answer(4, { jug: 2, bowl: 1 })))).toEqual({ bowl: 1 })
+  })
+
+  test('and it can be put back as it was', () => {
+    expect(removing.removed).toMatchObject({ id: 'jug', quantity: 2, reference: '{}' })
+    expect(asked(answered(removing, answer(5, { bowl: 1 })), { kind: 'restore', reference: '{}', quantity: 2 }).removed).toBeUndefined()
+  })
+})
+
+describe('what a page is told', () => {
+  test.each([
+    ['a later answer counts', answer(2, { bowl: 4 }), { bowl: 4 }],
+    ['an older one does not', answer(0, { bowl: 4 }), { jug: 2, bowl: 1 }],
+    ['that there is no cart any more', { asOf: 2, count: 0, cart: null }, {}],
+    ['the same count: the lines stay', { asOf: 2, count: 3 }, { jug: 2, bowl: 1 }],
+    ['another count: the lines are not known', { asOf: 2, count: 7 }, {}],
+  ])('%s', (_, news, lines) => {
+    expect(shown(told(start, news))).toEqual(lines)
+  })
+
+  test('the count alone', () => {
+    expect(shownCount(told(start, { asOf: 2, count: 7 }))).toBe(7)
+  })
+})
+
+describe('what goes wrong', () => {
+  const problems = { code: 'TOTAL_TOO_HIGH', message: '', fields: {}, data: {} }
+
+  test('a refusal shows the cart as the server has it, and says why', () => {
+    const state = answered(sent(asked(start, set('jug', 9))), answer(2, { jug: 2, bowl: 1 }), problems)
+    expect(shown(state)).toEqual({ jug: 2, bowl: 1 })
+    expect(state.trouble).toEqual({ change: set('jug', 9), problems })
+  })
+
+  test('what never got there is undone, and so is what waited behind it', () => {
+    const state = lost(asked(sent(asked(start, set('jug', 9))), set('bowl', 0)))
+    expect(shown(state)).toEqual({ jug: 2, bowl: 1 })
+    expect(state.trouble).toEqual({ change: set('jug', 9), problems: undefined })
+    expect(isPending(state)).toBe(false)
+  })
+
+  test('a look that fails is no trouble', () => {
+    expect(lost(sent(asked(start, { kind: 'look' }))).trouble).toBeUndefined()
+  })
+
+  test('the next wish ends the trouble', () => {
+    expect(asked(lost(sent(asked(start, set('jug', 9)))), set('jug', 3)).trouble).toBeUndefined()
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { listingOf } from './listing.ts'
+import { activeFilters, hrefOfAll, hrefOfDensity, hrefOfForm, hrefOfMore, hrefOfPage } from './listing-links.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test.each([
+  ['sort=name&from=1&page=2', 3, '?sort=name&page=3'],
+  ['sort=name&page=2', 1, '?sort=name'],
+])('%s, page %d: %s', (here, page, href) => {
+  expect(hrefOfPage(query(here), page)).toBe(href)
+})
+
+test.each([
+  ['', '?from=1&page=2'],
+  ['from=1&page=3&sort=name', '?sort=name&from=1&page=4'],
+  ['page=3', '?from=3&page=4'],
+  ['from=1&page=4', '?page=5'],
+])('%s and more: %s', (here, href) => {
+  expect(hrefOfMore(query(here), listingOf(query(here)))).toBe(href)
+})
+
+test('the size of the pictures keeps the rest', () => {
+  expect(hrefOfDensity(query('sort=name'), true)).toBe('?sort=name&view=dense')
+  expect(hrefOfDensity(query('sort=name&view=dense'), false)).toBe('?sort=name')
+})
+
+describe('what is filtered by', () => {
+  test('each filter leads to the list without it, from its first page on', () => {
+    const here = query('q=jug&sort=name&min=10&stock=in&ribbon=New&option.Colour=Red&option.Colour=Blue&page=2')
+    expect(activeFilters(listingOf(here), here)).toEqual([
+      { kind: 'min', text: '10', href: '?q=jug&sort=name&stock=in&ribbon=New&option.Colour=Red&option.Colour=Blue' },
+      { kind: 'stock', text: '', href: '?q=jug&sort=name&min=10&ribbon=New&option.Colour=Red&option.Colour=Blue' },
+      { kind: 'value', text: 'New', href: '?q=jug&sort=name&min=10&stock=in&option.Colour=Red&option.Colour=Blue' },
+      { kind: 'value', text: 'Red', href: '?q=jug&sort=name&min=10&stock=in&ribbon=New&option.Colour=Blue' },
+      { kind: 'value', text: 'Blue', href: '?q=jug&sort=name&min=10&stock=in&ribbon=New&option.Colour=Red' },
+    ])
+  })
+
+  test('without any of them the question and its order stay', () => {
+    expect(hrefOfAll(query('q=jug&sort=name&min=10&stock=in&page=2&view=dense'))).toBe('?q=jug&sort=name&view=dense')
+  })
+})
+
+test('a form says only what says something', () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['q', 'jug'],
+    ['min', ''],
+    ['max', '20'],
+    ['sort', 'best'],
+    ['ribbon', 'New'],
+    ['ribbon', 'Last'],
+  ] as const)
+    form.append(name, value)
+  expect(hrefOfForm(form, true)).toBe('?q=jug&max=20&ribbon=New&ribbon=Last')
+  form.set('sort', 'newest')
+  expect(hrefOfForm(form, false)).toBe('?q=jug&max=20&ribbon=New&ribbon=Last')
+})

@@ -1,0 +1,12 @@
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { listingOf } from './listing.ts'
+
+/** What the address asks for; while another list of this page is on its way, that one. */
+export function useListing(isSearch: boolean) {
+  const [here] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const isOnItsWay = location?.pathname === pathname
+  const query = isOnItsWay ? new URLSearchParams(location.search) : here
+  return { query, listing: listingOf(query, isSearch), isOnItsWay }
+}

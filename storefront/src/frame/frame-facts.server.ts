@@ -1,0 +1,39 @@
+import type { Client } from '@stoa/sdk'
+import { countryNamesIn, withCountryName } from '@stoa/ui/postal-address'
+import type { Shop } from '../answers.ts'
+
+const collectionsInMenu = 12
+
+export interface MenuEntry {
+  slug: string
+  name: string
+}
+
+/** The shop's collections by name, as many as a menu holds. */
+export async function menuOf(client: Client): Promise<MenuEntry[]> {
+  const query = { sort: [{ fieldName: 'name', order: 'ASC' as const }], paging: { limit: collectionsInMenu } }
+  const { collections } = await client.collections.queryCollections({ query })
+  return collections
+    .filter(({ numberOfProducts }) => numberOfProducts > 0)
+    .map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' }))
+}
+
+/** The rule of a delivery that costs nothing in the shop's own country; undefined where there is none: then there is nothing to announce. */
+export async function freeDeliveryRule(client: Client, { locale }: Shop): Promise<{ country: string; from: string } | undefined> {
+  const { deliveryOptions } = await client.shop.getDeliveryOptions({})
+  const from = deliveryOptions.options.find(({ kind }) => kind === 'FREE_OVER')?.freeFrom?.formattedAmount
+  const country = countryNamesIn(locale).of(deliveryOptions.country) ?? deliveryOptions.country
+  return from ? { country, from } : undefined
+}
+
+/** What every page says of the shop. */
+export const introduced = ({ name, tagline, about, email, phone, address, language, locale, pickupPlaces }: Shop) => ({
+  name,
+  tagline,
+  about,
+  email,
+  phone,
+  address: withCountryName(address, locale),
+  language,
+  pickupPlaces: pickupPlaces.map(({ id, name: place, instructions }) => ({ id, name: place, instructions })),
+})

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { shapeOf, type PageShape } from './page-shape.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+/** What comes sooner than this needs no stand-in: it would only flicker. */
+const patienceMs = 180
+
+/** The page; or, where the next one takes its time, the shape that it will have. */
+export function PageInWaiting({ children }: { children: ReactNode }) {
+  const { frame } = useTexts().storefront
+  const shape = useNextShape()
+  return (
+    <>
+      <output className="sr-only">{shape && frame.loading}</output>
+      {shape && <PageSkeleton shape={shape} />}
+      <div hidden={shape !== undefined}>{children}</div>
+    </>
+  )
+}
+
+/** The shape of the page that is on its way, once it has been for a while. */
+function useNextShape(): PageShape | undefined {
+  const { pathname } = useLocation()
+  const { state, location, formMethod } = useNavigation()
+  const next = state === 'loading' && formMethod === undefined && location.pathname !== pathname ? location.pathname : undefined
+  const [shown, show] = useState<string>()
+  useEffect(() => {
+    if (next === undefined) return
+    const timer = setTimeout(() => show(next), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      show(undefined)
+    }
+  }, [next])
+  return shown === undefined ? undefined : shapeOf(shown)
+}

@@ -1,0 +1,9 @@
+/** What a page looks like from afar. */
+export type PageShape = 'shelf' | 'product' | 'text'
+
+const shapes: readonly (readonly [RegExp, PageShape])[] = [
+  [/^\/products\/./, 'product'],
+  [/^\/($|collections|search)/, 'shelf'],
+]
+
+export const shapeOf = (path: string): PageShape => shapes.find(([pattern]) => pattern.test(path))?.[1] ?? 'text'

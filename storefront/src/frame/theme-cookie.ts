@@ -1,0 +1,13 @@
+import { isTheme, type Theme } from '@stoa/ui/theme'
+
+const name = 'stoa_theme'
+const year = 365 * 24 * 60 * 60
+
+/** The choice in a request's cookies; anything unknown is the reader's system. */
+export function themeIn(cookies: string | null): Theme {
+  const [, theme] = new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(cookies ?? '') ?? []
+  return isTheme(theme) ? theme : 'system'
+}
+
+export const themeLine = (theme: Theme, secure: boolean): string =>
+  `${name}=${theme}; Path=/; Max-Age=${theme === 'system' ? 0 : year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -1,0 +1,40 @@
+import type { Client } from '@stoa/sdk'
+import { paths } from '../paths.ts'
+import type { SiteUrl } from './xml.ts'
+
+/** So many products one list has at most. A part of a larger shop is a range of the products' numbers, so that a list stays what it is while others are added. */
+const productsPerPart = 5_000
+const pageSize = 100
+
+/** Of how many lists the sitemap consists. */
+export async function partsOf(client: Client): Promise<number> {
+  const { products, metadata } = await client.catalogue.queryProducts({
+    query: { sort: [{ fieldName: 'numericId', order: 'DESC' }], paging: { limit: 1 } },
+  })
+  if ((metadata.total ?? Number.POSITIVE_INFINITY) <= productsPerPart) return 1
+  return Math.ceil(Number(products[0]?.numericId ?? 1) / productsPerPart)
+}
+
+/** All products, or those of one part. */
+export async function productUrls(client: Client, baseUrl: string, part?: number): Promise<SiteUrl[]> {
+  const filter = part === undefined ? {} : { numericId: { $gt: (part - 1) * productsPerPart, $lte: part * productsPerPart } }
+  const sort = [{ fieldName: 'numericId', order: 'ASC' as const }]
+  const urls: SiteUrl[] = []
+  let cursor: string | null | undefined
+  do {
+    const query = cursor ? { cursorPaging: { limit: pageSize, cursor } } : { filter, sort, cursorPaging: { limit: pageSize } }
+    const { products, metadata } = await client.catalogue.queryProducts({ query })
+    urls.push(...products.map(({ slug, lastUpdated }) => ({ address: `${baseUrl}${paths.product(slug)}`, changed: lastUpdated })))
+    cursor = metadata.cursors?.next
+  } while (cursor)
+  return urls
+}
+
+/** The shop's own pages and its collections. */
+export async function collectionUrls(client: Client, baseUrl: string): Promise<SiteUrl[]> {
+  const { collections } = await client.collections.queryCollections({
+    query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: pageSize } },
+  })
+  const own = [paths.home, paths.collections, paths.everything]
+  return [...own, ...collections.map(({ slug }) => paths.collection(slug ?? ''))].map((path) => ({ address: `${baseUrl}${path}` }))
+}

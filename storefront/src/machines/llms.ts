@@ -1,0 +1,42 @@
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/llms'
+import { paths } from '../paths.ts'
+import { forMachines } from './xml.ts'
+import { inOneLine } from './markdown.ts'
+
+const productsNamed = 100
+
+/** The shop for machines that read (llmstxt.org): what it is, and where its pages are as plain text. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, baseUrl } = context.get(apiContext)
+  const [{ shop }, { collections }, { products }] = await Promise.all([
+    client.shop.getShop({}),
+    client.collections.queryCollections({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 100 } } }),
+    client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: productsNamed } } }),
+  ])
+  const lines = [
+    `# ${inOneLine(shop.name)}`,
+    '',
+    `> ${inOneLine(shop.tagline)} ${inOneLine(shop.about)}`,
+    '',
+    '## Collections',
+    '',
+    ...collections.map(
+      ({ slug, name, description }) => `- [${inOneLine(name)}](${baseUrl}${paths.collection(slug ?? '')}): ${inOneLine(description)}`,
+    ),
+    '',
+    '## Products',
+    '',
+    ...products.map(
+      ({ slug, name, priceData }) => `- [${inOneLine(name)}](${baseUrl}${paths.productText(slug)}): ${priceData.formatted.discountedPrice}`,
+    ),
+    '',
+    '## More',
+    '',
+    `- [Sitemap](${baseUrl}${paths.sitemap})`,
+    `- [API reference](${baseUrl}/docs)`,
+    `- [OpenAPI](${baseUrl}/openapi.json)`,
+    '',
+  ]
+  return forMachines(lines.join('\n'), 'text/markdown')
+}

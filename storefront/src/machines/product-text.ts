@@ -1,0 +1,37 @@
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/product-text'
+import { plainText } from '../frame/plain-text.ts'
+import { paths } from '../paths.ts'
+import { findProduct } from '../products/find-product.server.ts'
+import { listPrice } from '../products/price.ts'
+import { inOneLine } from './markdown.ts'
+import { forMachines } from './xml.ts'
+
+/** A product's page as Markdown. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { client, baseUrl } = context.get(apiContext)
+  const product = await findProduct(client, params.slug)
+  const { name, brand, description, productOptions, additionalInfoSections, stock } = product
+  const price = listPrice(product)
+  const lines = [
+    `# ${inOneLine(name)}`,
+    '',
+    ...(brand ? [`Maker: ${inOneLine(brand)}`] : []),
+    `Price: ${price.from ? 'from ' : ''}${price.now}${price.before ? ` (before: ${price.before})` : ''}`,
+    `In stock: ${stock.inventoryStatus === 'OUT_OF_STOCK' ? 'no' : 'yes'}`,
+    ...productOptions.map(
+      ({ name: option, choices = [] }) => `${inOneLine(option)}: ${choices.map((one) => inOneLine(one.description)).join(', ')}`,
+    ),
+    `Page: ${baseUrl}${paths.product(params.slug)}`,
+    '',
+    inOneLine(plainText(description ?? '')),
+    ...additionalInfoSections.flatMap(({ title, description: text }) => [
+      '',
+      `## ${inOneLine(title)}`,
+      '',
+      inOneLine(plainText(text ?? '')),
+    ]),
+    '',
+  ]
+  return forMachines(lines.join('\n'), 'text/markdown')
+}

@@ -1,0 +1,25 @@
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/robots'
+import { paths } from '../paths.ts'
+import { forMachines } from './xml.ts'
+
+/** What is one person's own, or endless, is nothing for search engines. */
+const closed = [
+  `${paths.cart}$`,
+  `${paths.cart}/`,
+  '/checkout/',
+  '/orders/',
+  `${paths.search}?`,
+  `${paths.search}/`,
+  '/dashboard/',
+  '/*?*option.',
+  '/*?*page=',
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { baseUrl } = context.get(apiContext)
+  return forMachines(
+    ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${baseUrl}${paths.sitemap}`, ''].join('\n'),
+    'text/plain',
+  )
+}

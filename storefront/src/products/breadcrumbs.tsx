@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+
+/** The way here, from the shop window on. */
+export function Breadcrumbs({ trail, here }: { trail: readonly { path: string; name: string }[]; here: string }) {
+  const { product } = useTexts().storefront
+  return (
+    <nav aria-label={product.breadcrumbs} className="no-print text-small text-soft">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {[{ path: paths.home, name: product.home }, ...trail].map(({ path, name }) => (
+          <li key={path} className="flex items-center gap-1">
+            <Link to={path} className="inline-block py-1 hover:text-ink hover:underline">
+              {name}
+            </Link>
+            <ChevronRight className="size-4 rtl:rotate-180" aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}

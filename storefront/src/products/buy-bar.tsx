@@ -1,0 +1,48 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { Button } from '@stoa/ui/components/button'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { PriceTag } from './price-tag.tsx'
+import type { ShownPrice } from './price.ts'
+
+interface BuyBarProps {
+  /** While this is in sight, the bar is not. */
+  watched: RefObject<HTMLElement | null>
+  name: string
+  price: ShownPrice
+  form: string
+  disabled: boolean
+  isAdding: boolean
+}
+
+/** On phones: the button that matters, at hand wherever one reads. */
+export function BuyBar({ watched, name, price, form, disabled, isAdding }: BuyBarProps) {
+  const { product: words } = useTexts().storefront
+  const isNeeded = useOutOfSight(watched)
+  if (!isNeeded) return null
+  return (
+    <section aria-label={words.buyBar} className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-sheet lg:hidden">
+      <div className="shell flex items-center gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <div className="min-w-0 grow">
+          <p className="truncate text-small font-medium">{name}</p>
+          <p className="font-semibold">
+            <PriceTag price={price} />
+          </p>
+        </div>
+        <Button type="submit" form={form} disabled={disabled} pendingText={isAdding && words.adding} className="shrink-0">
+          {words.addToCart}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false)
+  useEffect(() => {
+    if (!watched.current) return
+    const watch = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false))
+    watch.observe(watched.current)
+    return () => watch.disconnect()
+  }, [watched])
+  return isOut
+}

@@ -1,0 +1,49 @@
+import type { Client } from '@stoa/sdk'
+import { countriesIn, type Country } from '../checkout/countries.ts'
+
+/** A way a thing comes to a country, as its page tells it. */
+export interface DeliveryWay {
+  code: string
+  title: string
+  time: string | undefined
+  /** Absent where it costs nothing. */
+  price: string | undefined
+  freeFrom: string | undefined
+  /** Where one fetches it; absent where it is brought. */
+  place: string | undefined
+}
+
+export interface DeliveryEstimate {
+  country: string
+  countries: Country[]
+  ways: DeliveryWay[]
+}
+
+const sorted = new Map<string, Country[]>()
+
+/** All countries in the order of their names; sorted once, for it takes its time. */
+function countriesFor(locale: string): Country[] {
+  const countries = sorted.get(locale) ?? countriesIn(locale)
+  sorted.set(locale, countries)
+  return countries
+}
+
+/** How a thing comes to a country: the asked one, else the shop's own. Prices are those of the smallest purchase. */
+export async function deliveryEstimate(client: Client, asked: string | null): Promise<DeliveryEstimate> {
+  const { shop } = await client.shop.getShop({})
+  const countries = countriesFor(shop.locale)
+  const country = countries.find(({ code }) => code === asked)?.code
+  const { deliveryOptions } = await client.shop.getDeliveryOptions(country ? { country } : {})
+  return {
+    country: deliveryOptions.country,
+    countries,
+    ways: deliveryOptions.options.map(({ code, title, deliveryTime, price, freeFrom, pickupPlace }) => ({
+      code,
+      title,
+      time: deliveryTime,
+      price: Number(price.amount) === 0 ? undefined : price.formattedAmount,
+      freeFrom: freeFrom?.formattedAmount,
+      place: pickupPlace && [pickupPlace.address.addressLine, pickupPlace.address.city].filter(Boolean).join(', '),
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+import { Store, Truck } from 'lucide-react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { Select } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { DeliveryEstimate, DeliveryWay } from './delivery-estimate.server.ts'
+
+export const countryField = 'to'
+
+interface DeliveryPanelProps {
+  estimate: DeliveryEstimate
+  /** What is chosen of the product, which the address must not lose. */
+  chosen: readonly (readonly [name: string, value: string])[]
+}
+
+/** How it would reach one, for how much, and when; asked for a country by the page's address. */
+export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }: DeliveryPanelProps) {
+  const { product: words } = useTexts().storefront
+  const submit = useSubmit()
+  const isAsking = useNavigation().location?.search.includes(`${countryField}=`)
+  return (
+    <>
+      <Form preventScrollReset replace className="flex items-end gap-2">
+        {chosen.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          key={country}
+          label={words.deliverTo}
+          name={countryField}
+          defaultValue={country}
+          onChange={({ target }) => void submit(target.form, { preventScrollReset: true, replace: true })}
+          className="grow"
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <button type="submit" className="button button-quiet no-scripts-only">
+          {words.show}
+        </button>
+      </Form>
+      <output aria-busy={isAsking} className={`block ${isAsking ? 'opacity-50' : ''}`}>
+        {ways.length === 0 ? (
+          <p className="mt-4">{words.nowhere}</p>
+        ) : (
+          <ul className="mt-4 space-y-3">
+            {ways.map((way) => (
+              <li key={way.code}>
+                <Way way={way} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </output>
+    </>
+  )
+}
+
+function Way({ way: { title, time, price, freeFrom, place } }: { way: DeliveryWay }) {
+  const { product: words } = useTexts().storefront
+  const Icon = place === undefined ? Truck : Store
+  const details = [time, place, price && freeFrom && words.freeFrom(freeFrom)].filter(Boolean)
+  return (
+    <div className="flex gap-3">
+      <Icon className="mt-0.5 size-5 shrink-0 text-soft" aria-hidden="true" />
+      <div className="grow">
+        <p className="font-medium">{title}</p>
+        <p className="text-small text-soft">{details.join(' · ')}</p>
+      </div>
+      <p className="shrink-0 tabular-nums">{price ?? words.free}</p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+/** A number between two buttons; without scripts a number alone. */
+export function QuantityField({ max, start, error }: { max: number; start: string; error: string | undefined }) {
+  const { product: words } = useTexts().storefront
+  const [written, write] = useState(start)
+  const id = useId()
+  const quantity = Math.trunc(Number(written)) || 1
+  const step = (by: number): void => write(String(Math.min(max, Math.max(1, quantity + by))))
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {words.quantity}
+      </label>
+      <div className="flex h-12 items-center rounded-control border border-edge bg-surface">
+        <button
+          type="button"
+          className="icon-button scripts-only"
+          aria-label={words.fewer}
+          disabled={quantity <= 1}
+          onClick={() => step(-1)}
+        >
+          <Minus className="size-4" aria-hidden="true" />
+        </button>
+        <input
+          id={id}
+          type="number"
+          name="quantity"
+          min={1}
+          max={max}
+          step={1}
+          required
+          inputMode="numeric"
+          value={written}
+          onChange={({ target }) => write(target.value)}
+          className="number-field h-full w-14 bg-transparent text-center tabular-nums"
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <button
+          type="button"
+          className="icon-button scripts-only"
+          aria-label={words.more}
+          disabled={quantity >= max}
+          onClick={() => step(1)}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

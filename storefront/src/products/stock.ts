@@ -1,0 +1,14 @@
+import { isInStock } from './choices.ts'
+import type { VariantView } from './product-view.ts'
+
+/** More than this nobody means. */
+const quantityMax = 999
+
+export const canBuy = (variant: VariantView | undefined): boolean => variant !== undefined && isInStock(variant)
+
+/** How many there are, where they are counted. */
+export const leftOf = (variant: VariantView | undefined): number | undefined =>
+  variant?.stock.trackQuantity && typeof variant.stock.quantity === 'number' ? variant.stock.quantity : undefined
+
+export const largestQuantity = (variant: VariantView | undefined): number =>
+  Math.max(1, Math.min(leftOf(variant) ?? quantityMax, quantityMax))

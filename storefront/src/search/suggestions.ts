@@ -1,0 +1,41 @@
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/suggestions'
+import { listPrice, type ShownPrice } from '../products/price.ts'
+import { pictureOf, type PictureFacts } from '../products/picture.tsx'
+import { paths } from '../paths.ts'
+import { wordsOf } from './words.ts'
+
+const productsMax = 5
+const collectionsMax = 3
+
+/** What the box proposes while one types. */
+export interface Suggestion {
+  kind: 'collection' | 'product'
+  path: string
+  name: string
+  picture?: PictureFacts | undefined
+  price?: (ShownPrice & { from: boolean }) | undefined
+}
+
+/** Names alone are looked at: a proposal whose name has nothing of what was typed looks like a mistake. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const words = wordsOf(url.searchParams)
+  if (!words) return { words, suggestions: [] }
+  const filter = { name: { $contains: words } }
+  const [{ collections }, { products }] = await Promise.all([
+    client.collections.queryCollections({ query: { filter, paging: { limit: collectionsMax } } }),
+    client.catalogue.queryProducts({ query: { filter, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: productsMax } } }),
+  ])
+  const suggestions: Suggestion[] = [
+    ...collections.map(({ slug, name }) => ({ kind: 'collection' as const, path: paths.collection(slug ?? ''), name: name ?? '' })),
+    ...products.map((product) => ({
+      kind: 'product' as const,
+      path: paths.product(product.slug),
+      name: product.name ?? '',
+      picture: pictureOf(product.media.mainMedia),
+      price: listPrice(product),
+    })),
+  ]
+  return { words, suggestions }
+}
