@@ -40,6 +40,7 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   serveDocs(server, settings)
   serveMedia(server, app)
   serveEventStream(server, app, { doors: [apiDoor, deskDoor] })
+  serveMailPreviews(server, app)
   serveSandboxProvider(server, services)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
     const { mountPages } = await import('./pages/mount.ts')

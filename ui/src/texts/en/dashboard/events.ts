@@ -82,5 +82,6 @@ export const event = {
   moreChanges: (count: number) => `And ${count} more; the whole picture is below.`,
   named: 'Named as changed',
   payload: 'What was written down',
+  json: 'As JSON',
   cut: (lines: number) => `Only its first ${lines} lines are shown.`,
 }
