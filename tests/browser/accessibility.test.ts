@@ -79,9 +79,8 @@ async function auditPurchase(page: Page): Promise<string[]> {
   await look()
   await signIn(page, shop.stoa)
   await look()
-  await page.goto('/dashboard/?q=nobody@nowhere.example')
+  await page.goto('/dashboard/orders?q=nobody@nowhere.example')
   await look()
-  await page.goto('/dashboard/')
   await findOrder(page, number)
   await look()
   return found

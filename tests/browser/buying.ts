@@ -3,8 +3,13 @@ import type { Page } from 'playwright-core'
 /** The way of a shopper, step by step: what they see is what they name. */
 export async function putIntoCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/products/${slug}`)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  // With scripts the cart opens beside the page; without them it is a page.
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Your cart' })
+  await drawer.or(heading).first().waitFor()
+  if (await drawer.isVisible()) await drawer.getByRole('link', { name: 'View cart' }).click()
+  await heading.waitFor()
 }
 
 export async function goToCheckout(page: Page): Promise<void> {
@@ -66,12 +71,25 @@ export async function signIn(page: Page, { ownerEmail, ownerPassword }: { ownerE
   await page.getByLabel('E-mail').fill(ownerEmail)
   await page.getByLabel('Password').fill(ownerPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
+}
+
+/** The way out stands in the menu of whoever is signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'Olga' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+}
+
+export async function searchOrders(page: Page, words: string): Promise<void> {
+  await page.goto('/dashboard/orders')
+  await page.getByRole('searchbox', { name: 'Find an order' }).fill(words)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL(/[?&]q=/)
 }
 
 export async function findOrder(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Find an order').fill(number)
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: `#${number}` }).click()
+  await searchOrders(page, number)
+  await page.getByRole('link', { name: `#${number}`, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: `Order #${number}` }).waitFor()
 }

@@ -18,7 +18,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
     { name: 'items', label: names.items, align: 'end', from: 'lg', cell: ({ items }) => items },
     { name: 'way', label: names.way, from: 'lg', isExtra: true, cell: ({ deliveredBy }) => deliveredBy },
     { name: 'channel', label: names.channel, from: 'lg', isExtra: true, cell: ({ channel }) => orders.channels[channel] ?? channel },
-    { name: 'total', label: names.total, sort: 'total', align: 'end', className: 'whitespace-nowrap', cell: ({ total }) => total },
+    { name: 'total', label: names.total, sort: 'total', align: 'end', className: 'whitespace-nowrap', cell: (row) => <Total row={row} /> },
   ]
 }
 
@@ -34,6 +34,19 @@ const customer = ({ customer: name, email, date }: OrderRow) => (
 
 const paymentState = ({ status, paymentStatus }: OrderRow) =>
   status === 'APPROVED' ? <PaymentBadge status={paymentStatus} /> : <StatusBadge status={status} />
+
+/** Where there is no room for its column, the payment stands below the total. */
+function Total({ row }: { row: OrderRow }) {
+  const { orders } = useTexts().dashboard
+  return (
+    <>
+      {row.total}
+      <span className="block text-small text-soft sm:hidden">
+        {row.status === 'APPROVED' ? orders.payment[row.paymentStatus] : orders.status[row.status]}
+      </span>
+    </>
+  )
+}
 
 const TagLabels = ({ tags }: { tags: readonly string[] }) => (
   <span className="flex max-w-40 flex-wrap gap-1">

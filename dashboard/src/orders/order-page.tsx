@@ -65,15 +65,15 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </span>
         }
         detail={
-          <>
+          <span className="flex flex-wrap items-center gap-x-1">
             <Time instant={order.instant} text={order.date} /> · {orders.channels[order.channel] ?? order.channel}
-          </>
+            <CopyButton text={order.id} what={words.id} />
+          </span>
         }
         actions={
           <>
             <OrderNeighbours {...neighbours} />
             <PrintButton />
-            <CopyButton text={order.id} what={words.id} isWorded />
             <CodeButton call="orders.getOrder" request={{ id: order.id }} />
           </>
         }
@@ -83,18 +83,18 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <OrderLines order={order} explanation={explanation} />
           <div className="space-y-4 print:hidden">
             <OrderTimeline days={order.days} problems={actionData?.problems} typed={actionData?.typed} />
+            <OrderMails mails={mails} />
           </div>
         </div>
         <div className="min-w-0 space-y-4">
           <NoteCard note={order.note} />
-          <CustomerCard order={order} />
-          <DeliveryCard delivery={order.delivery} />
-          <BillingCard billing={order.billing} />
           <div className="space-y-4 print:hidden">
             <OrderPayment order={order} />
             <OrderTags tags={order.tags} problems={actionData?.problems} />
-            <OrderMails mails={mails} />
           </div>
+          <CustomerCard order={order} />
+          <DeliveryCard delivery={order.delivery} />
+          <BillingCard billing={order.billing} delivery={order.delivery} />
         </div>
       </div>
     </>

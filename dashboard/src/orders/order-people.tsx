@@ -48,12 +48,12 @@ export function DeliveryCard({ delivery }: Pick<People, 'delivery'>) {
 }
 
 /** Who pays. */
-export function BillingCard({ billing }: Pick<People, 'billing'>) {
+export function BillingCard({ billing, delivery }: People) {
   const { order: words } = useTexts().dashboard
   if (!billing?.address) return null
   return (
     <Card title={words.billing} actions={<CopyButton text={billing.copied} what={words.address} />} className="print:hidden">
-      <Whereabouts person={billing} />
+      {billing.copied === delivery?.to.copied ? <p className="text-soft">{words.sameAddress}</p> : <Whereabouts person={billing} />}
     </Card>
   )
 }

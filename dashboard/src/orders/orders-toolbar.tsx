@@ -21,7 +21,9 @@ export function OrdersToolbar({ views }: { views: readonly SavedView[] }) {
         end={
           <>
             <ViewsMenu list="orders" views={views} />
-            <ColumnPicker columns={columns} />
+            <div className="max-md:hidden">
+              <ColumnPicker columns={columns} />
+            </div>
           </>
         }
       >

@@ -16,13 +16,13 @@ test('by days of the shop, the latest first', () => {
   )
   expect(days.map(({ day, entries }) => [day, entries.map(({ time, author, isMine }) => [time, author, isMine])])).toEqual([
     [
-      'Thursday, 2 July 2026',
+      'Thursday 2 July 2026',
       [
         ['09:00', 'otto@example.com', false],
         ['00:30', 'olga@example.com', true],
       ],
     ],
-    ['Wednesday, 1 July 2026', [['23:30', '', false]]],
+    ['Wednesday 1 July 2026', [['23:30', '', false]]],
   ])
 })
 

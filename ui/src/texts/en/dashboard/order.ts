@@ -51,6 +51,7 @@ export const order = {
   delivery: 'Delivery',
   pickup: 'Pick up at',
   billing: 'Billing address',
+  sameAddress: 'The same as the delivery address.',
   note: 'Note from the buyer',
   payment: {
     title: 'Payment',
