@@ -29,10 +29,19 @@ export function useProductColumns(): Column<ProductRow>[] {
   ]
 }
 
-const NameCell = ({ row: { picture, name } }: { row: ProductRow }) => (
+/** Narrow screens have no columns for stock and visibility: there both stand below the name. */
+const NameCell = ({ row: { picture, name, stock, isVisible } }: { row: ProductRow }) => (
   <span className="flex items-center gap-3">
     <Thumbnail picture={picture} />
-    <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
+    <span className="min-w-0">
+      <span className="line-clamp-2 wrap-anywhere">{name}</span>
+      <span className="flex flex-wrap gap-1.5 font-normal md:hidden">
+        <span className="sm:hidden">
+          <StockBadge stock={stock} />
+        </span>
+        {!isVisible && <VisibilityBadge isVisible={false} />}
+      </span>
+    </span>
   </span>
 )
 

@@ -51,8 +51,8 @@ export function ProductIds({ product, dates }: { product: ProductView; dates: Re
 
 /** A name of a program's, and a way to take it along. */
 export const Copied = ({ text, what }: { text: string; what: string }) => (
-  <span className="flex items-start gap-1">
-    <code className="min-w-0 pt-0.5 text-small wrap-anywhere">{text}</code>
+  <span className="flex items-center gap-1">
+    <code className="min-w-0 text-small wrap-anywhere">{text}</code>
     <CopyButton text={text} what={what} />
   </span>
 )

@@ -50,13 +50,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { rows, request, collections, currency } = loaderData
-  const { products: words } = useTexts().dashboard
+  const { products: words, lowStock } = useTexts().dashboard
   const [query] = useSearchParams()
   const columns = useProductColumns()
   const isEmpty = rows.length === 0 && !isNarrowed(listingOf(query)) && !query.get('cursor')
   return (
     <>
-      <PageHead title={words.title} detail={words.intro} actions={<CodeButton call="catalogue.queryProducts" request={request} />} />
+      <PageHead
+        title={words.title}
+        detail={words.intro}
+        actions={
+          <>
+            <Link to={paths.lowStock} className="button button-quiet">
+              {lowStock.title}
+            </Link>
+            <CodeButton call="catalogue.queryProducts" request={request} />
+          </>
+        }
+      />
       {isEmpty ? (
         <EmptyState icon={Package} title={words.none} text={words.noneHint} />
       ) : (

@@ -43,13 +43,18 @@ test('nothing sold: bars without height on the ground, and no lines but that', (
   expect(bars).toEqual([{ x: 17, width: 66, y: 200, height: 0 }])
 })
 
-test('of ninety days six are named, the outermost at the edges', () => {
+test('of ninety days six are named, the last at the edge', () => {
   const points = Array.from({ length: 90 }, (_, index) => ({ value: index, before: undefined, label: String(index) }))
   const { labels, before } = chartOf(points)
-  expect(labels.map(({ text }) => text)).toEqual(['0', '18', '36', '53', '71', '89'])
+  expect(labels.map(({ text }) => text)).toEqual(['14', '29', '44', '59', '74', '89'])
   expect([labels[0], labels[5]]).toEqual([
-    { x: 0, anchor: 'start', text: '0' },
+    { x: 16.11, anchor: 'middle', text: '14' },
     { x: 100, anchor: 'end', text: '89' },
   ])
   expect(before).toEqual([])
+})
+
+test('of seven days every other is named', () => {
+  const points = Array.from({ length: 7 }, (_, index) => ({ value: 1, before: undefined, label: String(index) }))
+  expect(chartOf(points).labels.map(({ text, anchor }) => `${text} ${anchor}`)).toEqual(['0 start', '2 middle', '4 middle', '6 end'])
 })

@@ -57,10 +57,10 @@ export function stepsTo(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) }, (_, index) => step * (index + 1))
 }
 
-/** Which bars are named: the first, the last and some between, evenly. */
+/** Which bars are named: the last, and every so many before it. */
 function labelled(count: number): number[] {
-  if (count <= labelsMax) return Array.from({ length: count }, (_, index) => index)
-  return [...new Set(Array.from({ length: labelsMax }, (_, index) => Math.round((index * (count - 1)) / (labelsMax - 1))))]
+  const step = Math.ceil(count / labelsMax)
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - 1 - index * step).toReversed()
 }
 
 /** A name at the edge begins or ends there, so that none is cut off. */

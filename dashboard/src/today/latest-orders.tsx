@@ -54,8 +54,8 @@ const Orders = ({ rows }: { rows: readonly OrderRow[] }) => (
 function Order({ row: { id, number, customer, email, date, instant, total, paymentStatus, fulfillmentStatus } }: { row: OrderRow }) {
   const { orders } = useTexts().dashboard
   return (
-    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-(--pad) py-2 hover:bg-sunken">
-      <span className="min-w-40 grow basis-0">
+    <li className="relative flex items-center gap-x-4 px-(--pad) py-2 hover:bg-sunken">
+      <span className="min-w-0 grow">
         <Link to={paths.order(id)} className="row-link font-medium">
           {orders.number(number)}
         </Link>{' '}
@@ -64,13 +64,13 @@ function Order({ row: { id, number, customer, email, date, instant, total, payme
           <Time instant={instant} text={date} />
         </span>
       </span>
-      <span className="flex flex-wrap gap-1.5">
+      <span className="flex shrink-0 flex-col-reverse items-end gap-x-1.5 gap-y-1 sm:flex-row sm:items-center">
         <PaymentBadge status={paymentStatus} />
         <span className="max-sm:hidden">
           <FulfillmentBadge status={fulfillmentStatus} />
         </span>
+        <span className="min-w-20 text-end font-medium tabular-nums">{total}</span>
       </span>
-      <span className="min-w-20 text-end font-medium tabular-nums">{total}</span>
     </li>
   )
 }

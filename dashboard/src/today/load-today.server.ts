@@ -9,7 +9,7 @@ import { dayIn, rangeOf } from './range.ts'
 import { salesView } from './sales-view.ts'
 import { setupSteps } from './setup-steps.ts'
 
-const waitingShown = 4
+const waitingShown = 3
 const latestShown = 6
 const asOf = { hour: '2-digit', minute: '2-digit' } as const
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -86,7 +86,7 @@ const Drawing = ({
 )
 
 /** What bars and line are; of the day under the pointer its numbers. The line keeps its height, so that nothing moves. */
-function Legend({ view: { rows, before }, pointed }: { view: SalesView; pointed: number | undefined }) {
+function Legend({ view: { rows, before, hasBefore }, pointed }: { view: SalesView; pointed: number | undefined }) {
   const { sales: words } = useTexts().dashboard.today
   const row = pointed === undefined ? undefined : rows[pointed]
   return (
@@ -97,12 +97,14 @@ function Legend({ view: { rows, before }, pointed }: { view: SalesView; pointed:
         </svg>
         {words.legendNow}
       </span>
-      <span className="inline-flex items-center gap-1.5">
-        <svg aria-hidden width="20" height="12">
-          <line x2="20" y1="6" y2="6" strokeDasharray="4 4" strokeWidth="2" className="stroke-look forced-colors:stroke-[Highlight]" />
-        </svg>
-        {words.legendBefore}: {before}
-      </span>
+      {hasBefore && (
+        <span className="inline-flex items-center gap-1.5">
+          <svg aria-hidden width="20" height="12">
+            <line x2="20" y1="6" y2="6" strokeDasharray="4 4" strokeWidth="2" className="stroke-look forced-colors:stroke-[Highlight]" />
+          </svg>
+          {words.legendBefore}: {before}
+        </span>
+      )}
       {row && (
         <span className="ms-auto font-medium text-ink tabular-nums max-sm:w-full">
           {words.readout(row.days, row.sales, row.orders)}

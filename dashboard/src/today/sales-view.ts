@@ -13,6 +13,8 @@ export interface SalesView {
   chart: Omit<ChartGeometry, 'lines'> & { lines: { y: number; text: string }[] }
   rows: SalesRow[]
   isEmpty: boolean
+  /** Whether anything was sold in the time before. */
+  hasBefore: boolean
   otherCurrencies: number
 }
 
@@ -43,7 +45,7 @@ export function salesView({ interval, period, before, change, currency, ordersIn
   const { lines, ...chart } = chartOf(
     period.rows.map(({ from, sales }, index) => ({
       value: Number(sales.amount),
-      before: before.rows[index] && Number(before.rows[index].sales.amount),
+      before: before.orderCount === 0 ? undefined : before.rows[index] && Number(before.rows[index].sales.amount),
       label: shortDay(from, interval, where),
     })),
   )
@@ -78,6 +80,7 @@ export function salesView({ interval, period, before, change, currency, ordersIn
       before: before.rows[index]?.sales.formattedAmount ?? '',
     })),
     isEmpty: period.orderCount === 0 && before.orderCount === 0,
+    hasBefore: before.orderCount > 0,
     otherCurrencies: ordersInOtherCurrencies,
   }
 }

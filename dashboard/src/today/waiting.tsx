@@ -28,7 +28,7 @@ export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }
         )}
       </div>
       {desk.problem && <PartOfPage part={desk}>{() => null}</PartOfPage>}
-      <div className="grid gap-(--pad) sm:grid-cols-2 2xl:grid-cols-4">
+      <div className="grid gap-(--pad) sm:grid-cols-2 xl:grid-cols-4">
         <Pile words={today.toFulfill} counted={counts?.ordersToFulfill} to={`${paths.orders}?state=open`}>
           <Orders part={toFulfill} />
         </Pile>
