@@ -4,6 +4,7 @@ export default [
   route('login', 'staff/login-page.tsx'),
   route('sign-out', 'staff/sign-out.ts'),
   layout('frame/desk.tsx', [
+    index('today/today-page.tsx'),
     route('orders', 'orders/orders-page.tsx'),
     route('orders/:orderId', 'orders/order-page.tsx'),
     route('views', 'views/views-page.tsx'),
