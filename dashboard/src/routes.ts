@@ -27,6 +27,9 @@ export default [
     route('api-keys/:keyId', 'api-keys/key-page.tsx'),
     route('health', 'health/health-page.tsx'),
     route('code', 'code/code-page.tsx'),
+    route('settings', 'settings/settings-page.tsx'),
+    route('settings/test-cart', 'settings/test-cart-page.tsx'),
+    route('settings/:section', 'settings/section-page.tsx'),
     route('*', 'frame/missing-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Notice } from '@stoa/ui/components/notice'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Dialog } from '../kit/dialog.tsx'
+import { useHydrated } from '../kit/use-hydrated.ts'
+import { ConflictForm } from './conflict.tsx'
+import type { SectionAnswer } from './save-section.server.ts'
+import type { SectionName } from './sections.ts'
+
+interface ConflictNoticeProps {
+  name: SectionName
+  revision: string
+  conflict: NonNullable<SectionAnswer['conflict']>
+}
+
+/** Both sides of a conflict: in a dialog over the form with scripts, above it without. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { conflict: words } = useTexts().dashboard.settings
+  const isHydrated = useHydrated()
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isHydrated)
+    return (
+      <section className="card mb-(--pad) border-s-4 border-danger! p-(--pad)">
+        <h2 className="mb-2 text-title">{words.title}</h2>
+        <ConflictForm {...props} />
+      </section>
+    )
+  return (
+    <>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={words.title}>
+        <ConflictForm {...props} />
+      </Dialog>
+      <div className="mb-(--pad)">
+        <Notice tone="problem" title={words.title}>
+          <button type="button" className="link" onClick={() => setIsOpen(true)}>
+            {words.choose}
+          </button>
+        </Notice>
+      </div>
+    </>
+  )
+}

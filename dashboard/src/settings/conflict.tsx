@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { RadioCard } from '@stoa/ui/components/radio-card'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+import type { DraftValue } from './draft.ts'
+import type { Conflict } from './merge.ts'
+import { useSection } from './section-context.ts'
+import type { SectionAnswer } from './save-section.server.ts'
+import type { SectionName } from './sections.ts'
+
+interface ConflictFormProps {
+  name: SectionName
+  revision: string
+  conflict: NonNullable<SectionAnswer['conflict']>
+  onSent?: () => void
+}
+
+/** Both sides of what two owners changed at once, field by field, to choose from. */
+export function ConflictForm({ name, revision, conflict: { conflicts, mine, base }, onSent }: ConflictFormProps) {
+  const { conflict: words } = useTexts().dashboard.settings
+  return (
+    <Form method="post" action={paths.settingsOf(name)} onSubmit={onSent} className="space-y-5">
+      <p className="text-soft">{words.text}</p>
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="mine" value={mine} />
+      <input type="hidden" name="base" value={base} />
+      {conflicts.map((one) => (
+        <Sides key={one.path} conflict={one} />
+      ))}
+      <Button type="submit" name="intent" value="merge">
+        {words.confirm}
+      </Button>
+    </Form>
+  )
+}
+
+function Sides({ conflict: { path, steps, base, mine, theirs } }: { conflict: Conflict }) {
+  const { fields, conflict: words } = useTexts().dashboard.settings
+  const worded = useWorded()
+  return (
+    <fieldset className="space-y-2">
+      <legend className="mb-1 font-medium">{steps.map((step) => fields[step] ?? step).join(' › ')}</legend>
+      <p className="text-small text-soft">{words.before(worded(base))}</p>
+      <RadioCard name={`choice:${path}`} value="mine" defaultChecked title={words.mine} detail={worded(mine)} />
+      <RadioCard name={`choice:${path}`} value="theirs" title={words.theirs} detail={worded(theirs)} />
+    </fieldset>
+  )
+}
+
+/** A value of a form in words: of a group, what is in it. */
+function useWorded(): (value: DraftValue | undefined) => string {
+  const { settings } = useTexts().dashboard
+  const { conflict: words } = settings
+  const { countries } = useSection()
+  const kinds: Readonly<Record<string, string>> = settings.kinds
+  const short = (value: DraftValue): string => {
+    if (typeof value === 'string')
+      return value === 'on' ? words.on : (kinds[value] ?? countries.find((one) => one.value === value)?.text ?? value)
+    if (Array.isArray(value)) return value.map(short).filter(Boolean).join(', ')
+    const { id: _id, code: _code, ...told } = value as Readonly<Record<string, DraftValue>>
+    return Object.values(told).map(short).filter(Boolean).join(' · ')
+  }
+  return (value) => (value === undefined ? words.removed : short(value) || words.empty)
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { AddressAt } from './address-fields.tsx'
+import { HeroPictures } from './hero-pictures.tsx'
+import { ChoiceAt, LongTextAt, TextAt } from './section-fields.tsx'
+import type { SectionChoices } from './section-choices.server.ts'
+import type { Drafts } from './sections.ts'
+
+export function GeneralFields({ draft, choices }: { draft: Drafts['general']; choices: SectionChoices }) {
+  const { settings: words } = useTexts().dashboard
+  const { hints } = words
+  return (
+    <>
+      <Card title={words.groups.words}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextAt name="name" value={draft.name} maxLength={100} required />
+          <TextAt name="tagline" value={draft.tagline} maxLength={200} hint={hints.tagline} />
+          <LongTextAt name="about" value={draft.about} maxLength={2000} rows={4} hint={hints.about} className="sm:col-span-2" />
+        </div>
+      </Card>
+      <Card title={words.groups.contact}>
+        <div className="mb-4 grid gap-4 sm:grid-cols-2">
+          <TextAt name="email" value={draft.email} type="email" maxLength={254} required />
+          <TextAt name="phone" value={draft.phone} type="tel" maxLength={50} />
+        </div>
+        <AddressAt name="address" address={draft.address} />
+      </Card>
+      <Card title={words.groups.speech}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceAt name="language" value={draft.language} choices={choices.languages} />
+          <ChoiceAt name="locale" value={draft.locale} choices={choices.locales} hint={hints.locale(choices.example)} />
+          <ChoiceAt name="timeZone" value={draft.timeZone} choices={choices.timeZones} hint={hints.timeZone} />
+          <ChoiceAt
+            name="weightUnit"
+            value={draft.weightUnit}
+            hint={hints.weightUnit}
+            choices={[
+              { value: 'KG', text: words.kilograms },
+              { value: 'LB', text: words.pounds },
+            ]}
+          />
+        </div>
+      </Card>
+      <HeroPictures value={draft.heroMediaId} pictures={choices.pictures} />
+    </>
+  )
+}

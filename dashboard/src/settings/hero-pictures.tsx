@@ -1,0 +1,49 @@
+import { ImageOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { useSectionErrors } from './section-context.ts'
+import type { Picture } from './section-choices.server.ts'
+
+/** The picture that the home page opens with: the one there is, none, or one of the shop's. */
+export function HeroPictures({ value, pictures }: { value: string; pictures: readonly Picture[] }) {
+  const { settings: words } = useTexts().dashboard
+  const error = useSectionErrors().of('heroMediaId')
+  return (
+    <Card title={words.fields.heroMediaId ?? ''} detail={words.hints.heroMediaId}>
+      <fieldset>
+        <legend className="sr-only">{words.fields.heroMediaId}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+          <PictureChoice id="" text={words.noPicture} isChosen={value === ''}>
+            <span className="grid aspect-[4/3] place-items-center bg-sunken text-soft">
+              <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
+            </span>
+          </PictureChoice>
+          {pictures.map(({ id, url, text }) => (
+            <PictureChoice key={id} id={id} text={text} isChosen={value === id}>
+              <img src={url} alt="" loading="lazy" className="aspect-[4/3] w-full object-cover" />
+            </PictureChoice>
+          ))}
+        </div>
+        {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}
+      </fieldset>
+    </Card>
+  )
+}
+
+interface PictureChoiceProps {
+  id: string
+  text: string
+  isChosen: boolean
+  children: ReactNode
+}
+
+const PictureChoice = ({ id, text, isChosen, children }: PictureChoiceProps) => (
+  <label className="card cursor-pointer overflow-hidden has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-2">
+    {children}
+    <span className="flex items-center gap-2 px-2.5 py-1.5 text-small">
+      <input type="radio" name="heroMediaId" value={id} defaultChecked={isChosen} className="size-4 shrink-0" />
+      <span className="min-w-0 truncate">{text}</span>
+    </span>
+  </label>
+)

@@ -1,0 +1,35 @@
+import { RadioCard } from '@stoa/ui/components/radio-card'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { ChoiceAt } from './section-fields.tsx'
+import type { SectionChoices } from './section-choices.server.ts'
+import type { Drafts } from './sections.ts'
+
+export function MoneyFields({ draft, choices }: { draft: Drafts['money']; choices: SectionChoices }) {
+  const { settings: words } = useTexts().dashboard
+  const isIncluded = draft.taxIncludedInPrices === 'on'
+  return (
+    <Card title={words.sections.money}>
+      <div className="max-w-xl space-y-5">
+        <ChoiceAt name="currency" value={draft.currency} choices={choices.currencies} hint={words.hints.currency} />
+        <fieldset className="space-y-2">
+          <legend className="mb-1 font-medium">{words.groups.taxInPrices}</legend>
+          <RadioCard
+            name="taxIncludedInPrices"
+            value="on"
+            defaultChecked={isIncluded}
+            title={words.taxIncluded}
+            detail={words.hints.taxIncluded}
+          />
+          <RadioCard
+            name="taxIncludedInPrices"
+            value=""
+            defaultChecked={!isIncluded}
+            title={words.taxOnTop}
+            detail={words.hints.taxOnTop}
+          />
+        </fieldset>
+      </div>
+    </Card>
+  )
+}

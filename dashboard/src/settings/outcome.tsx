@@ -1,0 +1,25 @@
+import { Notice } from '@stoa/ui/components/notice'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { sectionSummary, type SectionProblems } from './section-problems.ts'
+
+/** Why a section came back. */
+export function ProblemNotice({ problems }: { problems: SectionProblems }) {
+  const texts = useTexts()
+  return (
+    <Notice tone="problem" title={sectionSummary(texts, problems)} focused>
+      {problems.elsewhere.map((line) => (
+        <p key={line} className="text-small wrap-anywhere">
+          {line}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+/** What became of the last saving; nothing where none was. */
+export function Outcome({ outcome }: { outcome: string | null }) {
+  const { settings: words } = useTexts().dashboard
+  const said: Readonly<Record<string, string>> = { yes: words.saved, both: words.savedBoth, nothing: words.unchanged }
+  const text = outcome !== null && Object.hasOwn(said, outcome) ? said[outcome] : undefined
+  return text && <Notice tone={outcome === 'nothing' ? 'plain' : 'good'}>{text}</Notice>
+}

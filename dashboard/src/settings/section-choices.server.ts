@@ -1,0 +1,91 @@
+import type { Client } from '@stoa/sdk'
+import type { ShopSettings } from '../answers.ts'
+import { countries, currencies, including, languages, locales, timeZones, type Choice } from './choices.server.ts'
+import type { SectionName } from './sections.ts'
+
+export interface Picture {
+  id: string
+  url: string
+  text: string
+}
+
+/** What can be chosen from in a section's form; lists that it has no use for are empty. */
+export interface SectionChoices {
+  countries: readonly Choice[]
+  languages: readonly Choice[]
+  locales: readonly Choice[]
+  timeZones: readonly Choice[]
+  currencies: readonly Choice[]
+  places: readonly Choice[]
+  pictures: readonly Picture[]
+  /** Which ways of delivery need a pickup place, by its id. */
+  usesOfPlaces: Readonly<Record<string, readonly string[]>>
+  /** An amount and a date, as they are written now. */
+  example: string
+}
+
+const nothing: SectionChoices = {
+  countries: [],
+  languages: [],
+  locales: [],
+  timeZones: [],
+  currencies: [],
+  places: [],
+  pictures: [],
+  usesOfPlaces: {},
+  example: '',
+}
+
+export async function choicesFor(client: Client, name: SectionName, settings: ShopSettings): Promise<SectionChoices> {
+  switch (name) {
+    case 'general':
+      return {
+        ...nothing,
+        countries,
+        languages: including(languages, settings.language),
+        locales: including(locales, settings.locale),
+        timeZones: including(timeZones, settings.timeZone),
+        pictures: await picturesOf(client, settings),
+        example: exampleOf(settings),
+      }
+    case 'money':
+      return { ...nothing, currencies: including(currencies, settings.currency) }
+    case 'delivery':
+      return { ...nothing, countries, places: settings.pickupPlaces.map(({ id = '', name: text }) => ({ value: id, text })) }
+    case 'taxes':
+      return { ...nothing, countries }
+    case 'pickup-places':
+      return { ...nothing, countries, usesOfPlaces: usesOf(settings) }
+    case 'payment':
+      return nothing
+  }
+}
+
+function exampleOf({ locale, currency, timeZone }: ShopSettings): string {
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5)
+  return `${amount}, ${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date())}`
+}
+
+function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {
+  const uses: Record<string, string[]> = {}
+  for (const { name, options } of deliveryRegions)
+    for (const { title, pickupPlaceId } of options) if (pickupPlaceId) (uses[pickupPlaceId] ??= []).push(`${name} › ${title}`)
+  return uses
+}
+
+/** The picture there is, those of the collections, and those of a page of products. */
+async function picturesOf(client: Client, { hero, name: shopName }: ShopSettings): Promise<Picture[]> {
+  const [{ collections }, { products }] = await Promise.all([
+    client.collections.queryCollections({ query: { paging: { limit: 30 } } }),
+    client.catalogue.queryProducts({ query: { paging: { limit: 24 } } }),
+  ])
+  const candidates = [
+    { text: shopName, image: hero },
+    ...[...collections, ...products].map(({ name, media }) => ({ text: name ?? '', image: media?.mainMedia?.image })),
+  ]
+  const pictures = candidates.flatMap(({ text, image }) => {
+    const id = image?.url?.split('/media/')[1]
+    return image?.url && id ? [{ id: decodeURIComponent(id.split('/')[0]!), url: new URL(image.url).pathname, text }] : []
+  })
+  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()]
+}

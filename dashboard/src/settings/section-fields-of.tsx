@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { GeneralFields } from './general-fields.tsx'
+import { MoneyFields } from './money-fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { PickupFields } from './pickup-fields.tsx'
+import type { SectionChoices } from './section-choices.server.ts'
+import type { AnyDraft, Drafts, SectionName } from './sections.ts'
+import { TaxFields } from './tax-fields.tsx'
+
+const fieldsOf: { readonly [Name in SectionName]: ComponentType<{ draft: Drafts[Name]; choices: SectionChoices }> } = {
+  general: GeneralFields,
+  money: MoneyFields,
+  delivery: DeliveryFields,
+  taxes: TaxFields,
+  'pickup-places': PickupFields,
+  payment: PaymentFields,
+}
+
+/** The fields of a section. */
+export function SectionFields({ name, draft, choices }: { name: SectionName; draft: AnyDraft; choices: SectionChoices }) {
+  const Fields = fieldsOf[name] as ComponentType<{ draft: AnyDraft; choices: SectionChoices }>
+  return <Fields draft={draft} choices={choices} />
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+import type { Choice } from './choices.server.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { Outcome, ProblemNotice } from './outcome.tsx'
+import type { SectionAnswer } from './save-section.server.ts'
+import { SectionContext } from './section-context.ts'
+import type { AnyDraft, SectionName } from './sections.ts'
+import { TryCartButton } from './try-cart-button.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+
+interface SectionFormProps {
+  name: SectionName
+  /** As it is saved, and on which revision. */
+  saved: AnyDraft
+  revision: string
+  currency: string
+  countries: readonly Choice[]
+  answer: SectionAnswer | undefined
+  /** What became of the last saving: `yes`, `both`, `nothing`. */
+  outcome: string | null
+  onDiscard: () => void
+  children: ReactNode
+}
+
+/** The form of a section, and all that is said about saving it. */
+export function SectionForm({ name, saved, revision, currency, countries, answer, outcome, onDiscard, children }: SectionFormProps) {
+  const { settings: words } = useTexts().dashboard
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const isUnsaved = useUnsaved(form, name, saved)
+  const { formAction } = useNavigation()
+  const isSaving = formAction?.endsWith(paths.settingsOf(name)) === true
+  return (
+    <SectionContext value={{ problems: answer?.problems, countries, currency }}>
+      <UnsavedGuard isUnsaved={isUnsaved && !isSaving} />
+      {answer?.conflict && <ConflictNotice key={answer.conflict.mine} {...{ name, revision }} conflict={answer.conflict} />}
+      <Form ref={setForm} method="post" action={paths.settingsOf(name)} className="space-y-(--pad)" noValidate>
+        {/* Enter in a field presses the first button of a form: this one, not that of a row. */}
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="base" value={JSON.stringify(saved)} />
+        {answer?.problems && <ProblemNotice problems={answer.problems} />}
+        {!answer && !isUnsaved && <Outcome outcome={outcome} />}
+        {children}
+        <div className="sticky bottom-0 z-20 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
+          <Button type="submit" name="intent" value="save" pendingText={isSaving && words.saving}>
+            {words.save}
+          </Button>
+          <TryCartButton name={name} form={form} />
+          {isUnsaved && (
+            <>
+              <Link to={paths.settingsOf(name)} onClick={onDiscard} className="link text-small">
+                {words.discard}
+              </Link>
+              <span className="ms-auto text-small font-medium text-soft">{words.unsaved}</span>
+            </>
+          )}
+        </div>
+      </Form>
+    </SectionContext>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Texts } from '@stoa/ui/texts/texts'
+import type { ShopSettings } from '../answers.ts'
+import type { SectionName } from './sections.ts'
+
+type Words = Texts['dashboard']['settings']
+
+const linesMax = 4
+
+/** Each section in a few lines. */
+export function shortSettings(settings: ShopSettings, words: Words): Readonly<Record<SectionName, string[]>> {
+  const { short } = words
+  const { name, email, address, timeZone, currency, taxIncludedInPrices, deliveryRegions, taxRegions, pickupPlaces, payment } = settings
+  const ways = [payment.online ? short.online : '', payment.offline?.title ?? ''].filter(Boolean)
+  const orElse = (lines: string[], otherwise: string): string[] => (lines.length > 0 ? lines : [otherwise])
+  return {
+    general: [name, email, [address.city, address.country].join(', '), timeZone],
+    money: [currency, taxIncludedInPrices ? short.taxIncluded : short.taxOnTop],
+    delivery: orElse(firstOf(deliveryRegions.map((region) => `${region.name}: ${short.ways(region.options.length)}`)), short.nowhere),
+    taxes: orElse(firstOf(taxRegions.map((tax) => `${tax.subdivision ?? tax.country} ${tax.name} ${tax.ratePercent} %`)), short.none),
+    'pickup-places': orElse(firstOf(pickupPlaces.map((place) => place.name)), short.none),
+    payment: orElse(ways, short.noPayment),
+  }
+}
+
+const firstOf = (lines: string[]): string[] =>
+  lines.length > linesMax ? [...lines.slice(0, linesMax - 1), `+ ${lines.length - linesMax + 1}`] : lines

@@ -1,0 +1,84 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { Rows } from './rows.tsx'
+import { useSection } from './section-context.ts'
+import { BareAt, CountryNames, countryNamesId } from './section-fields.tsx'
+import { sections, type Drafts } from './sections.ts'
+
+const [fresh] = sections.taxes.taxRegions
+const columns = 'grid grid-cols-2 gap-2 sm:grid-cols-[minmax(9rem,2fr)_minmax(6rem,1fr)_minmax(9rem,2fr)_minmax(5.5rem,1fr)_2.25rem]'
+
+export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
+  const { settings: words } = useTexts().dashboard
+  const { countries } = useSection()
+  const countryOf = (code: string): string => countries.find(({ value }) => value === code)?.text ?? code
+  const label = (field: string, name: string): string => `${words.fields[field]}: ${name}`
+  return (
+    <Card title={words.sections.taxes} detail={words.details.taxes}>
+      <CountryNames />
+      <Rows
+        path="taxRegions"
+        rows={draft.taxRegions}
+        fresh={fresh!}
+        nameOf={({ country, subdivision, name }) => [name, subdivision || countryOf(country)].filter(Boolean).join(', ')}
+        addText={words.addTax}
+        emptyText={words.noTaxes}
+        className="divide-y divide-line sm:divide-y-0"
+        head={<Heads />}
+      >
+        {(tax, { at, name, buttons }) => (
+          <div className={`${columns} items-start py-3 sm:py-1`}>
+            <BareAt
+              name={`${at}.country`}
+              value={countryOf(tax.country)}
+              label={label('country', name)}
+              placeholder={words.fields.country}
+              list={countryNamesId}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <BareAt
+              name={`${at}.subdivision`}
+              value={tax.subdivision}
+              label={label('subdivision', name)}
+              placeholder="–"
+              maxLength={6}
+              autoComplete="off"
+            />
+            <BareAt
+              name={`${at}.name`}
+              value={tax.name}
+              label={label('name', name)}
+              placeholder={words.fields.name}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <BareAt
+              name={`${at}.ratePercent`}
+              value={tax.ratePercent}
+              label={label('ratePercent', name)}
+              placeholder={words.fields.ratePercent}
+              inputMode="decimal"
+              maxLength={8}
+              autoComplete="off"
+            />
+            <div className="col-span-2 justify-self-end sm:col-span-1">{buttons}</div>
+          </div>
+        )}
+      </Rows>
+    </Card>
+  )
+}
+
+/** Seen where the fields stand in columns; each field says its name itself. */
+function Heads() {
+  const { fields } = useTexts().dashboard.settings
+  return (
+    <div aria-hidden className={`${columns} hidden! pb-1 text-small text-soft sm:grid!`}>
+      <span>{fields.country}</span>
+      <span>{fields.subdivision}</span>
+      <span>{fields.name}</span>
+      <span>{fields.ratePercent}</span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { apiContext } from '@stoa/ui/page-api'
+import { textOf } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/test-cart-page'
+import { CodeButton } from '../kit/code-button.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { paths } from '../paths.ts'
+import { treeOf } from './draft.ts'
+import { SectionTabs } from './section-tabs.tsx'
+import { isSection, sectionDraft } from './sections.ts'
+import { testedForm, testedQuery, withIntent, withSomething } from './tested-form.ts'
+import { TestCartPanel } from './test-cart-panel.tsx'
+import { testedView } from './tested-cart.server.ts'
+
+/** The cart of the address. A pressed button is obeyed once: what it leads to has an address without it. */
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const asked = testedForm(treeOf(searchParams))
+  const query = testedQuery(withIntent(asked, searchParams.get('intent') ?? ''))
+  if (query.toString() !== searchParams.toString()) throw redirect(`${paths.testCart}?${query}`)
+  return await testedView(client, searchParams.size === 0 ? withSomething(asked) : asked)
+}
+
+/** The same with settings that are being edited: they do not fit into an address. A form of settings comes with its fields, this page's own with a draft. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { client } = context.get(apiContext)
+  const form = await request.formData()
+  const tree = treeOf(form)
+  const asked = testedForm(tree)
+  if (asked.edited) return await testedView(client, withIntent(asked, textOf(form, 'intent')))
+  const edited = isSection(asked.section) ? JSON.stringify(sectionDraft(asked.section, tree)) : ''
+  return await testedView(client, withSomething({ ...testedForm({}), section: asked.section, edited }))
+}
+
+export default function TestCartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart: words, title } = useTexts().dashboard.settings
+  const view = actionData ?? loaderData
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        back={{ to: paths.settings, text: title }}
+        detail={words.intro}
+        actions={<CodeButton call="shop.testCart" request={view.request} />}
+      />
+      <SectionTabs />
+      <TestCartPanel view={view} />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react'
+import { Form, useNavigation, type FormProps } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field, Select } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { paths } from '../paths.ts'
+import { Carried } from './carried.tsx'
+import { sectionSummary } from './section-problems.ts'
+import { isSection } from './sections.ts'
+import type { TestedView } from './tested-cart.server.ts'
+import { TestedGoods } from './tested-goods.tsx'
+import { TestedResults } from './tested-results.tsx'
+
+interface TestCartPanelProps {
+  view: TestedView
+  /** A form that leaves the page where it is, where the panel stands over another. */
+  FormIn?: ComponentType<FormProps>
+  isBusy?: boolean
+}
+
+/** A cart to try: what is in it, where it goes, what it comes to and why. */
+export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelProps) {
+  const texts = useTexts()
+  const { form, problems } = view
+  const isEditing = form.edited !== ''
+  const Used = FormIn ?? Form
+  return (
+    <div className="grid items-start gap-(--pad) lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Used
+        key={JSON.stringify(form)}
+        method={isEditing ? 'post' : 'get'}
+        action={paths.testCart}
+        preventScrollReset
+        className="min-w-0 space-y-(--pad)"
+        noValidate
+      >
+        {/* Enter in a field reckons, and presses no other button. */}
+        <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+        {isEditing && <Carried name="section" value={form.section} />}
+        {isEditing && <Carried name="edited" value={form.edited} />}
+        <Carried name="delivery" value={form.delivery} />
+        <TestedGoods view={view} />
+        <Where view={view} />
+        <Reckon isBusy={isBusy} />
+      </Used>
+      <div className="min-w-0 space-y-(--pad)">
+        {isEditing && !FormIn && <BackToEditing section={form.section} edited={form.edited} />}
+        {problems && (
+          <Notice tone="problem" title={sectionSummary(texts, problems)}>
+            {problems.elsewhere.map((line) => (
+              <p key={line} className="text-small wrap-anywhere">
+                {line}
+              </p>
+            ))}
+          </Notice>
+        )}
+        <TestedResults view={view} FormIn={Used} />
+      </div>
+    </div>
+  )
+}
+
+function Where({ view: { form, countries } }: { view: TestedView }) {
+  const { settings } = useTexts().dashboard
+  const { cart: words } = settings
+  return (
+    <Card title={words.where}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select label={settings.fields.country ?? ''} name="country" defaultValue={form.country}>
+          {countries.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        <Field
+          label={words.subdivision}
+          name="subdivision"
+          defaultValue={form.subdivision}
+          maxLength={6}
+          hint={settings.hints.subdivision}
+        />
+        <Field label={words.discount} name="percent" defaultValue={form.percent} inputMode="decimal" maxLength={8} />
+      </div>
+    </Card>
+  )
+}
+
+function Reckon({ isBusy }: { isBusy: boolean }) {
+  const { cart: words } = useTexts().dashboard.settings
+  const { location } = useNavigation()
+  const isOnTheWay = isBusy || location?.pathname.endsWith(paths.testCart) === true
+  return (
+    <Button type="submit" pendingText={isOnTheWay && words.reckoning}>
+      {words.reckon}
+    </Button>
+  )
+}
+
+/** The form again that these settings were typed into. */
+function BackToEditing({ section, edited }: { section: string; edited: string }) {
+  const { cart: words } = useTexts().dashboard.settings
+  if (!isSection(section)) return null
+  return (
+    <Form method="post" action={paths.settingsOf(section)}>
+      <input type="hidden" name="draft" value={edited} />
+      <Button type="submit" look="quiet" name="intent" value="restore">
+        {words.back}
+      </Button>
+    </Form>
+  )
+}

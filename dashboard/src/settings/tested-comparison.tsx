@@ -1,0 +1,53 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Badge } from '../kit/badge.tsx'
+import { Card } from '../kit/card.tsx'
+import type { TestedCart } from './tested-cart.server.ts'
+
+/** The totals under both settings, one beside the other. */
+export function TestedComparison({ saved, edited }: { saved: TestedCart; edited: TestedCart }) {
+  const { settings, order } = useTexts().dashboard
+  const { cart: words } = settings
+  const amountIn = ({ explanation }: TestedCart, kind: string): string =>
+    explanation.totals.find((total) => total.kind === kind)?.formattedAmount ?? '–'
+  const kinds = Object.keys(order.explained.totals) as (keyof typeof order.explained.totals)[]
+  const rows = kinds
+    .map((kind) => ({ kind, before: amountIn(saved, kind), after: amountIn(edited, kind) }))
+    .filter(({ before, after }) => before !== '–' || after !== '–')
+  return (
+    <Card title={words.compare} flush>
+      <table className="desk-table w-full tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{words.totals}</span>
+            </th>
+            <th scope="col" className="text-end">
+              {words.asSaved}
+            </th>
+            <th scope="col" className="text-end">
+              {words.asEdited}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, before, after }) => (
+            <tr key={kind} className={kind === 'TOTAL' ? 'font-semibold' : ''}>
+              <th scope="row" className={kind === 'TOTAL' ? 'font-semibold' : 'font-normal'}>
+                {order.explained.totals[kind]}
+              </th>
+              <td className="text-end">{before}</td>
+              <td className="text-end">
+                {before !== after && (
+                  <span className="me-2">
+                    <Badge tone="look">{words.differs}</Badge>
+                  </span>
+                )}
+                {after}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { filled } from './draft.ts'
+
+const line = { product: '', variant: '', name: '', price: '', quantity: '1' }
+
+/** What the form of a test cart holds. `section` and `edited` are settings that are being edited elsewhere, carried along. */
+export const testedShape = {
+  lines: [line],
+  q: '',
+  newName: '',
+  newPrice: '',
+  country: '',
+  subdivision: '',
+  delivery: '',
+  percent: '',
+  section: '',
+  edited: '',
+}
+
+export type TestedForm = typeof testedShape
+
+export const linesMax = 50
+
+/** The form after its pressed button: `put:<product>:<variant>`, `out:<place>`, `choose:<way>`; anything else only reckons anew. */
+export function withIntent(form: TestedForm, intent: string): TestedForm {
+  const [verb, ...rest] = intent.split(':')
+  const what = rest.join(':')
+  switch (verb) {
+    case 'put':
+      return putIn(form, what)
+    case 'out':
+      return { ...form, lines: form.lines.filter((_, index) => String(index) !== what) }
+    case 'choose':
+      return { ...form, delivery: what }
+    default:
+      return withNewLine(form)
+  }
+}
+
+/** What was typed in as a new line is one, whichever button was pressed. */
+function withNewLine({ newName, newPrice, ...form }: TestedForm): TestedForm {
+  const lines = newPrice === '' ? form.lines : [...form.lines, { ...line, name: newName, price: newPrice }].slice(0, linesMax)
+  return { ...form, lines, newName: '', newPrice: '' }
+}
+
+/** Something to begin with: an amount that every shop has a delivery for, or says why not. */
+export const withSomething = (form: TestedForm): TestedForm => ({ ...form, lines: [{ ...line, price: '50' }] })
+
+/** A thing that is in it already is one more of it. */
+function putIn(form: TestedForm, what: string): TestedForm {
+  const [product = '', ...rest] = what.split(':')
+  const variant = rest.join(':')
+  const isIt = (one: TestedForm['lines'][number]) => one.product === product && one.variant === variant
+  if (form.lines.some(isIt))
+    return { ...form, lines: form.lines.map((one) => (isIt(one) ? { ...one, quantity: String((Number(one.quantity) || 0) + 1) } : one)) }
+  return { ...form, lines: [...form.lines, { ...line, product, variant }].slice(0, linesMax) }
+}
+
+export const testedForm = (tree: unknown): TestedForm => filled(testedShape, tree)
+
+/** What stands in the form, field by field; new lines that were not put in are no part of it. */
+export function testedFields({ lines, newName: _name, newPrice: _price, ...form }: TestedForm): [string, string][] {
+  const ofLines = lines.flatMap((one, index) =>
+    Object.entries(one).map(([name, value]): [string, string] => [`lines.${index}.${name}`, value]),
+  )
+  return [...ofLines, ...Object.entries(form)].filter(([, value]) => value !== '')
+}
+
+/** The form as an address, so that a test can be kept and shown to somebody; what is being edited does not fit into it. */
+export const testedQuery = (form: TestedForm): URLSearchParams => new URLSearchParams(testedFields({ ...form, section: '', edited: '' }))

@@ -1,0 +1,65 @@
+import { PackageOpen } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { FormProps } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ExplainedTotalsList } from '../orders/explained-totals.tsx'
+import { paths } from '../paths.ts'
+import { TestedComparison } from './tested-comparison.tsx'
+import { TestedReasons } from './tested-reasons.tsx'
+import type { TestedCart, TestedView } from './tested-cart.server.ts'
+import { testedFields } from './tested-form.ts'
+import { TestedWays } from './tested-ways.tsx'
+
+interface TestedResultsProps {
+  view: TestedView
+  FormIn: ComponentType<FormProps>
+}
+
+/** What the cart comes to: as saved and, where settings are being edited, as edited, side by side. */
+export function TestedResults({ view, FormIn }: TestedResultsProps) {
+  const { cart: words } = useTexts().dashboard.settings
+  const { saved, edited } = view
+  if (!saved && !edited && !view.problems) return <EmptyState icon={PackageOpen} title={words.empty} text={words.emptyHint} />
+  return (
+    <>
+      {saved && edited && <TestedComparison saved={saved} edited={edited} />}
+      {edited && <Result title={words.asEdited} cart={edited} view={view} FormIn={FormIn} />}
+      {saved && !edited && <Result title={words.totals} cart={saved} view={view} FormIn={FormIn} />}
+    </>
+  )
+}
+
+interface ResultProps extends TestedResultsProps {
+  title: string
+  cart: TestedCart
+}
+
+function Result({ title, cart, view, FormIn }: ResultProps) {
+  const { cart: words } = useTexts().dashboard.settings
+  return (
+    <>
+      {cart.problems.map((problem) => (
+        <Notice key={problem} tone="problem">
+          {words.problems[problem]}
+        </Notice>
+      ))}
+      <Card title={words.ways} flush>
+        <FormIn method={view.form.edited ? 'post' : 'get'} action={paths.testCart} preventScrollReset>
+          {testedFields(view.form).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <TestedWays cart={cart} />
+        </FormIn>
+      </Card>
+      <Card title={words.why}>
+        <TestedReasons cart={cart} view={view} />
+      </Card>
+      <Card title={title} detail={words.how} flush>
+        <ExplainedTotalsList explanation={cart.explanation} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useHref } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Dialog } from '../kit/dialog.tsx'
+import { useHydrated } from '../kit/use-hydrated.ts'
+import { paths } from '../paths.ts'
+import { treeOf } from './draft.ts'
+import { sectionDraft, type SectionName } from './sections.ts'
+
+const TryCart = lazy(async () => ({ default: (await import('./try-cart.tsx')).TryCart }))
+
+interface TryCartButtonProps {
+  name: SectionName
+  form: HTMLFormElement | null
+}
+
+/** Leads to the test cart with what stands in the form, saved or not: over the page with scripts, on its own page without. */
+export function TryCartButton({ name, form }: TryCartButtonProps) {
+  const { cart: words } = useTexts().dashboard.settings
+  const isHydrated = useHydrated()
+  const [edited, setEdited] = useState<string>()
+  const action = useHref(paths.testCart)
+  const open = (event: MouseEvent): void => {
+    if (!isHydrated || !form) return
+    event.preventDefault()
+    setEdited(JSON.stringify(sectionDraft(name, treeOf(new FormData(form)))))
+  }
+  return (
+    <>
+      <button
+        type="submit"
+        formAction={action}
+        name="section"
+        value={name}
+        className="button button-quiet"
+        onClick={open}
+        aria-haspopup="dialog"
+      >
+        {words.try}
+      </button>
+      <Dialog isOpen={edited !== undefined} onOpenChange={() => setEdited(undefined)} title={words.title} detail={words.intro} kind="wide">
+        <Suspense>{edited !== undefined && <TryCart name={name} edited={edited} />}</Suspense>
+      </Dialog>
+    </>
+  )
+}

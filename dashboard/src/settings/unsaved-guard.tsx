@@ -1,0 +1,33 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+/** Asks before a page is left whose form is not saved; for what is no page of the desk, the browser asks. */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const { leave } = useTexts().dashboard.settings
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  return (
+    <AlertDialog.Root open={blocker.state === 'blocked'} onOpenChange={(isOpen) => isOpen || blocker.reset?.()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="backdrop" />
+        <AlertDialog.Popup className="dialog dialog-plain p-5">
+          <AlertDialog.Title className="text-title">{leave.title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-soft">{leave.text}</AlertDialog.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Close className="button button-primary">{leave.stay}</AlertDialog.Close>
+            <button type="button" className="button button-danger" onClick={() => blocker.proceed?.()}>
+              {leave.leave}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

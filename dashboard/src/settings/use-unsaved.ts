@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { treeOf } from './draft.ts'
+import { same } from './merge.ts'
+import { sectionDraft, type AnyDraft, type SectionName } from './sections.ts'
+
+/** Whether a form says anything else than what is saved. It looks again at every `input` event; rows that come and go make one. */
+export function useUnsaved(form: HTMLFormElement | null, name: SectionName, saved: AnyDraft): boolean {
+  const subscribe = useCallback(
+    (look: () => void) => {
+      form?.addEventListener('input', look)
+      return () => form?.removeEventListener('input', look)
+    },
+    [form],
+  )
+  const isUnsaved = (): boolean => form !== null && !same(sectionDraft(name, treeOf(new FormData(form))), sectionDraft(name, saved))
+  return useSyncExternalStore(subscribe, isUnsaved, () => false)
+}
+
+/** Tells the form around an element that it changed without anybody typing. */
+export const tellForm = (element: Element | null): unknown => element?.dispatchEvent(new Event('input', { bubbles: true }))
