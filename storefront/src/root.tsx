@@ -3,7 +3,8 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
-import { TextsContext, textsOf } from '@stoa/ui/texts/texts'
+import { shopTextsOf } from '@stoa/ui/texts/shop-texts'
+import { TextsContext } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/root'
 import { cartCount } from './cart/own-cart.server.ts'
 import { freeDeliveryRule, introduced, menuOf } from './frame/frame-facts.server.ts'
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = root?.shop.language ?? 'en'
   const theme = useTheme(root?.theme ?? 'system')
   return (
-    <TextsContext value={textsOf(language)}>
+    <TextsContext value={shopTextsOf(language)}>
       <Document language={language} theme={theme}>
         {children}
       </Document>

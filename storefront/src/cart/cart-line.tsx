@@ -27,8 +27,8 @@ export function CartLine({ line, isChanging, heading: Heading = 'h2' }: CartLine
         <Picture picture={line.picture} sizes="5rem" className="w-full" />
       </div>
       <div className="min-w-0 grow space-y-1">
-        <div className="flex flex-wrap justify-between gap-x-4">
-          <Heading className="text-body font-semibold">
+        <div className="flex justify-between gap-x-4">
+          <Heading className="min-w-0 text-body font-semibold">
             {href ? (
               <Link to={href} className="hover:underline">
                 {name}
@@ -37,7 +37,7 @@ export function CartLine({ line, isChanging, heading: Heading = 'h2' }: CartLine
               name
             )}
           </Heading>
-          <p aria-busy={isChanging} className={`font-semibold tabular-nums ${isChanging ? 'text-soft opacity-60' : ''}`}>
+          <p aria-busy={isChanging} className={`shrink-0 font-semibold tabular-nums ${isChanging ? 'text-soft opacity-60' : ''}`}>
             {total}
           </p>
         </div>

@@ -40,7 +40,7 @@ const collectionsInFooter = 6
 function Links({ title, children }: { title: string; children: ReactNode }) {
   return (
     <nav aria-label={title}>
-      <h2 className="font-semibold">{title}</h2>
+      <p className="font-semibold">{title}</p>
       <ul className="mt-2">{children}</ul>
     </nav>
   )
@@ -60,7 +60,7 @@ function Contact({ shop }: Pick<FrameProps, 'shop'>) {
   const { footer } = useTexts().storefront
   return (
     <div>
-      <h2 className="font-semibold">{footer.contact}</h2>
+      <p className="font-semibold">{footer.contact}</p>
       <PostalAddress address={shop.address} className="mt-3 text-soft" />
       <p className="mt-3">
         <a href={`mailto:${shop.email}`} className="link inline-block py-1">

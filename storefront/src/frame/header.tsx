@@ -17,7 +17,7 @@ interface HeaderProps {
 export function Header({ shopName, menu, cart }: HeaderProps) {
   const { header } = useTexts().storefront
   return (
-    <header className="no-print sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="no-print top-0 z-20 border-b border-line bg-surface lg:sticky">
       <div className="shell flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:gap-x-6 lg:py-3">
         <PhoneMenu menu={menu} />
         <Link

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { rendition, type PictureFacts } from './picture.tsx'
 
-const widths = { whole: 1200, large: 2400 }
+const widths = { whole: 1280, large: 2400 }
 const ratio = 4 / 5
 
 interface ZoomProps {

@@ -74,7 +74,7 @@ function SearchField({ asked, label }: { asked: string; label: string }) {
       }}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
-      <div className="flex items-center rounded-full border border-edge bg-paper focus-within:border-accent">
+      <div className="flex items-center rounded-full border border-edge bg-paper has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
         <input
           {...combobox}
           type="search"
@@ -90,7 +90,7 @@ function SearchField({ asked, label }: { asked: string; label: string }) {
           autoComplete="off"
           aria-label={label}
           placeholder={header.searchPlaceholder}
-          className="h-11 min-w-0 grow rounded-full bg-transparent ps-4"
+          className="h-11 min-w-0 grow rounded-full bg-transparent ps-4 outline-none"
         />
         <button type="submit" className="icon-button rounded-full">
           <Search className="size-5" aria-hidden="true" />

@@ -6,6 +6,8 @@ import { paths } from '../paths.ts'
 import { wordsOf } from './words.ts'
 
 const productsMax = 5
+/** Among these the best are chosen. */
+const lookedAt = 25
 const collectionsMax = 3
 
 /** What the box proposes while one types. */
@@ -25,17 +27,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = { name: { $contains: words } }
   const [{ collections }, { products }] = await Promise.all([
     client.collections.queryCollections({ query: { filter, paging: { limit: collectionsMax } } }),
-    client.catalogue.queryProducts({ query: { filter, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: productsMax } } }),
+    client.catalogue.queryProducts({ query: { filter, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: lookedAt } } }),
   ])
   const suggestions: Suggestion[] = [
     ...collections.map(({ slug, name }) => ({ kind: 'collection' as const, path: paths.collection(slug ?? ''), name: name ?? '' })),
-    ...products.map((product) => ({
-      kind: 'product' as const,
-      path: paths.product(product.slug),
-      name: product.name ?? '',
-      picture: pictureOf(product.media.mainMedia),
-      price: listPrice(product),
-    })),
+    ...bestFirst(products, words)
+      .slice(0, productsMax)
+      .map((product) => ({
+        kind: 'product' as const,
+        path: paths.product(product.slug),
+        name: product.name ?? '',
+        picture: pictureOf(product.media.mainMedia),
+        price: listPrice(product),
+      })),
   ]
   return { words, suggestions }
+}
+
+/** Words that begin so go before words that merely have it. */
+function bestFirst<P extends { name?: string | null }>(products: readonly P[], words: string): P[] {
+  const begins = ({ name }: P): boolean => ` ${name?.toLowerCase()}`.includes(` ${words.toLowerCase()}`)
+  return products.toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
 }

@@ -9,6 +9,11 @@ const catalogues: Readonly<Record<string, Texts>> = { en }
 /** The catalogue of a language, such as `en` or `en-GB`; English where there is none yet. */
 export const textsOf = (language: string): Texts => catalogues[language] ?? catalogues[language.split('-', 1)[0]!] ?? en
 
-export const TextsContext = createContext<Texts>(en)
+/** Without a catalogue of its own: an app brings along the words it needs, and no others. */
+export const TextsContext = createContext<Texts | undefined>(undefined)
 
-export const useTexts = (): Texts => useContext(TextsContext)
+export function useTexts(): Texts {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('there is no TextsContext around this component')
+  return texts
+}
