@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
 import { deskPages, shopPages, type Pages } from '../screens/routes.ts'
 import { visitorsOf, type Visitors } from '../screens/visiting.ts'
-import { withShop } from './shop.ts'
+import { blankPicture, withShop } from './shop.ts'
 
 const shop = withShop()
 let visitors: Visitors
@@ -35,7 +35,9 @@ async function walk(page: Page, { base, pages }: Walk): Promise<{ seen: Set<stri
     const count = counts.get(file ?? address.pathname) ?? 0
     if (count >= (file ? ofAKind : 1)) continue
     counts.set(file ?? address.pathname, count + 1)
-    const answer = file?.endsWith('.tsx') ? await page.goto(next.path) : await page.request.get(next.path)
+    const answer = file?.endsWith('.tsx')
+      ? await page.goto(next.path, { waitUntil: 'domcontentloaded' })
+      : await page.request.get(next.path)
     if (!answer?.ok()) dead.push(`${next.path} (${answer?.status()}), linked from ${next.from}`)
     if (!file?.endsWith('.tsx')) continue
     seen.add(file)
@@ -73,6 +75,7 @@ test.each<[string, 'shopper' | 'owner', Walk]>([
   'every screen of the %s is reached by its links, and no link is dead',
   async (_app, who, walked) => {
     const page = await (await visitors.open(who, { javaScriptEnabled: false })).newPage()
+    await page.route('**/media/**', (route) => route.fulfill(blankPicture))
     const { seen, dead } = await walk(page, walked)
     expect(dead).toEqual([])
     expect(new Set([...seen, ...walked.notByLink])).toEqual(new Set(walked.pages.files))

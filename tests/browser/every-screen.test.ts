@@ -35,7 +35,7 @@ describe.each(Object.entries(looks))('axe finds nothing %s', (_look, options) =>
     await context.route('**/media/**', (route) => route.fulfill(blankPicture))
     const page = await context.newPage()
     shop.watch(page)
-    await page.goto(path(history))
+    await page.goto(path(history), { waitUntil: 'domcontentloaded' })
     await first?.(page)
     expect(await audit(page)).toEqual([])
     await context.close()

@@ -16,6 +16,8 @@ import { visitorsOf } from './visiting.ts'
 const chosen = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url))
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+/** After it scripts have done what they do to a page, and previews have come. */
+const hydrationMs = 700
 const schemes = ['light', 'dark'] as const
 
 const place = mkdtempSync(join(tmpdir(), 'stoa-screens-'))
@@ -56,6 +58,7 @@ async function take(context: BrowserContext, { first }: Screen, path: string, fi
   const page = await context.newPage()
   await page.goto(path, { waitUntil: 'load' })
   await first?.(page)
+  await page.waitForTimeout(hydrationMs)
   // Pictures further down are loaded when they come near.
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
