@@ -18,7 +18,6 @@ export function KeyFacts({ apiKey }: { apiKey: KeyView }) {
   return (
     <Card title={words.facts}>
       <Facts facts={facts} />
-      <p className="mt-3 text-small text-soft">{words.lastUsedHint}</p>
     </Card>
   )
 }

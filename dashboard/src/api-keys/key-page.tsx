@@ -14,6 +14,7 @@ import { KeyActions } from './key-actions.tsx'
 import { KeyBadge } from './key-badge.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { keyView, type KeyView } from './key-view.ts'
+import { openedBy } from './opened-by.ts'
 import { RenameForm } from './rename-form.tsx'
 import { SecretOnce } from './secret-once.tsx'
 
@@ -86,11 +87,7 @@ function Access({ apiKey: { fullAccess, permissions }, opened }: { apiKey: KeyVi
         {permissions.map((permission) => (
           <li key={permission}>
             <p className="font-mono text-small font-medium wrap-anywhere">{permission}</p>
-            <p className="text-small text-soft">
-              {callsOf(permission)
-                .map(({ summary }) => summary)
-                .join(' ')}
-            </p>
+            <p className="text-small text-soft">{openedBy(callsOf(permission))}</p>
           </li>
         ))}
       </ul>

@@ -76,9 +76,11 @@ function NewKeyForm({ permissions, refused }: { permissions: readonly KeyPermiss
         </div>
       </Card>
       <AccessChoice permissions={permissions} access={refused?.typed.access} error={problems?.fields.permissions && words.choose} />
-      <Button type="submit" pendingText={isSending && words.making}>
-        {words.make}
-      </Button>
+      <div className="sticky bottom-0 -mx-2 border-t border-line bg-paper px-2 py-3">
+        <Button type="submit" pendingText={isSending && words.making}>
+          {words.make}
+        </Button>
+      </div>
     </Form>
   )
 }

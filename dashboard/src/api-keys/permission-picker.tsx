@@ -3,6 +3,7 @@ import { useTexts, type Texts } from '@stoa/ui/texts/texts'
 import type { KeyPermission } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useHydrated } from '../kit/use-hydrated.ts'
+import { openedBy } from './opened-by.ts'
 
 interface PermissionPickerProps {
   permissions: readonly KeyPermission[]
@@ -81,7 +82,7 @@ function Permission({ permission: { permission, writes, calls }, isFound }: { pe
           <Badge tone={writes ? 'look' : 'quiet'}>{writes ? words.writes : words.reads}</Badge>
         </p>
         <p id={`${id}-opens`} className="text-small text-soft">
-          {calls.map(({ summary }) => summary).join(' ')}
+          {openedBy(calls)}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Card } from '../kit/card.tsx'
@@ -37,17 +38,17 @@ export function ChangesCard({ event: { before, changes, moreChanges, changedFiel
 function Changes({ changes }: { changes: NonNullable<EventView['changes']> }) {
   const { event: words } = useTexts().dashboard
   return (
-    <table className="w-full border-y border-line text-start text-small">
+    <table className="w-full border-t border-line text-start text-small">
       <caption className="sr-only">{words.changesCaption}</caption>
       <thead className="max-md:sr-only">
         <tr className="text-soft *:px-(--pad) *:py-2 *:text-start *:font-medium">
-          <th scope="col" className="w-1/3">
+          <th scope="col" className="w-2/5">
             {words.field}
           </th>
-          <th scope="col" className="w-1/3">
+          <th scope="col" className="w-[30%]">
             {words.before}
           </th>
-          <th scope="col" className="w-1/3">
+          <th scope="col" className="w-[30%]">
             {words.after}
           </th>
         </tr>
@@ -56,7 +57,7 @@ function Changes({ changes }: { changes: NonNullable<EventView['changes']> }) {
         {changes.map(({ field, before, after }) => (
           <tr key={field} className="border-t border-line align-top max-md:block max-md:py-2 *:px-(--pad) md:*:py-2">
             <th scope="row" className="text-start font-mono font-medium wrap-anywhere max-md:block">
-              {field}
+              <Path path={field} />
             </th>
             <Side mark="−" look="text-danger" text={before} />
             <Side mark="+" look="text-good" text={after} />
@@ -66,6 +67,15 @@ function Changes({ changes }: { changes: NonNullable<EventView['changes']> }) {
     </table>
   )
 }
+
+/** Breaks where one would break it: behind a point. */
+const Path = ({ path }: { path: string }) =>
+  path.split(/(?<=\.)/).map((step, index) => (
+    <Fragment key={`${index} ${step}`}>
+      {index > 0 && <wbr />}
+      {step}
+    </Fragment>
+  ))
 
 function Side({ mark, look, text }: { mark: string; look: string; text: string | undefined }) {
   const { event: words } = useTexts().dashboard

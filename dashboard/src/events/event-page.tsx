@@ -66,7 +66,7 @@ function EventFacts({ event }: { event: EventView }) {
     { name: words.id, value: <Id text={event.id} /> },
   ]
   return (
-    <Card title={words.facts} className="self-start max-xl:order-first">
+    <Card title={words.facts} className="self-start">
       <Facts facts={facts} />
     </Card>
   )

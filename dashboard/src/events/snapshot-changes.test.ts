@@ -54,6 +54,12 @@ describe('between two pictures', () => {
         { field: 'lines[jug].quantity', before: '1', after: '2' },
       ],
     ],
+    [
+      'an amount, once',
+      { total: { amount: '1.00', formattedAmount: '€1.00' } },
+      { total: { amount: '2.00', formattedAmount: '€2.00' } },
+      [{ field: 'total', before: '€1.00', after: '€2.00' }],
+    ],
     ['a number that was text', { a: '1' }, { a: 1 }, [{ field: 'a', before: '1', after: '1' }]],
   ])('%s', (_what, before, after, changes) => {
     expect(changesBetween(before as Record<string, unknown>, after as Record<string, unknown>)).toEqual(changes)

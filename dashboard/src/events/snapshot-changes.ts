@@ -42,12 +42,17 @@ function leavesOf(value: unknown, path = '', leaves = new Map<string, string>())
   if (Array.isArray(value)) {
     if (value.length === 0) leaves.set(path, '[]')
     value.forEach((entry, index) => leavesOf(entry, `${path}[${keyOf(entry) ?? index}]`, leaves))
-  } else if (isSnapshot(value)) {
+  } else if (isMoney(value)) leaves.set(path, JSON.stringify(value.formattedAmount))
+  else if (isSnapshot(value)) {
     if (Object.keys(value).length === 0) leaves.set(path, '{}')
     for (const [name, inner] of Object.entries(value)) leavesOf(inner, path ? `${path}.${name}` : name, leaves)
   } else if (value !== undefined) leaves.set(path, JSON.stringify(value))
   return leaves
 }
+
+/** An amount is one thing, in however many ways it is written. */
+const isMoney = (value: unknown): value is { formattedAmount: string } =>
+  isSnapshot(value) && typeof value.amount === 'string' && typeof value.formattedAmount === 'string'
 
 function keyOf(entry: unknown): string | undefined {
   if (!isSnapshot(entry)) return undefined

@@ -39,9 +39,9 @@ export default function HealthPage({ loaderData: { state, checked, rows } }: Rou
           </>
         }
       />
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="gap-5 xl:columns-2">
         {[...Map.groupBy(rows, ({ group }) => group)].map(([group, some]) => (
-          <Card key={group} title={words.groups[group]} className="self-start">
+          <Card key={group} title={words.groups[group]} className="mb-5">
             <ul className="divide-y divide-line">
               {some.map((row) => (
                 <li key={`${row.name} ${row.of ?? ''}`} className="py-2.5 first:pt-0 last:pb-0">

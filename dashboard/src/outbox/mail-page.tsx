@@ -26,14 +26,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function MailPage({ loaderData: { mail, hasSender } }: Route.ComponentProps) {
-  const { outbox } = useTexts().dashboard
+  const { outbox, mail: words } = useTexts().dashboard
   return (
     <>
       <PageHead
         title={mail.subject}
         back={{ to: paths.outbox, text: outbox.title }}
         status={<MailBadge status={mail.status} hasSender={hasSender} />}
-        detail={outbox.statusHints[mail.status]}
+        detail={words.sentTo(mail.recipient, mail.written.text)}
         actions={<CodeButton call="mails.getMail" request={{ id: mail.id }} />}
       />
       {!hasSender && mail.status === 'WAITING' && <NoSender />}
@@ -53,9 +53,10 @@ function MailFacts({ mail }: { mail: MailView }) {
     ...(mail.about ? [{ name: words.about, value: <About about={mail.about} /> }] : []),
     { name: words.written, value: <Time {...mail.written} /> },
     { name: words.sent, value: mail.sent ? <Time {...mail.sent} /> : words.notSent },
+    { name: words.state, value: outbox.statusHints[mail.status] },
   ]
   return (
-    <Card title={words.facts} className="self-start max-xl:order-first">
+    <Card title={words.facts} className="self-start">
       <Facts facts={facts} />
     </Card>
   )

@@ -89,9 +89,30 @@ function StatusTabs({ counts }: Pick<Outbox, 'counts'>) {
 function Mails({ rows, hasSender }: { rows: readonly MailRow[]; hasSender: boolean }) {
   const { outbox: words } = useTexts().dashboard
   const columns: Column<MailRow>[] = [
-    { name: 'subject', label: words.columns.subject, cell: ({ subject }) => <span className="line-clamp-2">{subject}</span> },
-    { name: 'recipient', label: words.columns.recipient, cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
-    { name: 'kind', label: words.columns.kind, from: 'lg', cell: ({ template }) => words.templates[template] ?? template },
+    {
+      name: 'subject',
+      label: words.columns.subject,
+      className: 'sm:w-2/5',
+      cell: ({ subject, recipient }) => (
+        <>
+          <span className="line-clamp-2">{subject}</span>
+          <span className="block text-small font-normal wrap-anywhere text-soft sm:hidden">{recipient}</span>
+        </>
+      ),
+    },
+    {
+      name: 'recipient',
+      label: words.columns.recipient,
+      from: 'sm',
+      cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span>,
+    },
+    {
+      name: 'kind',
+      label: words.columns.kind,
+      from: 'xl',
+      className: 'whitespace-nowrap',
+      cell: ({ template }) => words.templates[template] ?? template,
+    },
     { name: 'status', label: words.columns.status, cell: ({ status }) => <MailBadge {...{ status, hasSender }} /> },
     {
       name: 'date',

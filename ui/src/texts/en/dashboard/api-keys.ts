@@ -74,7 +74,6 @@ export const apiKey = {
   hint: 'Secret ends in',
   created: 'Made',
   lastUsed: 'Last used',
-  lastUsedHint: 'Written down at most once a minute.',
   expires: 'Ends',
   revoked: 'Revoked',
   previous: 'Old secret opens until',

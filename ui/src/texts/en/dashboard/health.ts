@@ -22,7 +22,7 @@ export const health = {
     'mails-failed': 'Mails failed',
     'disk-free': 'Free',
   },
-  consumers: { mails: 'Mails are behind by', webhooks: 'Webhooks are behind by' } as Readonly<Record<string, string>>,
+  consumers: { mails: 'Mails are behind by', 'sold-items': 'Sales figures are behind by' } as Readonly<Record<string, string>>,
   consumer: (name: string) => `“${name}” is behind by`,
   unknown: 'Unknown',
 }

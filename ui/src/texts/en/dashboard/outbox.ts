@@ -31,6 +31,8 @@ export const outbox = {
 export const mail = {
   facts: 'About this mail',
   to: 'To',
+  state: 'What that means',
+  sentTo: (recipient: string, date: string) => `To ${recipient} · ${date}`,
   kind: 'Kind',
   about: 'About',
   order: 'Its order',

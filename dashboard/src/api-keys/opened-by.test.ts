@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { openedBy } from './opened-by.ts'
+
+test('calls in the first words of their sentences, each once', () => {
+  const summaries = [
+    'Get an order.',
+    'Find orders.',
+    'Put items into your cart, which is made where there is none; more of it.',
+    'Read `MANUAL`: a way.',
+    'Find orders.',
+  ]
+  expect(openedBy(summaries.map((summary) => ({ summary })))).toBe('Get an order · Find orders · Put items into your cart · Read MANUAL')
+})

@@ -1,0 +1,12 @@
+/** What calls do, each in the first words of its sentence: "Get an order · Find orders". */
+export const openedBy = (calls: readonly { summary: string }[]): string =>
+  [
+    ...new Set(
+      calls.map(({ summary }) =>
+        summary
+          .replaceAll('`', '')
+          .split(/[.,:;](?=\s|$)/, 1)[0]!
+          .trim(),
+      ),
+    ),
+  ].join(' · ')
