@@ -30,7 +30,7 @@ export default function FindPage({ loaderData: { orders, products } }: Route.Com
       </Part>
       <Part title={words.products} isShown={products.length > 0}>
         {products.map(({ id, name, price }) => (
-          <Row key={id} to={`${paths.products}/${id}`} text={name} aside={price} />
+          <Row key={id} to={paths.product(id)} text={name} aside={price} />
         ))}
       </Part>
       <Part title={words.goTo} isShown={!isAsked}>

@@ -33,21 +33,23 @@ export function NotificationsLink({ unread }: { unread: string }) {
       label={notifications.open(unread)}
       look="icon-button relative size-11 lg:size-9"
       onOpen={() => void news.load(paths.notifications)}
-      trigger={
-        <>
-          <Bell aria-hidden className="size-5" strokeWidth={1.7} />
-          {unread !== '' && (
-            <span className="absolute end-0 top-0.5 min-w-4.5 rounded-full bg-sun px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-sun tabular-nums lg:-end-1 lg:-top-0.5">
-              {unread}
-            </span>
-          )}
-        </>
-      }
+      trigger={<Sign unread={unread} />}
     >
       {news.data ? <NotificationList {...news.data} /> : <Loading />}
     </DialogLink>
   )
 }
+
+const Sign = ({ unread }: { unread: string }) => (
+  <>
+    <Bell aria-hidden className="size-5" strokeWidth={1.7} />
+    {unread !== '' && (
+      <span className="absolute end-0 top-0.5 min-w-4.5 rounded-full bg-sun px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-sun tabular-nums lg:-end-1 lg:-top-0.5">
+        {unread}
+      </span>
+    )}
+  </>
+)
 
 const Loading = () => (
   <div className="space-y-5">

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Command } from 'cmdk'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Keys } from '../kit/keys.tsx'
@@ -18,17 +18,12 @@ const typingMs = 160
 
 /** Go, find, do: by Ctrl-K or ⌘K. It comes in a file of its own, when it is first asked for. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
-  const { find: words, pages } = useTexts().dashboard.frame
+  const { find: words } = useTexts().dashboard.frame
   const [typed, setTyped] = useState('')
-  const { orders, products, isLooking } = useFound(typed)
-  const navigate = useNavigate()
-  const actions = usePaletteActions()
   const run = (work: () => unknown) => () => {
     onOpenChange(false)
-    setTyped('')
     void work()
   }
-  const go = (to: string) => run(() => navigate(to))
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -43,38 +38,45 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
               className="palette-input"
             />
             <Command.List label={words.title} className="max-h-[min(26rem,60dvh)] overflow-y-auto p-1.5">
-              <Command.Empty className="px-3 py-8 text-center text-soft">{isLooking ? words.searching : words.none}</Command.Empty>
-              <Group title={words.orders} isShown={orders.length > 0}>
-                {orders.map(({ id, number, who, total }) => (
-                  <Item
-                    key={id}
-                    value={`${typed} ${id}`}
-                    text={`${words.order(number)} ${who}`}
-                    aside={total}
-                    onSelect={go(paths.order(id))}
-                  />
-                ))}
-              </Group>
-              <Group title={words.products} isShown={products.length > 0}>
-                {products.map(({ id, name, price }) => (
-                  <Item key={id} value={`${typed} ${id}`} text={name} aside={price} onSelect={go(`${paths.products}/${id}`)} />
-                ))}
-              </Group>
-              <Group title={words.goTo}>
-                {menuEntries.map(({ name, to, key }) => (
-                  <Item key={name} value={pages[name]} text={pages[name]} aside={<Keys keys={['G', key]} />} onSelect={go(to)} />
-                ))}
-              </Group>
-              <Group title={words.actions}>
-                {actions.map(({ text, act }) => (
-                  <Item key={text} value={text} text={text} onSelect={run(act)} />
-                ))}
-              </Group>
+              <Results typed={typed} run={run} />
             </Command.List>
           </Command>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function Results({ typed, run }: { typed: string; run: (work: () => unknown) => () => void }) {
+  const { find: words, pages } = useTexts().dashboard.frame
+  const { orders, products, isLooking } = useFound(typed)
+  const navigate = useNavigate()
+  const actions = usePaletteActions()
+  const go = (to: string) => run(() => navigate(to))
+  return (
+    <>
+      <Command.Empty className="px-3 py-8 text-center text-soft">{isLooking ? words.searching : words.none}</Command.Empty>
+      <Group title={words.orders} isShown={orders.length > 0}>
+        {orders.map(({ id, number, who, total }) => (
+          <Item key={id} value={`${typed} ${id}`} text={`${words.order(number)} ${who}`} aside={total} onSelect={go(paths.order(id))} />
+        ))}
+      </Group>
+      <Group title={words.products} isShown={products.length > 0}>
+        {products.map(({ id, name, price }) => (
+          <Item key={id} value={`${typed} ${id}`} text={name} aside={price} onSelect={go(paths.product(id))} />
+        ))}
+      </Group>
+      <Group title={words.goTo}>
+        {menuEntries.map(({ name, to, key }) => (
+          <Item key={name} value={pages[name]} text={pages[name]} aside={<Keys keys={['G', key]} />} onSelect={go(to)} />
+        ))}
+      </Group>
+      <Group title={words.actions}>
+        {actions.map(({ text, act }) => (
+          <Item key={text} value={text} text={text} onSelect={run(act)} />
+        ))}
+      </Group>
+    </>
   )
 }
 
@@ -90,7 +92,7 @@ function useFound(typed: string): Found & { isLooking: boolean } {
   return { ...(words && data ? data : { orders: [], products: [] }), isLooking: words !== '' && (state !== 'idle' || !data) }
 }
 
-function Group({ title, isShown = true, children }: { title: string; isShown?: boolean; children: React.ReactNode }) {
+function Group({ title, isShown = true, children }: { title: string; isShown?: boolean; children: ReactNode }) {
   if (!isShown) return null
   return (
     <Command.Group heading={title} className="palette-group">
@@ -102,7 +104,7 @@ function Group({ title, isShown = true, children }: { title: string; isShown?: b
 interface ItemProps {
   value: string
   text: string
-  aside?: React.ReactNode
+  aside?: ReactNode
   onSelect: () => void
 }
 

@@ -49,34 +49,48 @@ export function Sidebar({ shopName, user, state, onFind }: SidebarProps) {
         </button>
       </div>
       <FindLink onFind={onFind} />
-      <nav aria-label={frame.menu} className="min-h-0 grow space-y-4 overflow-y-auto px-2.5 py-1">
-        {menu.map(({ name, entries }) => (
-          <div key={name ?? ''}>
-            {name && <p className="px-2.5 pb-0.5 text-small text-soft">{frame.groups[name]}</p>}
-            <ul className="space-y-px">
-              {entries.map((entry) => (
-                <li key={entry.name}>
-                  <Entry entry={entry} state={state} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-      <div className="space-y-px px-2.5">
-        <p className="px-2.5">
-          <LiveSign />
-        </p>
-        <a
-          href="/"
-          className="flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
-        >
-          <ExternalLink aria-hidden className="size-4.5 shrink-0" strokeWidth={1.6} />
-          {frame.shop}
-        </a>
-        <UserMenu {...user} />
-      </div>
+      <Menu state={state} />
+      <Foot user={user} />
     </aside>
+  )
+}
+
+function Menu({ state }: { state: DeskState | undefined }) {
+  const { frame } = useTexts().dashboard
+  return (
+    <nav aria-label={frame.menu} className="min-h-0 grow space-y-4 overflow-y-auto px-2.5 py-1">
+      {menu.map(({ name, entries }) => (
+        <div key={name ?? ''}>
+          {name && <p className="px-2.5 pb-0.5 text-small text-soft">{frame.groups[name]}</p>}
+          <ul className="space-y-px">
+            {entries.map((entry) => (
+              <li key={entry.name}>
+                <Entry entry={entry} state={state} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Foot({ user }: Pick<SidebarProps, 'user'>) {
+  const { shop } = useTexts().dashboard.frame
+  return (
+    <div className="space-y-px px-2.5">
+      <p className="px-2.5">
+        <LiveSign />
+      </p>
+      <a
+        href="/"
+        className="flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+      >
+        <ExternalLink aria-hidden className="size-4.5 shrink-0" strokeWidth={1.6} />
+        {shop}
+      </a>
+      <UserMenu {...user} />
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useFetchers, useRouteLoaderData } from 'react-router'
 import { densities, themes } from '@stoa/contract/staff/choices'
 import type { loader } from '../root.tsx'
 
-type Preferences = NonNullable<Awaited<ReturnType<typeof loader>>>['preferences']
+type Preferences = NonNullable<Awaited<ReturnType<typeof loader>>['preferences']>
 
 const unchosen: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }
 

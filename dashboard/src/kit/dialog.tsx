@@ -61,7 +61,7 @@ export function DialogLink({ to, trigger, label, look = 'button button-quiet', o
   }
   return (
     <>
-      <Link to={to} className={look} onClick={open} aria-haspopup="dialog" aria-label={label}>
+      <Link to={to} className={look} onClick={open} aria-haspopup="dialog" aria-label={label} title={label}>
         {trigger}
       </Link>
       <Dialog {...dialog} isOpen={openAt === key} onOpenChange={(isOpen) => setOpenAt(isOpen ? key : undefined)} />
