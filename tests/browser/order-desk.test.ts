@@ -1,0 +1,215 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeHistory, type History } from '../screens/history.ts'
+import { audit } from './audit.ts'
+import { searchOrders, signIn } from './buying.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+let history: History
+/** The browser's state after the owner has signed in. */
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
+
+beforeAll(async () => {
+  history = await makeHistory(shop.stoa)
+  const page = await shop.open()
+  await signIn(page, shop.stoa)
+  signedIn = await page.context().storageState()
+})
+
+/** A page of the desk in a browser of its own, where the owner is signed in. */
+const deskPage = (options: Parameters<typeof shop.open>[0] = {}): Promise<Page> => shop.open({ ...options, storageState: signedIn })
+
+const numbersOn = (page: Page) => page.locator('tbody th').allInnerTexts()
+const orderLink = (page: Page) => page.getByRole('link', { name: `#${history.orderNumber}`, exact: true })
+const inHistory = (page: Page) => page.getByRole('region', { name: 'History' })
+
+/** Presses Tab until what has the focus has this name, as somebody without a mouse would. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null
+      const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined
+      return (element?.getAttribute('aria-label') ?? label ?? element?.innerText ?? '').trim()
+    })
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return
+  }
+  throw new Error(`Tab never reaches ${name}`)
+}
+
+test('by keyboard alone, from the menu to a comment and a tag', async () => {
+  const page = await deskPage()
+  await page.goto('/dashboard/shortcuts')
+  await tabTo(page, /^Orders/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  await tabTo(page, `#${history.orderNumber}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: `Order #${history.orderNumber}` }).waitFor()
+  await tabTo(page, 'Comment')
+  await page.keyboard.type('Wants it <b>wrapped</b>.')
+  await page.keyboard.press('Control+Enter')
+  await inHistory(page).getByRole('listitem').filter({ hasText: 'Wants it <b>wrapped</b>.' }).waitFor()
+  await tabTo(page, 'New tag')
+  await page.keyboard.type('gift')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take off gift' }).waitFor()
+  expect(await audit(page)).toEqual([])
+})
+
+describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
+  test('a comment is written, changed and deleted; a tag put on and taken off', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await searchOrders(page, history.orderNumber)
+    await orderLink(page).click()
+    await page.getByRole('textbox', { name: 'Comment' }).first().fill('Call her frist.')
+    await page.getByRole('button', { name: 'Add comment' }).click()
+    const written = inHistory(page).getByRole('listitem').filter({ hasText: 'Call her frist.' })
+    await written.getByText('Change', { exact: true }).click()
+    await written.getByRole('textbox').fill('Call her first.')
+    await written.getByRole('button', { name: 'Keep' }).click()
+    const changed = inHistory(page).getByRole('listitem').filter({ hasText: 'Call her first.' })
+    await changed.getByText('Delete', { exact: true }).first().click()
+    await (javaScriptEnabled ? page.getByRole('alertdialog') : changed).getByRole('button', { name: 'Delete' }).last().click()
+    await changed.waitFor({ state: 'detached' })
+    const tag = `t${Number(javaScriptEnabled)}`
+    await page.getByRole('textbox', { name: 'New tag' }).fill(tag)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: `Take off ${tag}` }).click()
+    await page.getByRole('button', { name: `Take off ${tag}` }).waitFor({ state: 'detached' })
+  })
+
+  test('many orders get a tag, in one go and back again', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await page.goto('/dashboard/orders?sort=date')
+    const boxes = page.getByRole('checkbox', { name: /^Select #/ })
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    const bar = page.getByRole('form', { name: 'What to do with the selected rows' })
+    await bar.getByLabel('Tag').fill('bulk')
+    await bar.getByRole('button', { name: 'Add tag' }).click()
+    await page.getByText('“bulk” was put on 2 orders.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone: “bulk” is as it was on 2 orders.').waitFor()
+    await page.goto('/dashboard/orders?tag=bulk')
+    await page.getByText('Nothing matches').waitFor()
+  })
+
+  test('a view is saved under a name and shared by its address', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    const name = `Unpaid ${javaScriptEnabled}`
+    await page.goto('/dashboard/orders?state=unpaid&sort=total')
+    await page.locator('summary').filter({ hasText: 'Views' }).click()
+    await page.getByLabel('Save this view as').fill(name)
+    await page.getByLabel('Everybody here sees it').check()
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.locator('summary').filter({ hasText: name }).waitFor()
+    const other = await deskPage({ javaScriptEnabled })
+    await other.goto(page.url())
+    expect(await numbersOn(other)).toEqual(await numbersOn(page))
+    await other.goto('/dashboard/orders')
+    await other.locator('summary').filter({ hasText: 'Views' }).click()
+    await other.getByRole('link', { name }).click()
+    await other.waitForURL(/state=unpaid/)
+    await other.goto('/dashboard/views')
+    const row = other.getByRole('listitem').filter({ has: other.getByRole('link', { name, exact: true }) })
+    await row.getByText('Delete', { exact: true }).first().click()
+    await (javaScriptEnabled ? other.getByRole('alertdialog') : row).getByRole('button', { name: 'Delete' }).last().click()
+    await row.waitFor({ state: 'detached' })
+  })
+
+  test('totals tell where they come from', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await page.goto(`/dashboard/orders/${history.orderId}`)
+    const totals = page.getByRole('region', { name: 'Totals, each with where it comes from' })
+    await totals.getByText('Tax', { exact: false }).first().click()
+    await totals
+      .getByText(/% (within|on) €/)
+      .first()
+      .waitFor()
+    await page.getByText('Card ending in 4242').waitFor()
+  })
+
+  test('from order to order of the list one came from, and back to that list', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await page.goto('/dashboard/orders?sort=date&columns=total')
+    const numbers = await numbersOn(page)
+    expect(numbers.length).toBeGreaterThan(2)
+    await page.getByRole('link', { name: numbers[0]!, exact: true }).click()
+    for (const number of numbers.slice(1, 3)) {
+      if (javaScriptEnabled) await page.keyboard.press('j')
+      else await page.getByRole('link', { name: 'Next order' }).click()
+      await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Previous order' }).click()
+    await page.getByRole('heading', { level: 1, name: `Order ${numbers[1]}` }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.waitForURL(/sort=date&columns=total/)
+    expect(await numbersOn(page)).toEqual(numbers)
+  })
+})
+
+describe('with scripts', () => {
+  let page: Page
+  beforeEach(async () => {
+    page = await deskPage()
+  })
+
+  test('a new order announces itself and moves no row', async () => {
+    await page.goto('/dashboard/orders')
+    const before = await numbersOn(page)
+    await page.waitForResponse((response) => response.url().includes('/dashboard/live')).catch(() => undefined)
+    const { baseUrl, clientId } = shop.stoa
+    await makeHistory({ baseUrl, clientId })
+    const pill = page.getByRole('link', { name: /^\d new orders?$/ })
+    await pill.waitFor()
+    expect(await numbersOn(page)).toEqual(before)
+    await pill.click()
+    await expect.poll(async () => (await numbersOn(page)).length).toBeGreaterThan(before.length)
+    await pill.waitFor({ state: 'detached' })
+  })
+
+  test('Shift selects a range', async () => {
+    await page.goto('/dashboard/orders?size=25')
+    const boxes = page.getByRole('checkbox', { name: /^Select #/ })
+    await boxes.nth(0).click()
+    await boxes.nth(2).click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected').waitFor()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    expect(await boxes.nth(1).isChecked()).toBe(false)
+  })
+
+  test('another number than was told is refused, and nothing is changed', async () => {
+    const { baseUrl } = shop.stoa
+    const form = { intent: 'add', tag: 'all', matching: '1' }
+    const answer = await page.request.post(`${baseUrl}/dashboard/orders`, { form, headers: { origin: baseUrl } })
+    expect(await answer.text()).toContain('Nothing was changed; please look again.')
+    await page.goto('/dashboard/orders?tag=all')
+    await page.getByText('Nothing matches').waitFor()
+  })
+
+  test('Back restores the list as it was left', async () => {
+    await page.goto('/dashboard/orders')
+    await page.getByRole('link', { name: /^Not paid yet/ }).click()
+    await page.waitForURL(/state=unpaid/)
+    const left = await numbersOn(page)
+    await page.getByRole('link', { name: left[0]!, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: `Order ${left[0]}` }).waitFor()
+    await page.goBack()
+    await page.waitForURL(/state=unpaid/)
+    await expect.poll(() => numbersOn(page)).toEqual(left)
+  })
+
+  test.each([390, 1440])('%d pixels wide, nothing is amiss', async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['orders', 'orders?q=nobody@nowhere.example', `orders/${history.orderId}`, 'views?query=state%3Dopen']) {
+      await page.goto(`/dashboard/${path}`)
+      expect(await audit(page)).toEqual([])
+    }
+  })
+})
+
+test('the pages caused no error in the browser, and nothing that their policy forbids', () => {
+  expect(shop.troubles).toEqual([])
+})
