@@ -42,7 +42,7 @@ test('the keyboard alone buys', async () => {
   const page = await shop.open()
   await page.goto(`/products/${goods.plain.slug}`)
   await press(button(page, 'Add to cart'))
-  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
   await press(button(page, 'Go to checkout'))
   await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
   await type(page.getByLabel('E-mail'), 'vera@example.com')

@@ -12,35 +12,37 @@ import { paths } from '../paths.ts'
 import { putIntoCart } from '../products/add-to-cart.server.ts'
 import { offeredOptions, settledChoices } from '../products/choices.ts'
 import { fieldOfOption } from '../products/field-names.ts'
-import { findProduct } from '../products/find-product.server.ts'
 import { Picture } from '../products/picture.tsx'
 import { PriceTag } from '../products/price-tag.tsx'
 import { productCard } from '../products/product-card.ts'
-import { itemsIn, type LinkedItem } from './add-link.ts'
+import { itemsIn } from './add-link.ts'
 import { EmptyCart } from './empty-cart.tsx'
 
 /** A link fills no cart by itself: another site could make a shopper's browser follow it. It shows what it would put in; a press of the button does it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const found = await Promise.all(itemsIn(url.searchParams).map((item) => lookUp(client, item)))
-  return { items: found.filter((item) => item !== undefined) }
+  const found = await thingsOf(client, url)
+  return { items: found.map(({ product, quantity, chosen }) => ({ ...productCard(product), quantity, choices: Object.entries(chosen) })) }
 }
 
-async function lookUp(client: Client, { slug, quantity, chosen }: LinkedItem) {
-  const product = await findProduct(client, slug).catch(() => undefined)
-  if (!product) return undefined
-  const choices = Object.entries(settledChoices(offeredOptions(product, chosen)))
-  return { ...productCard(product), quantity, choices }
+/** What the link names of what there is, each in choices that exist. */
+async function thingsOf(client: Client, url: URL) {
+  const found = await Promise.all(
+    itemsIn(url.searchParams).map(async ({ slug, quantity, chosen }) => {
+      const { products } = await client.catalogue.queryProducts({ query: { filter: { slug }, paging: { limit: 1 } } })
+      const [product] = products
+      return product && { product, quantity, chosen: settledChoices(offeredOptions(product, chosen)) }
+    }),
+  )
+  return found.filter((thing) => thing !== undefined)
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
-  await request.formData()
-  for (const { slug, quantity, chosen } of itemsIn(url.searchParams)) {
-    const product = await findProduct(client, slug)
+  for (const { product, quantity, chosen } of await thingsOf(client, url)) {
     const form = new FormData()
     form.set('quantity', String(quantity))
-    for (const [name, choice] of Object.entries(settledChoices(offeredOptions(product, chosen)))) form.set(fieldOfOption(name), choice)
+    for (const [name, choice] of Object.entries(chosen)) form.set(fieldOfOption(name), choice)
     const problems = await putIntoCart(client, product, form)
     if (problems) return sentBack(problems, form)
   }

@@ -63,7 +63,7 @@ function PhoneMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const { header } = useTexts().storefront
   const popover = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  useEffect(() => popover.current?.hidePopover?.(), [key])
+  useEffect(() => void popover.current?.hidePopover?.(), [key])
   return (
     <>
       <button type="button" popoverTarget="menu" className="icon-button -ms-2 lg:hidden" aria-label={header.openMenu}>

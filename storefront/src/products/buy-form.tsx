@@ -1,10 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
+import type { Outcome } from '../cart/cart-store.ts'
 import { useCart, useCartDesk } from '../cart/use-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { settledChoices, type OfferedOption } from './choices.ts'
@@ -73,14 +75,26 @@ function useAdding({ slug }: ProductView) {
   const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const typed = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    const { submitter } = event.nativeEvent as SubmitEvent
     setAdding(true)
     const outcome = await store.ask({ kind: 'add', fields: { ...typed, slug } })
-    setAdding(false)
-    refuse(outcome.kind === 'refused' ? { problems: outcome.problems, typed } : undefined)
-    if (outcome.kind === 'lost') refuse({ problems: { code: 'UNREACHABLE', message: cart.failed, fields: {}, data: {} }, typed })
-    if (outcome.kind === 'done') setOpen(true)
+    const problems = problemsOf(outcome, cart.failed)
+    flushSync(() => {
+      setAdding(false)
+      refuse(problems && { problems, typed })
+    })
+    if (outcome.kind !== 'done') return
+    // The button could not hold the focus while it could not be pressed; the cart gives it back there.
+    submitter?.focus()
+    setOpen(true)
   }
   return { isAdding, refused, add }
+}
+
+/** Why it is not in the cart, where it is not. */
+function problemsOf(outcome: Outcome, unreachable: string): FormProblems | undefined {
+  if (outcome.kind === 'lost') return { code: 'UNREACHABLE', message: unreachable, fields: {}, data: {} }
+  return outcome.kind === 'refused' ? outcome.problems : undefined
 }
 
 /** What a shopper has written on the thing. */

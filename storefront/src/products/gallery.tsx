@@ -59,7 +59,7 @@ function useRow(pictures: readonly PictureFacts[]) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const first = pictures[0]?.url
-  useEffect(() => row.current?.scrollTo({ left: 0 }), [first])
+  useEffect(() => void row.current?.scrollTo({ left: 0 }), [first])
   useEffect(() => {
     const list = row.current
     if (!list) return

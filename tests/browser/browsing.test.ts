@@ -1,0 +1,210 @@
+import { sampleShop } from '@stoa/seed'
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+const phone = { viewport: { width: 360, height: 740 } }
+const collections = sampleShop.collections.filter(({ visible }) => visible)
+
+describe('proposals while one types', () => {
+  test('arrows choose, Enter goes there, Escape closes', async () => {
+    const page = await shop.open()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const box = page.getByRole('combobox', { name: 'Search the shop' })
+    await box.fill(goods.plain.name.slice(0, 6))
+    const option = page.getByRole('option', { name: goods.plain.name })
+    await option.waitFor()
+    expect(await audit(page)).toEqual([])
+    await box.press('Escape')
+    await option.waitFor({ state: 'hidden' })
+    await box.press('ArrowDown')
+    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1)
+    while ((await option.getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown')
+    await box.press('Enter')
+    await page.getByRole('heading', { level: 1, name: goods.plain.name }).waitFor()
+  })
+
+  test('what was searched for is proposed again', async () => {
+    const page = await shop.open()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const box = page.getByRole('combobox', { name: 'Search the shop' })
+    await box.fill('lamp')
+    await box.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Results for “lamp”' }).waitFor()
+    await page.getByRole('link', { name: /, home$/ }).click()
+    await page.getByRole('heading', { level: 1, name: sampleShop.settings.tagline }).waitFor()
+    await box.click()
+    await page.getByRole('option', { name: 'lamp' }).click()
+    await page.waitForURL(/q=lamp/)
+  })
+
+  test('without scripts it is a form', async () => {
+    const page = await shop.open({ javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByLabel('Search the shop').fill('lamp')
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Results for “lamp”' }).waitFor()
+  })
+})
+
+test('a slip of the finger is seen through, and nothing found still leads on', async () => {
+  const page = await shop.open()
+  await page.goto('/search?q=lmap')
+  await page.getByRole('link', { name: 'Lamp', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Results for “Lamp”' }).waitFor()
+})
+
+describe('a shelf', () => {
+  test('ticks count at once, stand in the address, and go one by one', async () => {
+    const page = await shop.open()
+    await page.goto('/collections/all', { waitUntil: 'networkidle' })
+    const all = await page
+      .getByText(/^\d+ products$/)
+      .first()
+      .innerText()
+    await page.getByLabel('Reduced only').check()
+    await page.waitForURL(/sale=yes/)
+    await expect
+      .poll(() =>
+        page
+          .getByText(/^\d+ products?$/)
+          .first()
+          .innerText(),
+      )
+      .not.toBe(all)
+    await page.getByLabel('In stock only').check()
+    await page.waitForURL(/stock=in/)
+    await page.getByRole('link', { name: 'Remove filter: Reduced' }).click()
+    await page.waitForURL((url) => !url.search.includes('sale'))
+    expect(await page.getByLabel('Reduced only').isChecked()).toBe(false)
+    expect(await page.getByLabel('In stock only').isChecked()).toBe(true)
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('Reduced only').isChecked()).toBe(true)
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('on a phone the filters are a sheet, with and without scripts', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await shop.open({ ...phone, javaScriptEnabled })
+      await page.goto('/collections/all')
+      expect(await page.getByLabel('Reduced only').isVisible()).toBe(false)
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      await page.getByLabel('Reduced only').check()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await page.waitForURL(/sale=yes/)
+      await page.getByRole('link', { name: 'Remove filter: Reduced' }).waitFor()
+    }
+  })
+
+  test('more of it stands below, under an address that says so; Back leads to where one was', async () => {
+    const page = await shop.open()
+    await page.goto('/collections/all', { waitUntil: 'networkidle' })
+    const tiles = page.getByRole('main').getByRole('article')
+    expect(await tiles.count()).toBe(24)
+    await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+    await page.waitForURL(/from=1&page=2/)
+    await expect.poll(() => tiles.count()).toBeGreaterThan(24)
+    const last = tiles.last()
+    await last.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await last.getByRole('link').click()
+    await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
+    await page.goBack()
+    await expect.poll(() => tiles.count()).toBeGreaterThan(24)
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200)
+  })
+
+  test('a filter that leaves nothing offers the way back', async () => {
+    const page = await shop.open()
+    await page.goto('/collections/all?min=999999')
+    await page.getByText('Nothing here matches these filters.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click()
+    await page
+      .getByText(/^\d+ products$/)
+      .first()
+      .waitFor()
+  })
+})
+
+test.each([true, false])('on a phone the menu leads to every collection (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await shop.open({ ...phone, javaScriptEnabled })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Collections' })
+  for (const { name } of collections) expect(await menu.getByRole('link', { name, exact: true }).isVisible()).toBe(true)
+  await menu.getByRole('link', { name: collections[0]!.name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: collections[0]!.name }).waitFor()
+})
+
+test.each([true, false])('light and dark are kept, and the page comes in them (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await shop.open({ javaScriptEnabled, colorScheme: 'light' })
+  await page.goto('/search')
+  const theme = () => page.locator('html').getAttribute('data-theme')
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect.poll(theme).toBe('dark')
+  expect(new URL(page.url()).pathname).toBe('/search')
+  if (javaScriptEnabled) await page.waitForLoadState('networkidle')
+  await page.reload()
+  expect(await theme()).toBe('dark')
+  await page.getByRole('button', { name: 'Like my device' }).click()
+  await expect.poll(theme).toBeNull()
+})
+
+test('the switch leads back to this site alone', async () => {
+  const page = await shop.open()
+  await page.goto('/')
+  const answer = await page.request.post('/theme', {
+    form: { theme: 'dark', back: '//elsewhere.example' },
+    headers: { origin: shop.stoa.baseUrl },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toBe('/')
+})
+
+test('a page that takes its time is announced, and has its shape already', async () => {
+  const page = await shop.open()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let letGo = () => {}
+  await page.route('**/collections*.data*', async (route) => {
+    await new Promise<void>((resolve) => (letGo = resolve))
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'All collections' }).first().click()
+  await page.getByText('The page is loading').waitFor({ state: 'attached' })
+  expect(await page.locator('.skeleton').count()).toBeGreaterThan(4)
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
+  expect(await page.locator('.skeleton').count()).toBe(0)
+})
+
+test('without a connection the page says that it may be out of date', async () => {
+  const page = await shop.open()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+})
+
+test('a page that is not there helps on', async () => {
+  const page = await shop.open()
+  await page.goto('/nothing/here')
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
+  await page.getByLabel('What are you looking for?').fill('lamp')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/q=lamp/)
+})
+
+test.each(['/', '/collections/all', `/products/${goods.withOptions.slug}`])(
+  'forced colours and 360 pixels: axe finds nothing on %s',
+  async (path) => {
+    const page = await shop.open({ ...phone, forcedColors: 'active' })
+    await page.goto(path)
+    expect(await audit(page)).toEqual([])
+  },
+)
+
+test('the pages caused no error in the browser', () => {
+  expect(shop.troubles).toEqual([])
+})

@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+const changes = '**/cart/changes'
+
+async function add(page: Page, slug = goods.plain.slug): Promise<Locator> {
+  await page.goto(`/products/${slug}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await drawer.waitFor()
+  return drawer
+}
+
+const line = (drawer: Locator) => drawer.getByRole('article', { name: goods.plain.name })
+const more = (drawer: Locator) => drawer.getByRole('button', { name: `One more of ${goods.plain.name}` })
+const remove = (drawer: Locator) => drawer.getByRole('button', { name: `Remove ${goods.plain.name}` })
+const quantity = (drawer: Locator) => drawer.getByLabel(`Quantity of ${goods.plain.name}`)
+
+test('what is added opens the cart beside the page; Escape gives the focus back to the button', async () => {
+  const page = await shop.open()
+  const drawer = await add(page)
+  await line(drawer).waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  expect(
+    await page
+      .getByRole('button', { name: 'Add to cart' })
+      .first()
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true)
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await line(drawer).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/products/${goods.plain.slug}`)
+})
+
+test('without scripts the cart is a page, and its link leads there', async () => {
+  const page = await shop.open({ javaScriptEnabled: false })
+  await page.goto(`/products/${goods.plain.slug}`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL(/\/cart$/)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+})
+
+describe('while the server takes its time', () => {
+  /** Holds every change back until it is let go. */
+  async function slowly(page: Page) {
+    const held: (() => void)[] = []
+    let requests = 0
+    await page.route(changes, async (route) => {
+      if (route.request().method() === 'POST') {
+        requests++
+        await new Promise<void>((resolve) => held.push(resolve))
+      }
+      await route.continue()
+    })
+    return { letGo: () => held.splice(0).forEach((go) => go()), requests: () => requests }
+  }
+
+  test('a burst shows at once, is two requests, and the total is the server’s', async () => {
+    const page = await shop.open()
+    const drawer = await add(page)
+    const total = await drawer.getByRole('definition').last().innerText()
+    const server = await slowly(page)
+    for (let click = 0; click < 4; click++) await more(drawer).click()
+    expect(await quantity(drawer).inputValue()).toBe('5')
+    await page.getByText('Reckoning…').waitFor()
+    expect(await drawer.getByRole('button', { name: 'Go to checkout' }).isDisabled()).toBe(true)
+    expect(await drawer.getByRole('definition').last().innerText()).toBe(total)
+    server.letGo()
+    await expect.poll(server.requests).toBe(2)
+    server.letGo()
+    await page.getByText('Reckoning…').waitFor({ state: 'hidden' })
+    expect(await quantity(drawer).inputValue()).toBe('5')
+    expect(await drawer.getByRole('button', { name: 'Go to checkout' }).isEnabled()).toBe(true)
+    await page.reload()
+    await page.getByRole('link', { name: 'Cart, 5 items' }).waitFor()
+  })
+
+  test('a removed line never comes back, whatever else is answered meanwhile', async () => {
+    const page = await shop.open()
+    const drawer = await add(page)
+    const server = await slowly(page)
+    await remove(drawer).click()
+    await line(drawer).waitFor({ state: 'hidden' })
+    // Another page is opened, and is told of the cart as it was.
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /^Cart/ }).click()
+    expect(await line(drawer).count()).toBe(0)
+    server.letGo()
+    await drawer.getByText('Your cart is empty.').waitFor()
+    expect(await line(drawer).count()).toBe(0)
+  })
+})
+
+test('what was removed can be put back', async () => {
+  const page = await shop.open()
+  const drawer = await add(page)
+  await more(drawer).click()
+  await remove(drawer).click()
+  await drawer.getByRole('button', { name: 'Put it back' }).click()
+  await line(drawer).waitFor()
+  await expect.poll(() => quantity(drawer).inputValue()).toBe('2')
+})
+
+test('what never reaches the server is undone, said, and can be tried again', async () => {
+  const page = await shop.open()
+  const drawer = await add(page)
+  await page.route(changes, (route) => route.abort())
+  await more(drawer).click()
+  await drawer.getByRole('alert').getByText('That did not reach us.').waitFor()
+  expect(await quantity(drawer).inputValue()).toBe('1')
+  await page.unroute(changes)
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => quantity(drawer).inputValue()).toBe('2')
+})
+
+test('the keyboard alone changes the number and takes things out', async () => {
+  const page = await shop.open()
+  const drawer = await add(page)
+  await quantity(drawer).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'Cart, 3 items', includeHidden: true }).waitFor({ state: 'attached' })
+  await remove(drawer).focus()
+  await page.keyboard.press('Enter')
+  await drawer.getByText('Your cart is empty.').waitFor()
+})
+
+describe('a link that fills a cart', () => {
+  const link = `/cart/add?item=${goods.plain.slug},2&item=nothing-of-the-kind`
+
+  test.each([true, false])('shows what it would put in, and puts in nothing unasked (scripts: %s)', async (javaScriptEnabled) => {
+    const page = await shop.open({ javaScriptEnabled })
+    await page.goto(link)
+    await page.getByRole('heading', { level: 1, name: 'Put this into your cart?' }).waitFor()
+    await page.getByRole('link', { name: 'Cart', exact: true }).waitFor()
+    if (javaScriptEnabled) expect(await audit(page)).toEqual([])
+  })
+
+  test('a press of the button does', async () => {
+    const page = await shop.open()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Put into my cart' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+  })
+
+  test('a form of another site does not', async () => {
+    const page = await shop.open()
+    await page.goto(link)
+    const answer = await page.request.post(link, { headers: { origin: 'https://elsewhere.example' }, form: {}, maxRedirects: 0 })
+    expect(answer.status()).toBe(403)
+  })
+})
+
+test('the pages caused no error in the browser', () => {
+  expect(shop.troubles).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+const pathOf = ({ slug }: { slug: string }) => `/products/${slug}`
+const phone = { viewport: { width: 360, height: 740 } }
+
+describe('the pictures', () => {
+  test('small ones lead to large ones; one fills the screen, arrows lead on, Escape closes', async () => {
+    const page = await shop.open()
+    await page.goto(pathOf(goods.withOptions), { waitUntil: 'networkidle' })
+    const pictures = page.getByRole('region', { name: 'Pictures' })
+    const second = pictures.getByRole('link', { name: /^Picture 2 of/ })
+    await second.click()
+    await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
+    await pictures.getByRole('link', { name: 'Look closer' }).nth(1).click()
+    const zoom = page.getByRole('dialog', { name: 'Look closer' })
+    await zoom.getByText(/^Picture 2 of/).waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowRight')
+    await zoom.getByText(/^Picture (3|1) of/).waitFor({ state: 'attached' })
+    await zoom.getByRole('button', { name: 'Larger' }).last().click()
+    await zoom.getByRole('button', { name: 'Smaller' }).last().waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await zoom.waitFor({ state: 'hidden' })
+  })
+
+  test('without scripts each leads to itself in full', async () => {
+    const page = await shop.open({ javaScriptEnabled: false })
+    await page.goto(pathOf(goods.withOptions))
+    const href = await page.getByRole('link', { name: 'Look closer' }).first().getAttribute('href')
+    expect((await page.request.get(href!)).headers()['content-type']).toMatch(/^image\//)
+  })
+})
+
+test.each([true, false])('delivery is told for the country one asks about (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await shop.open({ javaScriptEnabled })
+  await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
+  await page.getByText('Post, tracked').waitFor()
+  await page
+    .getByText(/free from €60/)
+    .first()
+    .waitFor()
+  await page.getByText('Collect at the shop').waitFor()
+  await page.getByLabel('Deliver to').selectOption('DE')
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByText('3 to 6 working days').waitFor()
+  expect(await page.getByText('Collect at the shop').count()).toBe(0)
+})
+
+test('a download is not delivered', async () => {
+  const page = await shop.open()
+  await page.goto(pathOf(goods.download))
+  expect(await page.getByLabel('Deliver to').count()).toBe(0)
+})
+
+test('on a phone the button stays at hand while one reads, and puts the same into the cart', async () => {
+  const page = await shop.open(phone)
+  await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'Buy' })
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('article', { name: goods.plain.name }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Quantity').scrollIntoViewIfNeeded()
+  await bar.waitFor({ state: 'hidden' })
+})
+
+describe('what machines read', () => {
+  test('product, offer and way back, and a card for those who share it', async () => {
+    const page = await shop.open({ javaScriptEnabled: false })
+    await page.goto(`${pathOf(goods.plain)}?option.Nothing=of-the-kind`)
+    const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
+    const [product, breadcrumbs] = data.map((text) => JSON.parse(text) as Record<string, unknown>)
+    expect(product).toMatchObject({ '@type': 'Product', name: goods.plain.name, offers: { priceCurrency: 'EUR' } })
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    const address = `${shop.stoa.baseUrl}${pathOf(goods.plain)}`
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(goods.plain.name)
+    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('product')
+  })
+
+  test('the page as text, the list of pages, what robots may see', async () => {
+    const page = await shop.open()
+    const read = async (path: string) => {
+      const answer = await page.request.get(path)
+      expect(answer.status()).toBe(200)
+      return { text: await answer.text(), type: answer.headers()['content-type'] }
+    }
+    expect(await read(`${pathOf(goods.plain)}/index.md`)).toMatchObject({
+      text: expect.stringContaining('Price: '),
+      type: expect.stringContaining('text/markdown'),
+    })
+    const sitemap = await read('/sitemap.xml')
+    expect(sitemap.text).toContain(`<loc>${shop.stoa.baseUrl}${pathOf(goods.plain)}</loc>`)
+    expect((await read('/robots.txt')).text).toContain(`Sitemap: ${shop.stoa.baseUrl}/sitemap.xml`)
+    expect((await read('/llms.txt')).text).toContain(`${shop.stoa.baseUrl}${pathOf(goods.plain)}/index.md`)
+    expect((await page.request.get('/sitemap/7.xml')).status()).toBe(404)
+  })
+})
+
+test('the pages caused no error in the browser', () => {
+  expect(shop.troubles).toEqual([])
+})
