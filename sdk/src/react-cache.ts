@@ -9,6 +9,9 @@ export interface Reading {
 }
 
 interface Entry extends Reading {
+  /** As a component follows it: `useSyncExternalStore(entry.subscribe, entry.currentVersion)`. */
+  subscribe(reader: () => void): () => void
+  currentVersion(): number
   promise: Promise<void>
   /** The last answer; undefined until the first. */
   answer: { value: unknown } | undefined
@@ -21,6 +24,9 @@ interface Entry extends Reading {
 /** How long an answer that nobody reads any more is kept, for whoever comes back to it. */
 export const keptMilliseconds = 30_000
 
+/** Long enough for the component that shows a refusal to be there. */
+const refusalKeptMilliseconds = 1_000
+
 /** The answers of reads, by call and request. A write marks its area stale: what is being read is asked again and stays until the new answer is there, what
  *  nobody reads is forgotten. */
 export class ReadCache {
@@ -29,11 +35,14 @@ export class ReadCache {
   readonly #readers = new Map<string, Set<() => void>>()
 
   /** The entry of a read, asked for where it is not there. */
-  entry(reading: Reading): Readonly<Pick<Entry, 'promise' | 'answer' | 'error'>> {
+  entry(reading: Reading): Readonly<Pick<Entry, 'promise' | 'answer' | 'error' | 'subscribe' | 'currentVersion'>> {
     const known = this.#entries.get(reading.key)
     if (known) return known
+    const { key } = reading
     const entry: Entry = {
       ...reading,
+      subscribe: (reader) => this.#subscribe(key, reader),
+      currentVersion: () => this.#entries.get(key)?.version ?? 0,
       promise: Promise.resolve(),
       answer: undefined,
       error: undefined,
@@ -46,10 +55,8 @@ export class ReadCache {
     return entry
   }
 
-  version = (key: string): number => this.#entries.get(key)?.version ?? 0
-
   /** Tells a reader of every change, until the function that comes back is called. The last reader that goes ends a request under way. */
-  subscribe(key: string, reader: () => void): () => void {
+  #subscribe(key: string, reader: () => void): () => void {
     const readers = this.#readers.get(key) ?? new Set()
     this.#readers.set(key, readers.add(reader))
     return () => {
@@ -87,7 +94,7 @@ export class ReadCache {
   #fail(entry: Entry, error: unknown): void {
     const keeps = entry.answer && error instanceof ApiError && error.kind === 'system'
     this.#settle(entry, keeps ? {} : { answer: undefined, error })
-    if (!keeps) this.#forgetUnlessRead(entry, 0)
+    if (!keeps) this.#forgetUnlessRead(entry, refusalKeptMilliseconds)
   }
 
   #settle(entry: Entry, outcome: Partial<Pick<Entry, 'answer' | 'error'>>): void {

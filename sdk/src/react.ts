@@ -1,15 +1,4 @@
-import {
-  createContext,
-  createElement,
-  use,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { createContext, createElement, use, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { CallOptions, Client } from './client.ts'
 import { ApiError, errorOf } from './errors.ts'
 import { keyOf, ReadCache } from './react-cache.ts'
@@ -53,19 +42,31 @@ type AnyCall = (request: unknown, options?: CallOptions) => Promise<unknown>
 const callOf = (client: Client, area: Area, name: string): AnyCall => (client[area] as unknown as Record<string, AnyCall>)[name]!
 
 /** The answer of a call that reads, kept by area, call and request. Until it is there the nearest Suspense boundary shows; a refusal (`ApiError`) goes to the nearest
- *  error boundary. It is asked again when a write marks its area stale, and the old answer stays until the new one is there; when its last reader goes, the request
- *  ends. `const { products } = useRead('catalogue', 'queryProducts', { query: { paging: { limit: 12 } } })` */
-export function useRead<A extends Area, N extends Name<A>>(area: A, name: N, request: Made<A, N>): Answered<A, N> {
+ *  error boundary, unless its code is `expected`: then there is no answer. It is asked again when a write marks its area stale, and the old answer stays until the new
+ *  one is there; when its last reader goes, the request ends.
+ *  `const { products } = useRead('catalogue', 'queryProducts', { query: { paging: { limit: 12 } } })`
+ *  `const cart = useRead('carts', 'getCurrentCart', {}, { expected: ['OWNED_CART_NOT_FOUND'] })?.cart` */
+export function useRead<A extends Area, N extends Name<A>>(area: A, name: N, request: Made<A, N>): Answered<A, N>
+export function useRead<A extends Area, N extends Name<A>>(
+  area: A,
+  name: N,
+  request: Made<A, N>,
+  options: { expected: readonly string[] },
+): Answered<A, N> | undefined
+export function useRead<A extends Area, N extends Name<A>>(
+  area: A,
+  name: N,
+  request: Made<A, N>,
+  { expected = [] }: { expected?: readonly string[] } = {},
+): Answered<A, N> | undefined {
   const { client, cache } = useStoaContext()
   const key = keyOf(area, name, request)
   const entry = cache.entry({ key, area, load: (signal) => callOf(client, area, name)(request, { signal }) })
-  const subscribe = useCallback((reader: () => void) => cache.subscribe(key, reader), [cache, key])
-  const version = () => cache.version(key)
-  useSyncExternalStore(subscribe, version, version)
-  if (entry.error !== undefined) throw entry.error
-  if (!entry.answer) use(entry.promise)
-  if (!entry.answer) throw entry.error ?? new Error(`${area}.${name} was given up`)
-  return entry.answer.value as Answered<A, N>
+  useSyncExternalStore(entry.subscribe, entry.currentVersion, entry.currentVersion)
+  if (entry.error === undefined && !entry.answer) use(entry.promise)
+  if (entry.answer) return entry.answer.value as Answered<A, N>
+  if (entry.error instanceof ApiError && expected.includes(entry.error.code)) return undefined
+  throw entry.error ?? new Error(`${area}.${name} was given up`)
 }
 
 export interface Write<Request, Answer> {

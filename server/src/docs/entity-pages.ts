@@ -26,8 +26,8 @@ export function entityPage(name: string): DocsPage | undefined {
   if (!schema) return undefined
   const body = html`${crumbs(['/docs/entities', 'Entities'])}
     <h1>${name}</h1>
-    ${fieldTable('field', `Fields of ${name}`, fieldsOf(schema))} ${usesSection('In requests of', callsWith(name, requestSchema))}
-    ${usesSection('In answers of', callsWith(name, answerSchema))}`
+    ${fieldTable('field', `Fields of ${name}`, fieldsOf(schema))} ${usesSection('In requests of', callsWith(name, 'request'))}
+    ${usesSection('In answers of', callsWith(name, 'answer'))}`
   return { title: name, path: entityPath(name), body }
 }
 
@@ -41,11 +41,19 @@ const usesSection = (title: string, calls: readonly NamedCall[]): Html | undefin
         </ul>
       </section>`
 
-/** Calls that have the entity somewhere in their request, or in their answer. */
-const callsWith = (name: string, schemaOf: (call: NamedCall) => Schema): NamedCall[] =>
-  allNamedCalls.filter((call) => entitiesIn(schemaOf(call)).has(name))
+type Use = 'request' | 'answer'
 
-export function entitiesIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
+let uses: ReadonlyMap<NamedCall, Readonly<Record<Use, ReadonlySet<string>>>> | undefined
+
+/** Calls that have the entity somewhere in their request, or in their answer. */
+function callsWith(name: string, use: Use): NamedCall[] {
+  uses ??= new Map(
+    allNamedCalls.map((call) => [call, { request: entitiesIn(requestSchema(call)), answer: entitiesIn(answerSchema(call)) }]),
+  )
+  return allNamedCalls.filter((call) => uses!.get(call)![use].has(name))
+}
+
+function entitiesIn(schema: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return found
   const name = nameOf(schema as Schema)
   if (name !== undefined && !found.has(name)) {

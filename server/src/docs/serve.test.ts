@@ -1,0 +1,142 @@
+import { contract } from '@stoa/contract'
+import { allCalls } from '@stoa/contract/routes'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areaWords } from './area-words.ts'
+import { areas, callPath } from './reference.ts'
+import { serveDocs } from './serve.ts'
+
+const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
+const about = {
+  baseUrl: 'http://localhost:4400',
+  siteId: '00000000-0000-4000-8000-00000000000a',
+  clientId: '00000000-0000-4000-8000-000000000001',
+}
+
+let server: FastifyInstance
+beforeAll(() => {
+  server = Fastify()
+  serveDocs(server, about)
+})
+afterAll(() => server.close())
+
+const get = (url: string) => server.inject({ url })
+
+/** Addresses of our own that a page leads to, or brings along. */
+const linksOf = (page: string): string[] =>
+  Array.from(page.matchAll(/(?:href|src|action)="([^"]+)"/g), ([, link]) => link!.replaceAll('&amp;', '&')).filter((link) =>
+    /^[/#]/.test(link),
+  )
+
+test('every link leads to a page that is there, and to a place that is in it', async () => {
+  const pages = new Map<string, string>()
+  const broken: string[] = []
+  const queue = ['/docs']
+  const wanted: { from: string; path: string; anchor: string }[] = []
+  for (let path = queue.pop(); path; path = queue.pop()) {
+    const answer = await get(path)
+    if (answer.statusCode !== 200) broken.push(`${path}: ${answer.statusCode}`)
+    pages.set(path, answer.body)
+    if (!String(answer.headers['content-type']).startsWith('text/html')) continue
+    for (const link of linksOf(answer.body)) {
+      const [page, anchor = ''] = link.startsWith('#') ? [path, link.slice(1)] : link.split('#')
+      if (anchor) wanted.push({ from: path, path: page!, anchor })
+      if (!pages.has(page!) && !queue.includes(page!)) queue.push(page!)
+    }
+  }
+  expect(broken).toEqual([])
+  const missing = wanted.filter(({ path, anchor }) => !pages.get(path)!.includes(`id="${anchor}"`))
+  expect(missing.map(({ from, path, anchor }) => `${from} → ${path}#${anchor}`)).toEqual([])
+  expect(allCalls(contract).filter((call) => !pages.has(callPath(call)))).toEqual([])
+}, 120_000)
+
+describe('every page', () => {
+  test.each([
+    '/docs',
+    '/docs/orders',
+    '/docs/orders/searchOrders',
+    '/docs/entities',
+    '/docs/entities/Order',
+    '/docs/errors',
+    '/docs/playground',
+    '/docs/guides',
+    '/docs/guides/deploy',
+    '/docs/search?q=order',
+    '/docs/nothing',
+  ])('%s has no style and no script of its own, an id once, and a policy that lets none in', async (path) => {
+    const { body, headers } = await get(path)
+    expect(body).not.toMatch(/<style|\sstyle="|<script(?![^>]* src="\/docs\/assets\/)|\son\w+="/)
+    const ids = Array.from(body.matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:/)
+  })
+
+  test('says what each area is about', () => {
+    expect(areas.filter(([area]) => !areaWords[area]).map(([area]) => area)).toEqual([])
+  })
+
+  test('no area is called like a page of another kind', () => {
+    expect(areas.filter(([area]) => ['guides', 'entities', 'errors', 'playground', 'search', 'assets'].includes(area))).toEqual([])
+  })
+})
+
+describe('what a reader writes runs nowhere', () => {
+  test.each(['/docs/search?q=', '/docs/search?part=results&q=', '/docs/playground?call=', '/docs/guides/', '/docs/entities/', '/docs/'])(
+    '%s',
+    async (path) => {
+      expect((await get(`${path}${encodeURIComponent(hostile)}`)).body).not.toMatch(/<script>|<img/)
+    },
+  )
+})
+
+describe('search', () => {
+  const found = async (query: string) =>
+    Array.from(
+      (await get(`/docs/search?part=results&q=${encodeURIComponent(query)}`)).body.matchAll(/<b>([^<]+)<\/b>/g),
+      ([, title]) => title,
+    )
+
+  test.each([
+    ['searchOrders', 'orders.searchOrders'],
+    ['search orders', 'orders.searchOrders'],
+    ['ADD TO CART', 'carts.addToCurrentCart'],
+    ['/v1/carts/current/add-to-cart', 'carts.addToCurrentCart'],
+    ['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'],
+    ['deploy', 'Deploy'],
+    ['buyerNote', 'buyerNote'],
+  ])('%s finds %s first', async (query, title) => expect((await found(query))[0]).toBe(title))
+
+  test('nothing, and says so', async () => {
+    expect((await get('/docs/search?q=zzzzzz')).body).toContain('Nothing has all of')
+  })
+})
+
+test('files are kept for ever under an address of their content; another address has none', async () => {
+  const [, script] = /src="(\/docs\/assets\/[^"]+everywhere\.ts)"/.exec((await get('/docs')).body)!
+  const answer = await get(script!)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect((await get('/docs/assets/000000000000/everywhere.ts')).statusCode).toBe(404)
+  expect((await get(script!.replace('everywhere.ts', '..%2fserve.ts'))).statusCode).toBe(404)
+})
+
+test('the document for machines has the recorded answers', async () => {
+  const { paths } = (await get('/openapi.json')).json<{
+    paths: Record<string, Record<string, { responses: Record<string, { content: Record<string, { example: unknown }> }> }>>
+  }>()
+  expect(paths['/v1/orders/search']!.post!.responses['200']!.content['application/json']!.example).toMatchObject({
+    orders: [{ currency: 'EUR' }],
+  })
+})
+
+test('no file for the browser touches what outlives the page', async () => {
+  const [, folder] = /src="(\/docs\/assets\/[^"/]+\/)/.exec((await get('/docs')).body)!
+  for (const name of ['everywhere.ts', 'playground.ts', 'code-of-request.ts', 'http-request.ts', 'errors.ts', 'base64url.ts']) {
+    const { statusCode, body } = await get(`${folder}${name}`)
+    expect({ name, statusCode }).toEqual({ name, statusCode: 200 })
+    expect(body).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB|pushState|from '@stoa/)
+  }
+})

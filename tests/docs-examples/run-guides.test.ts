@@ -1,0 +1,85 @@
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstCommands } from '../../server/src/docs/start-page.ts'
+import { freePort } from '../support/free-port.ts'
+import { startStoa, type RunningStoa } from '../support/server.ts'
+import { blockOf, root } from './blocks.ts'
+
+// What the guides tell somebody to run is run, against the whole server.
+
+const folder = mkdtempSync(join(tmpdir(), 'stoa-guides-'))
+let stoa: RunningStoa
+let site: ChildProcess | undefined
+
+beforeAll(async () => {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  stoa = await startStoa()
+})
+afterAll(async () => {
+  site?.kill()
+  await stoa.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const environment = (more: Record<string, string> = {}) => ({
+  ...process.env,
+  NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+  STOA_URL: stoa.baseUrl,
+  STOA_CLIENT_ID: stoa.clientId,
+  ...more,
+})
+
+test('the first site shows goods, keeps a cart for each shopper and leads to the checkout', async () => {
+  const port = await freePort()
+  writeFileSync(join(folder, 'site.mjs'), blockOf('first-site', ({ name }) => name === 'site.mjs').code)
+  site = spawn(process.execPath, ['site.mjs'], { cwd: folder, env: environment({ PORT: String(port) }), stdio: 'inherit' })
+  const address = `http://127.0.0.1:${port}`
+  const first = await answered(address)
+  const page = await first.text()
+  expect(page).toContain('Buy 0 things')
+  const [, product] = /value="([0-9a-f-]{36})"/.exec(page)!
+  const cookie = first.headers.get('set-cookie')!.split(';')[0]!
+  const send = (path: string, body = '') =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      body,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    })
+  expect((await send('/buy', `product=${product}`)).status).toBe(303)
+  expect(await (await fetch(address, { headers: { cookie } })).text()).toContain('Buy 1 things')
+  expect(await (await fetch(address)).text()).toContain('Buy 0 things')
+  expect((await send('/checkout')).headers.get('location')).toMatch(new RegExp(`^${stoa.baseUrl}/checkout/[0-9a-f-]{36}`))
+})
+
+/** The first answer of a server that is only just starting. */
+async function answered(address: string): Promise<Response> {
+  const until = Date.now() + 40_000
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer) return answer
+    if (Date.now() > until) throw new Error(`nobody answers at ${address}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+test('two calls under one key buy one jug', async () => {
+  writeFileSync(join(folder, 'retry.mts'), blockOf('safe-retries', ({ language }) => language === 'ts').code)
+  const { stdout } = await promisify(execFile)(process.execPath, ['retry.mts'], { cwd: folder, env: environment() })
+  expect(stdout).toBe('1 1\n')
+})
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+test.skipIf(!hasCurl)('the first commands answer a token, then products', async () => {
+  const [askToken, askProducts] = firstCommands(stoa).split('\n\n')
+  const shell = async (command: string, more = {}) =>
+    JSON.parse((await promisify(execFile)('sh', ['-c', command], { env: environment(more) })).stdout) as Record<string, unknown>
+  const { access_token: token } = await shell(askToken!)
+  const { products } = await shell(askProducts!, { STOA_TOKEN: String(token) })
+  expect(products).toHaveLength(3)
+})

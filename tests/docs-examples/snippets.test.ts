@@ -1,0 +1,75 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { contract } from '@stoa/contract'
+import { allCalls, type NamedCall } from '@stoa/contract/routes'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordingOf, type Recording } from '../../server/src/docs/recordings.ts'
+import { curlOf, reactSnippet, restRequest } from '../../server/src/docs/snippets.ts'
+import { createServer } from '../../server/src/http/server.ts'
+import { makeTestSite, type TestSite } from '../support/site.ts'
+import { root } from './blocks.ts'
+
+// What the pages show beside an example is derived from it, and holds too.
+
+const apiKey = 'key-of-the-examples'
+let site: TestSite
+let server: FastifyInstance
+let token: string
+
+beforeAll(async () => {
+  site = await makeTestSite({ rateLimits: 'off', apiKey })
+  server = createServer(site.app)
+  const { body } = await site.app.call('oauth.token', { kind: 'nobody' }, { clientId: site.clientId, grantType: 'anonymous' })
+  token = (body as { access_token: string }).access_token
+})
+afterAll(() => server.close())
+
+const recorded = allCalls(contract).flatMap((named): [string, NamedCall, Recording][] => {
+  const recording = recordingOf(named.area, named.name)
+  return recording ? [[named.id, named, recording]] : []
+})
+/** Reads of what every sample shop has: nothing in them was made by the example. */
+const readable = recorded.filter(
+  ([, { call }, { request }]) => call.writes === false && !/c0ffee|client_?id/i.test(JSON.stringify(request)),
+)
+
+test.each(readable)('%s: what curl would send is taken, and answered alike', async (_, named, { as, request, answer }) => {
+  const { method, target, body } = restRequest(named, request)
+  const authorization = as === 'owner' ? { authorization: apiKey, 'wix-site-id': site.siteId } : { authorization: token }
+  const response = await server.inject({
+    method: method as 'GET',
+    url: target,
+    headers: { ...authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  // A visitor who has only just come has no cart: that is said of the caller, not of the request.
+  if (response.statusCode === 404) return expect(response.json().details.applicationError.code).toBe('OWNED_CART_NOT_FOUND')
+  expect({ status: response.statusCode, keys: Object.keys(response.json()) }).toEqual({ status: 200, keys: Object.keys(answer as object) })
+})
+
+test('a text with quotes in it stays one word of the shell', () => {
+  const named = allCalls(contract).find(({ id }) => id === 'carts.updateCurrentCart')!
+  const curl = curlOf(named, { as: 'visitor', request: { cartInfo: { buyerNote: "It's $HOME; `rm`" } } }, 'http://localhost:4400')
+  const words = execFileSync('sh', ['-c', curl.replace(/^curl/, "printf '%s\\n'").replace('$(uuidgen)', '1')], { encoding: 'utf8' })
+  expect(words).toContain(`"buyerNote": "It's $HOME; \`rm\`"`)
+})
+
+test('every snippet for React is one that the compiler takes', async () => {
+  const folder = join(root, 'build/docs-snippets')
+  mkdirSync(folder, { recursive: true })
+  const components = recorded.map(
+    ([, named, recording], index) => `export function Example${index}() {\n${reactSnippet(named, recording)}return null }`,
+  )
+  writeFileSync(join(folder, 'all.tsx'), `import { useRead, useWrite } from '@stoa/sdk/react'\n${components.join('\n')}\n`)
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', include: ['all.tsx'], exclude: [] }))
+  try {
+    await promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder])
+  } catch (error) {
+    expect((error as { stdout: string }).stdout).toBe('')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 240_000)
