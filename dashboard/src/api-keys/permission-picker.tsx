@@ -72,7 +72,7 @@ function Permission({ permission: { permission, writes, calls }, isFound }: { pe
         name="permissions"
         value={permission}
         aria-describedby={`${id}-opens`}
-        className="mt-1 size-4 shrink-0"
+        className="relative z-10 mt-1 size-4 shrink-0 scroll-my-20"
       />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { signIn } from './buying.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+async function deskPage(options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
+  const page = await shop.open(options)
+  await signIn(page, shop.stoa)
+  return page
+}
+
+/** What a program with this key is answered where it asks for the shop. */
+const answerTo = async (secret: string): Promise<number> =>
+  (await fetch(`${shop.stoa.baseUrl}/stoa/v1/shop`, { headers: { authorization: secret, 'wix-site-id': shop.stoa.siteId } })).status
+
+const secretOn = (page: Page) => page.getByRole('textbox', { name: 'Secret' })
+
+async function makeKey(page: Page, name: string): Promise<string> {
+  await page.goto('/dashboard/api-keys')
+  await page.getByRole('link', { name: 'New API key' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('checkbox', { name: 'SHOP.READ', exact: true }).check()
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByText('Copy the secret now').waitFor()
+  return secretOn(page).inputValue()
+}
+
+describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
+  test('a key is made, used, replaced and revoked', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    const first = await makeKey(page, `Till ${javaScriptEnabled}`)
+    expect(first).toMatch(/^stoa_[\w-]{43}$/)
+    expect(page.url()).not.toContain(first)
+    expect(await answerTo(first)).toBe(200)
+
+    await page.getByRole('link', { name: 'I have copied it' }).click()
+    await page.getByRole('heading', { level: 1, name: `Till ${javaScriptEnabled}` }).waitFor()
+    expect(await page.content()).not.toContain(first)
+
+    await page.getByText('New secret', { exact: true }).click()
+    await page.getByLabel('The old secret ends').first().selectOption({ label: 'At once' })
+    await page.getByRole('button', { name: 'Make a new secret' }).click()
+    await page.getByText('Copy the secret now').waitFor()
+    const second = await secretOn(page).inputValue()
+    expect([await answerTo(first), await answerTo(second)]).toEqual([401, 200])
+
+    await page.getByText('Revoke', { exact: true }).click()
+    await page.getByLabel(`Type “Till ${javaScriptEnabled}” to confirm`).fill(`Till ${javaScriptEnabled}`)
+    await page.getByRole('button', { name: 'Revoke the key' }).click()
+    await page.getByText('The key is revoked. It opens nothing any more.').waitFor()
+    expect(await answerTo(second)).toBe(401)
+
+    await page.goto('/dashboard/api-keys?state=ended')
+    await page
+      .getByRole('row', { name: new RegExp(`Till ${javaScriptEnabled}`) })
+      .getByText('Revoked')
+      .waitFor()
+  })
+
+  test('a key without a permission is not made, and what was typed stays', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await page.goto('/dashboard/api-keys/new')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nothing')
+    await page.getByRole('button', { name: 'Make the key' }).click()
+    await page.getByText('Choose at least one permission.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Nothing')
+    expect(await audit(page)).toEqual([])
+  })
+})
+
+test('whoever has not typed the name revokes nothing', async () => {
+  const page = await deskPage()
+  const secret = await makeKey(page, 'Kept')
+  await page.getByRole('link', { name: 'I have copied it' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await page.getByLabel('Type “Kept” to confirm').fill('Kep')
+  await page.getByRole('button', { name: 'Revoke the key' }).click()
+  expect(await answerTo(secret)).toBe(200)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Kept' }).waitFor()
+})
+
+test('permissions are found by what they open; what is chosen stays while one looks on', async () => {
+  const page = await deskPage()
+  await page.goto('/dashboard/api-keys/new')
+  await page.getByRole('checkbox', { name: 'SHOP.READ', exact: true }).check()
+  await page.getByRole('searchbox', { name: 'Find a permission or a call' }).fill('order comment')
+  await page.getByRole('checkbox', { name: 'ECOM.MODIFY_ORDERS' }).check()
+  expect(await page.getByRole('checkbox', { name: 'SHOP.READ', exact: true }).isVisible()).toBe(false)
+  await page.getByRole('searchbox', { name: 'Find a permission or a call' }).fill('no such thing')
+  await page.getByText('No permission fits.').waitFor()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Two')
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('link', { name: 'I have copied it' }).click()
+  const may = page.getByRole('region', { name: 'What it may do' })
+  await may.getByText('SHOP.READ', { exact: true }).waitFor()
+  await may.getByText('ECOM.MODIFY_ORDERS', { exact: true }).waitFor()
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeHistory, type History } from '../screens/history.ts'
+import { signIn } from './buying.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+let history: History
+beforeAll(async () => {
+  history = await makeHistory(shop.stoa)
+})
+
+async function deskPage(options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
+  const page = await shop.open(options)
+  await signIn(page, shop.stoa)
+  return page
+}
+
+/** The log of one order, once all of it has its place. */
+async function toOrdersLog(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Order approved' })
+  for (let tries = 0; tries < 30 && (await link.count()) === 0; tries++) {
+    await page.goto(`/dashboard/events?q=${history.orderId}`)
+    await page.getByRole('heading', { level: 1, name: 'Event log' }).waitFor()
+    await page.waitForTimeout(200)
+  }
+}
+
+describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
+  test('what happened to an order, what it changed, and the way to the order', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await toOrdersLog(page)
+    expect(await page.locator('tbody th').allInnerTexts()).toContain('Order created')
+    await page.getByRole('link', { name: 'Order approved' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Order approved' }).waitFor()
+    const changes = page.getByRole('region', { name: 'What changed' })
+    await changes.getByRole('row', { name: /^status .*INITIALIZED.*APPROVED/ }).waitFor()
+    await page.getByRole('region', { name: 'As JSON' }).getByText(`"${history.orderId}"`).first().waitFor()
+    await page.getByRole('link', { name: 'Open it' }).click()
+    await page.getByRole('heading', { level: 1, name: `Order #${history.orderNumber}` }).waitFor()
+  })
+
+  test('filters stand in the address and can be taken off', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await page.goto('/dashboard/events')
+    await page.getByText('Thing', { exact: true }).click()
+    await page.getByRole('link', { name: 'Order', exact: true }).click()
+    await page.waitForURL(/entity=wix\.ecom\.v1\.order/)
+    expect(new Set((await page.locator('tbody th').allInnerTexts()).map((name) => name.split(' ')[0]))).toEqual(new Set(['Order']))
+    await page.getByRole('link', { name: 'Remove filter: Order' }).click()
+    await page.waitForURL((url) => !url.search.includes('entity='))
+  })
+})
+
+test('what happens meanwhile is counted above the list, and shown when one asks for it', async () => {
+  const page = await deskPage()
+  await page.goto('/dashboard/events?entity=stoa.v1.api_key')
+  await page.getByRole('heading', { level: 1, name: 'Event log' }).waitFor()
+  await page.waitForTimeout(1000)
+  const other = await page.context().newPage()
+  await other.goto('/dashboard/api-keys/new')
+  await other.getByRole('textbox', { name: 'Name' }).fill('News')
+  await other.getByRole('radio', { name: /^Everything/ }).check()
+  await other.getByRole('button', { name: 'Make the key' }).click()
+  await other.getByText('Copy the secret now').waitFor()
+  await page.getByRole('button', { name: '1 new event' }).click()
+  await page.getByRole('link', { name: 'API key created' }).waitFor()
+  expect(await page.getByRole('button', { name: /new event/ }).count()).toBe(0)
+})
+
+test('how the installation is: every part with its state, also without scripts', async () => {
+  const page = await deskPage({ javaScriptEnabled: false })
+  await page.goto('/dashboard/health')
+  for (const part of ['This process', 'Database', 'Events', 'Work that waits', 'Disk'])
+    await page.getByRole('region', { name: part }).waitFor()
+  await page.getByRole('region', { name: 'Database' }).getByText('The tables are as this version needs them.').waitFor()
+  await page.getByRole('button', { name: 'Look again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor()
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})

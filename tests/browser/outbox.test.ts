@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect } from '../../server/src/database/connect.ts'
+import { writeMail } from '../../server/src/mails/write-mail.ts'
+import { makeHistory, type History } from '../screens/history.ts'
+import { signIn } from './buying.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+let history: History
+beforeAll(async () => {
+  history = await makeHistory(shop.stoa)
+})
+
+async function deskPage(options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
+  const page = await shop.open(options)
+  await signIn(page, shop.stoa)
+  return page
+}
+
+/** Until the confirmation of the paid order was written. */
+async function toConfirmation(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: new RegExp(`^Your order ${history.orderNumber} at `) })
+  for (let tries = 0; tries < 30 && (await link.count()) === 0; tries++) {
+    await page.goto('/dashboard/outbox')
+    await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
+    await page.waitForTimeout(300)
+  }
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^Your order ${history.orderNumber} at `) }).waitFor()
+}
+
+const preview = (page: Page) => page.frameLocator('iframe[title*="as its reader sees it"]')
+const kept = 'No mail sender is set up; mails are kept here.'
+
+describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
+  test('the owner reads an order’s confirmation in all its forms, and goes on to the order', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await toConfirmation(page)
+    await page.getByText(kept).waitFor()
+    await page.getByText('Kept here', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: /send/i }).count()).toBe(0)
+    await preview(page).getByText(`We have received your order ${history.orderNumber}.`).waitFor()
+
+    await page.getByRole('link', { name: 'On a phone' }).click()
+    await page.waitForURL(/view=phone/)
+    await preview(page).getByText(`We have received your order ${history.orderNumber}.`).waitFor()
+    const box = await page.locator('iframe').boundingBox()
+    expect(Math.round(box!.width)).toBe(390)
+
+    await page.getByRole('link', { name: 'Plain text' }).click()
+    await page.getByText(`We have received your order ${history.orderNumber}.`).waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+
+    await page.getByRole('link', { name: 'Headers' }).click()
+    await page.getByRole('row', { name: /^To vera@example\.com/ }).waitFor()
+
+    await page.getByRole('link', { name: 'Its order' }).click()
+    await page.getByRole('heading', { level: 1, name: `Order #${history.orderNumber}` }).waitFor()
+  })
+
+  test('mails are found by recipient and status, and the address keeps it', async () => {
+    const page = await deskPage({ javaScriptEnabled })
+    await toConfirmation(page)
+    await page.getByRole('link', { name: 'Outbox' }).first().click()
+    await page.getByRole('searchbox', { name: 'Find mails by recipient' }).fill('INES@')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/q=INES/)
+    await page.getByRole('cell', { name: 'ines@example.com' }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(1)
+    await page.getByRole('link', { name: /^Failed/ }).click()
+    await page.waitForURL(/status=FAILED/)
+    await page.getByText('Nothing matches').waitFor()
+    expect(page.url()).toContain('q=INES')
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await page.getByRole('cell', { name: 'vera@example.com' }).first().waitFor()
+  })
+})
+
+test('on a phone nothing is wider than the screen', async () => {
+  const page = await deskPage({ viewport: { width: 360, height: 740 } })
+  await toConfirmation(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})
+
+describe('X01, O06: a mail full of script', () => {
+  const hostile = `<!doctype html><html><head><title>x</title></head><body onload="ran()">
+    <script>ran()</script><img src=x onerror="ran()"><svg onload="ran()"></svg>
+    <form action="/dashboard/sign-out" method="post"><button>Press</button></form>
+    <a href="/dashboard/orders">Orders</a><a href="javascript:ran()">Script</a><a href="/" target="_top">Top</a>
+    <iframe src="/dashboard/orders"></iframe><meta http-equiv="refresh" content="0;url=/"><p>The end</p></body></html>`
+
+  test('runs nothing, sends nothing and leads nowhere', async () => {
+    const page = await deskPage()
+    let ran = 0
+    await page.exposeFunction('ran', () => ran++)
+    await page.goto(`/dashboard/outbox/${await keep(hostile)}`)
+    const here = page.url()
+    await preview(page).getByText('The end').waitFor()
+    for (const name of ['Orders', 'Script', 'Top']) await preview(page).getByRole('link', { name }).click({ noWaitAfter: true })
+    await preview(page).getByRole('button', { name: 'Press' }).click({ noWaitAfter: true })
+    await page.waitForTimeout(500)
+    expect(ran).toBe(0)
+    expect(page.url()).toBe(here)
+    await page.goto('/dashboard/outbox')
+    await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
+  })
+
+  async function keep(html: string): Promise<string> {
+    const database = connect({ connectionString: inject('database') }, 1)
+    const about = { siteId: shop.stoa.siteId, eventId: randomUUID(), entityFqdn: 'wix.ecom.v1.order', entityId: randomUUID() }
+    await writeMail(database, about, { template: 'order-confirmation', recipient: 'mallory@example.com', subject: 'x', html, plain: 'x' })
+    await database.close()
+    const answer = await fetch(`${shop.stoa.baseUrl}/stoa/v1/mails/search`, {
+      method: 'POST',
+      headers: { authorization: shop.stoa.apiKey, 'wix-site-id': shop.stoa.siteId, 'content-type': 'application/json' },
+      body: JSON.stringify({ search: { filter: { entityId: about.entityId } } }),
+    })
+    const { mails } = (await answer.json()) as { mails: { id: string }[] }
+    return mails[0]!.id
+  }
+})
