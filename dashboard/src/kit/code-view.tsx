@@ -31,7 +31,7 @@ export function CodeView({ code: { call, sdk, curl, answer, status, cutAt } }: C
 const Part = ({ title, text, hint }: { title: string; text: string; hint?: string }) => (
   <section>
     <div className="mb-1.5 flex items-center justify-between gap-4">
-      <h3 className="font-sans text-body font-semibold">{title}</h3>
+      <h2 className="font-sans text-body font-semibold">{title}</h2>
       <CopyButton text={text} what={title} isWorded />
     </div>
     <Code text={text} label={title} />

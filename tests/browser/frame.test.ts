@@ -1,0 +1,319 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { createClient } from '@stoa/sdk'
+import { describe, expect, test } from 'vitest'
+import { cards, pay } from '../support/buying.ts'
+import { line, porto } from '../support/shop.ts'
+import { audit } from './audit.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+const wide = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+const pages = ['Today', 'Orders', 'Products', 'Collections', 'Outbox', 'Events', 'Settings', 'API keys', 'Health']
+
+async function atDesk(options: Parameters<typeof shop.open>[0] = wide, path = '/dashboard/shortcuts'): Promise<Page> {
+  const page = await shop.open(options)
+  await page.goto(`/dashboard/login?next=${path.replace('/dashboard', '')}`)
+  await page.getByLabel('E-mail').fill(shop.stoa.ownerEmail)
+  await page.getByLabel('Password').fill(shop.stoa.ownerPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`**${path}`)
+  return page
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name: new RegExp(`^${name}`) })
+const isAt = (page: Page, name: string) => entry(page, name).and(page.locator('[aria-current="page"]')).waitFor()
+const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
+const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+/** A page's scripts run a moment after it is painted; only then its keys are heard. */
+const awake = (page: Page) => page.locator('form input[name="quiet"]').first().waitFor({ state: 'attached' })
+
+/** Somebody buys, by the same calls a storefront makes; what comes of it the desk hears. Answers the order's number: none where the card was declined. */
+async function buy(card = cards.approved): Promise<string> {
+  const { baseUrl, clientId } = shop.stoa
+  const client = createClient({ baseUrl, clientId })
+  const contactDetails = { firstName: 'Vera', lastName: 'Silva' }
+  const { checkout } = await client.checkouts.createCheckout({
+    channelType: 'WEB',
+    lineItems: [line(goods.download.id)],
+    checkoutInfo: { buyerInfo: { email: 'vera@example.com' }, billingInfo: { address: porto, contactDetails } },
+  })
+  await client.checkouts.selectPaymentMethod({ id: checkout.id!, method: 'ONLINE' })
+  const placed = await client.checkouts.createOrder({ id: checkout.id! })
+  await pay({ client }, placed, card).catch(() => undefined)
+  const { order } = await client.orders.getOrder({ id: placed.orderId })
+  return order.number ?? ''
+}
+
+describe('the menu', () => {
+  test('leads to every page, by keyboard alone', async () => {
+    const page = await atDesk()
+    for (const name of pages) {
+      await entry(page, name).focus()
+      await page.keyboard.press('Enter')
+      await isAt(page, name)
+      await page.locator('main h1').first().waitFor()
+      expect(await heading(page, 'This page is not here').count()).toBe(0)
+    }
+  })
+
+  test('opens on a phone by a button, closes with Escape and when it has led on', async () => {
+    const page = await atDesk(phone)
+    expect(await menu(page).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
+    await menu(page).waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await menu(page).getByRole('link', { name: 'Products' }).click()
+    await heading(page, 'Products').waitFor()
+    expect(await menu(page).isVisible()).toBe(false)
+  })
+
+  test('opens on a phone without scripts too', async () => {
+    const page = await atDesk({ ...phone, javaScriptEnabled: false })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await menu(page).getByRole('link', { name: 'Products' }).click()
+    await heading(page, 'Products').waitFor()
+  })
+})
+
+describe('keys', () => {
+  test.each([
+    ['t', 'Today'],
+    ['o', 'Orders'],
+    ['p', 'Products'],
+    ['c', 'Collections'],
+    ['m', 'Outbox'],
+    ['e', 'Events'],
+    ['s', 'Settings'],
+    ['k', 'API keys'],
+    ['h', 'Health'],
+  ])('G and %s lead to %s', async (key, name) => {
+    const page = await signedIn()
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await isAt(page, name)
+  })
+
+  let known: Page | undefined
+  async function signedIn(): Promise<Page> {
+    known ??= await atDesk()
+    await known.goto('/dashboard/shortcuts')
+    await awake(known)
+    return known
+  }
+
+  test('? tells them, Escape gives the focus back, / leads to the list’s search, where letters are letters', async () => {
+    const page = await atDesk(wide, '/dashboard/products')
+    await awake(page)
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await help.waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'hidden' })
+    await page.keyboard.press('/')
+    await page.keyboard.type('go?')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('go?')
+    expect(await heading(page, 'Products').isVisible()).toBe(true)
+  })
+})
+
+describe('the palette', () => {
+  test('goes to a page, finds a product and an order, and changes the theme', async () => {
+    const number = await buy()
+    const page = await atDesk()
+    await awake(page)
+    const open = async (words: string) => {
+      await page.keyboard.press('Control+k')
+      await page.getByPlaceholder('Find an order or a product').fill(words)
+    }
+    await open('healt')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/health')
+    await open(goods.plain.name.slice(0, 6).toLowerCase())
+    await page.getByRole('option', { name: goods.plain.name }).waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.getByRole('option', { name: goods.plain.name }).click()
+    await heading(page, goods.plain.name).waitFor()
+    await open(number)
+    await page.getByRole('option', { name: `#${number}` }).click()
+    await heading(page, new RegExp(number)).waitFor()
+    const before = await background(page)
+    await open('theme: dark')
+    await page.keyboard.press('Enter')
+    await page.locator('html[data-theme="dark"]').waitFor()
+    expect(await background(page)).not.toBe(before)
+  })
+
+  test('is a page without scripts', async () => {
+    const page = await atDesk({ ...wide, javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Find or go to' }).click()
+    await page.getByRole('searchbox').fill(goods.plain.name.slice(0, 6))
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: goods.plain.name }).click()
+    await heading(page, goods.plain.name).waitFor()
+  })
+})
+
+describe('theme and density', () => {
+  test.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('are kept for the next page and the next sign-in, %s', async (_how, javaScriptEnabled) => {
+    const page = await atDesk({ ...wide, javaScriptEnabled })
+    const choose = async (name: string) => {
+      const button = page.getByRole('button', { name, exact: true })
+      if (!(await button.isVisible())) await page.getByText('Olga', { exact: true }).click()
+      const sent = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await button.click()
+      await sent
+      await page.locator(`button[aria-pressed="true"]:text-is("${name}")`).waitFor({ state: 'attached' })
+    }
+    await choose('Dark')
+    await choose('Compact')
+    await page.goto('/dashboard/shortcuts')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    expect(await page.locator('[data-density="compact"]').count()).toBe(1)
+    const elsewhere = await atDesk(wide)
+    await elsewhere.locator('html[data-theme="dark"]').waitFor()
+    await choose('System')
+    await choose('Comfortable')
+    await page.goto('/dashboard/shortcuts')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(null)
+    expect(await page.locator('[data-density="comfortable"]').count()).toBe(1)
+  })
+})
+
+describe('what happens', () => {
+  test('is told live, to every tab by one connection, and leaves what is typed alone', async () => {
+    const page = await atDesk(wide, '/dashboard/products')
+    const context: BrowserContext = page.context()
+    const streams: string[] = []
+    context.on('request', (request) => void (request.url().includes('/dashboard/live') && streams.push(request.url())))
+    await page.reload()
+    await awake(page)
+    const second = await context.newPage()
+    await second.goto('/dashboard/shortcuts')
+    await awake(second)
+    await page.getByRole('searchbox').fill('half a wo')
+    await buy()
+    for (const tab of [page, second]) await tab.getByRole('link', { name: /^Notifications, .+ new$/ }).waitFor({ timeout: 20_000 })
+    expect(await page.getByRole('searchbox').inputValue()).toBe('half a wo')
+    expect(streams).toHaveLength(1)
+    const told = await bell(second).getAttribute('aria-label')
+    await page.close()
+    await buy()
+    await second
+      .getByRole('link', { name: /^Notifications, .+ new$/ })
+      .and(second.locator(`:not([aria-label="${told}"])`))
+      .waitFor()
+    expect(streams).toHaveLength(2)
+    expect(streams[1]).toMatch(/\?after=\d+$/)
+  })
+
+  test('is listed, and seen once looked at', async () => {
+    await buy(cards.declined)
+    const number = await buy()
+    const page = await atDesk()
+    await awake(page)
+    await page
+      .getByRole('link', { name: /^Notifications, .+ new$/ })
+      .filter({ visible: true })
+      .waitFor()
+    await bell(page).click()
+    const sheet = page.getByRole('dialog', { name: 'Notifications' })
+    await sheet.getByRole('link', { name: new RegExp(`Order #${number} was placed`) }).waitFor()
+    await sheet.getByText('A card was declined').first().waitFor()
+    expect(await audit(page)).toEqual([])
+    // Below an open dialog nothing has a role.
+    await page.locator('a[aria-label="Notifications"]').filter({ visible: true }).waitFor()
+    await page.reload()
+    expect(await bell(page).textContent()).toBe('')
+    await awake(page)
+    await bell(page).click()
+    await sheet.getByRole('link', { name: new RegExp(`Order #${number}`) }).click()
+    await heading(page, new RegExp(number)).waitFor()
+    expect(await sheet.count()).toBe(0)
+  })
+
+  test('is a page without scripts, whose button marks it as seen', async () => {
+    const number = await buy()
+    const page = await atDesk({ ...phone, javaScriptEnabled: false })
+    await bell(page).click()
+    await heading(page, 'Notifications').waitFor()
+    await page.getByRole('link', { name: new RegExp(`Order #${number} was placed`) }).waitFor()
+    await page.getByRole('button', { name: 'Mark all as seen' }).click()
+    await heading(page, 'Notifications').waitFor()
+    expect(await page.getByRole('button', { name: 'Mark all as seen' }).count()).toBe(0)
+  })
+})
+
+describe('the code behind a page', () => {
+  test('is shown with its answer, in a dialog and as a page', async () => {
+    const page = await atDesk(wide, '/dashboard/products')
+    await awake(page)
+    await page.getByRole('link', { name: 'Code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'The same by code' })
+    await dialog.getByRole('region', { name: 'The answer' }).getByText('"products"').first().waitFor()
+    expect(await dialog.getByRole('region', { name: 'With the SDK' }).textContent()).toContain('stoa.catalogue.')
+    expect(await audit(page)).toEqual([])
+  })
+
+  test.each([
+    'call=staff.signOut&request={"sessionToken":"x"}',
+    'call=__proto__',
+    'call=orders.getOrder&request=[]',
+    'call=orders.getOrder',
+  ])('404: what writes, or is no call: %s', async (query) => {
+    const page = await atDesk()
+    const answer = await page.goto(`/dashboard/code?${query}`)
+    expect(answer?.status()).toBe(404)
+    expect(await heading(page, 'This page is not here').isVisible()).toBe(true)
+  })
+})
+
+test('a machine that goes offline says so, with the time of what is shown', async () => {
+  const page = await atDesk()
+  await awake(page)
+  await page.context().setOffline(true)
+  await page.getByText(/^You are offline\. This is as of \d/).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(/^You are offline/).waitFor({ state: 'hidden' })
+})
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('who signs out is out, %s', async (_how, javaScriptEnabled) => {
+  const page = await atDesk({ ...wide, javaScriptEnabled })
+  await page.getByText('Olga', { exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await heading(page, 'Sign in').waitFor()
+  await page.goto('/dashboard/orders')
+  await heading(page, 'Sign in').waitFor()
+})
+
+test.each([
+  ['light, on a phone', { ...phone, colorScheme: 'light' }],
+  ['dark', { ...wide, colorScheme: 'dark' }],
+  ['forced colours', { ...wide, forcedColors: 'active' }],
+] as const)('axe finds nothing about the frame: %s', async (_how, options) => {
+  const page = await atDesk(options)
+  const found: string[] = []
+  for (const path of ['shortcuts', 'find', 'find?q=a', 'notifications', 'nothing', 'code?call=shop.getShop']) {
+    await page.goto(`/dashboard/${path}`)
+    found.push(...(await audit(page)))
+  }
+  // Forced colours are the reader's own: what axe reads are the page's, of which nothing is seen.
+  expect(found.filter((line) => !('forcedColors' in options && line.includes(': color-contrast:')))).toEqual([])
+})
+
+test('no script failed, and nothing was held back by the policy', () => {
+  expect(shop.troubles).toEqual([])
+})
