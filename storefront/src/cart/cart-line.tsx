@@ -1,11 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { LineChoices } from '../line-items/line-list.tsx'
 import { paths } from '../paths.ts'
 import { Picture } from '../products/picture.tsx'
+import { StepButton } from '../products/step-button.tsx'
 import { PriceTag } from '../products/price-tag.tsx'
 import type { CartLineView } from './cart-view.ts'
 import { useCart } from './use-cart.ts'
@@ -90,13 +91,13 @@ function ChangeLine({ line }: { line: CartLineView }) {
     <form method="post" action={paths.cart} onSubmit={submit} className="no-print flex flex-wrap items-center gap-2 pt-1">
       <input type="hidden" name="lineItemId" value={line.id} />
       <div className="flex items-center rounded-control border border-edge bg-surface">
-        <Step text={words.fewer(line.name)} onStep={() => ask(line.quantity - 1)} disabled={line.quantity <= 1}>
+        <StepButton text={words.fewer(line.name)} onStep={() => ask(line.quantity - 1)} disabled={line.quantity <= 1}>
           <Minus className="size-4" aria-hidden="true" />
-        </Step>
+        </StepButton>
         <Quantity key={line.quantity} line={line} onWrite={ask} />
-        <Step text={words.more(line.name)} onStep={() => ask(line.quantity + 1)} disabled={false}>
+        <StepButton text={words.more(line.name)} onStep={() => ask(line.quantity + 1)} disabled={false}>
           <Plus className="size-4" aria-hidden="true" />
-        </Step>
+        </StepButton>
       </div>
       <Button type="submit" look="quiet" name="change" value="update" className="no-scripts-only">
         {words.update}
@@ -106,21 +107,6 @@ function ChangeLine({ line }: { line: CartLineView }) {
         <span className="sr-only"> {line.name}</span>
       </button>
     </form>
-  )
-}
-
-interface StepProps {
-  text: string
-  disabled: boolean
-  onStep(): void
-  children: ReactNode
-}
-
-function Step({ text, disabled, onStep, children }: StepProps) {
-  return (
-    <button type="button" className="icon-button scripts-only" aria-label={text} disabled={disabled} onClick={onStep}>
-      {children}
-    </button>
   )
 }
 

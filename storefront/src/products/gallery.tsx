@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Picture, rendition, type PictureFacts } from './picture.tsx'
+import { StepButton } from './step-button.tsx'
 import { Zoom } from './zoom.tsx'
 
 const large = 1600
@@ -12,33 +13,13 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
   const { product: words } = useTexts().storefront
   const { row, shown, show } = useRow(pictures)
   const [zoomed, zoom] = useState<number>()
-  const open = (event: MouseEvent, index: number): void => {
-    event.preventDefault()
-    zoom(index)
-  }
   return (
     <section aria-label={words.pictures} className="min-w-0 self-start lg:sticky lg:top-32">
       <div className="pane">
         <ul ref={row} className="picture-row" tabIndex={-1}>
           {pictures.map((picture, index) => (
             <li key={picture.url} id={`picture-${index + 1}`}>
-              <a
-                href={rendition(picture.url, large, large / ratio)}
-                onClick={(event) => open(event, index)}
-                className="group/zoom relative block"
-              >
-                <Picture
-                  picture={picture}
-                  ratio={ratio}
-                  sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 92vw"
-                  eager={index === 0}
-                  className="w-full"
-                />
-                <span className="icon-button absolute end-3 top-3 bg-surface/85 group-hover/zoom:bg-surface">
-                  <ZoomIn className="size-5" aria-hidden="true" />
-                  <span className="sr-only">{words.zoom}</span>
-                </span>
-              </a>
+              <Pane picture={picture} eager={index === 0} onOpen={() => zoom(index)} />
             </li>
           ))}
         </ul>
@@ -51,6 +32,30 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
       <Zoom pictures={pictures} shown={zoomed} onShow={zoom} />
     </section>
+  )
+}
+
+/** One picture; pressed, it fills the screen. Without scripts it leads to itself, large. */
+function Pane({ picture, eager, onOpen }: { picture: PictureFacts; eager: boolean; onOpen(): void }) {
+  const { product: words } = useTexts().storefront
+  const open = (event: MouseEvent): void => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a href={rendition(picture.url, large, large / ratio)} onClick={open} className="group/zoom relative block">
+      <Picture
+        picture={picture}
+        ratio={ratio}
+        sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 92vw"
+        eager={eager}
+        className="w-full"
+      />
+      <span className="icon-button absolute end-3 top-3 bg-surface/85 group-hover/zoom:bg-surface">
+        <ZoomIn className="size-5" aria-hidden="true" />
+        <span className="sr-only">{words.zoom}</span>
+      </span>
+    </a>
   )
 }
 
@@ -94,15 +99,9 @@ function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
   }
   return (
     <div className="mt-4 hidden items-center gap-2 sm:flex">
-      <button
-        type="button"
-        className="icon-button scripts-only shrink-0"
-        disabled={shown === 0}
-        aria-label={words.previousPicture}
-        onClick={() => onShow(shown - 1)}
-      >
+      <StepButton text={words.previousPicture} disabled={shown === 0} onStep={() => onShow(shown - 1)}>
         <ChevronLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
-      </button>
+      </StepButton>
       <ul className="flex min-w-0 grow flex-wrap justify-center gap-3">
         {pictures.map((picture, index) => (
           <li key={picture.url}>
@@ -118,15 +117,9 @@ function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="icon-button scripts-only shrink-0"
-        disabled={shown === pictures.length - 1}
-        aria-label={words.nextPicture}
-        onClick={() => onShow(shown + 1)}
-      >
+      <StepButton text={words.nextPicture} disabled={shown === pictures.length - 1} onStep={() => onShow(shown + 1)}>
         <ChevronRight className="size-5 rtl:rotate-180" aria-hidden="true" />
-      </button>
+      </StepButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { StepButton } from './step-button.tsx'
 
 /** A number between two buttons; without scripts a number alone. */
 export function QuantityField({ max, start, error }: { max: number; start: string; error: string | undefined }) {
@@ -15,15 +16,9 @@ export function QuantityField({ max, start, error }: { max: number; start: strin
         {words.quantity}
       </label>
       <div className="flex h-12 items-center rounded-control border border-edge bg-surface">
-        <button
-          type="button"
-          className="icon-button scripts-only"
-          aria-label={words.fewer}
-          disabled={quantity <= 1}
-          onClick={() => step(-1)}
-        >
+        <StepButton text={words.fewer} disabled={quantity <= 1} onStep={() => step(-1)}>
           <Minus className="size-4" aria-hidden="true" />
-        </button>
+        </StepButton>
         <input
           id={id}
           type="number"
@@ -38,15 +33,9 @@ export function QuantityField({ max, start, error }: { max: number; start: strin
           className="number-field h-full w-14 bg-transparent text-center tabular-nums"
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
-        <button
-          type="button"
-          className="icon-button scripts-only"
-          aria-label={words.more}
-          disabled={quantity >= max}
-          onClick={() => step(1)}
-        >
+        <StepButton text={words.more} disabled={quantity >= max} onStep={() => step(1)}>
           <Plus className="size-4" aria-hidden="true" />
-        </button>
+        </StepButton>
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
