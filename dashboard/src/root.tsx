@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
+import { directionOf, spokenLanguage } from '@stoa/ui/texts/languages'
 import { TextsContext, textsOf } from '@stoa/ui/texts/texts'
 import type { Theme } from '@stoa/ui/theme'
 import type { Route } from './+types/root'
 import icon from './frame/icon.svg'
 import { usePreferences } from './frame/use-preferences.ts'
 import './app.css'
-
-// The desk speaks English until its users can choose; the shop speaks its shoppers' language.
-const language = 'en'
 
 const themeOf = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const satisfies Record<string, Theme>
 
@@ -21,15 +19,17 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** How whoever is signed in likes the desk: the first picture of a page is already so. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, signedIn } = context.get(apiContext)
-  return signedIn ? await client.staff.getPreferences({}) : null
+  const { client, signedIn, language } = context.get(apiContext)
+  const { preferences } = signedIn ? await client.staff.getPreferences({}) : {}
+  return { preferences, language: spokenLanguage(language) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { theme } = usePreferences()
+  const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
   return (
     <TextsContext value={textsOf(language)}>
-      <Document language={language} theme={themeOf[theme]}>
+      <Document language={language} direction={directionOf(language)} theme={themeOf[theme]}>
         {children}
       </Document>
     </TextsContext>

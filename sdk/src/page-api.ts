@@ -14,6 +14,8 @@ export interface PageApi {
   requestId: string
   /** Marks this page's own inline scripts for its content security policy. */
   nonce: string
+  /** The language the site speaks. */
+  language: string
   /** The shop's address without an end slash. */
   baseUrl: string
   /** Logs a fault under the request's id. */

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
+import { directionOf } from '@stoa/ui/texts/languages'
 import { shopTextsOf } from '@stoa/ui/texts/shop-texts'
 import { TextsContext } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/root'
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme(root?.theme ?? 'system')
   return (
     <TextsContext value={shopTextsOf(language)}>
-      <Document language={language} theme={theme}>
+      <Document language={language} direction={directionOf(language)} theme={theme}>
         {children}
       </Document>
     </TextsContext>

@@ -3,6 +3,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { apiContext } from './page-api.ts'
 import { RequestFactsContext } from './request-facts.ts'
+import { learnPseudo } from './texts/languages.ts'
+import { pseudoOf } from './texts/pseudo.ts'
+
+learnPseudo(pseudoOf)
 
 export const streamTimeout = 5_000
 const renderTimeoutMs = streamTimeout + 1_000

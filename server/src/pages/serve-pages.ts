@@ -97,7 +97,8 @@ interface Exchange {
 }
 
 async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce }: Exchange): Promise<PageApi> {
-  const { baseUrl } = app.services.settings
+  const { baseUrl, siteId } = app.services.settings
+  const { settings } = await app.services.sites.find(siteId)
   const asked = { requestId: request.id, address: request.ip }
   const seen = await visit(app, request.headers.cookie, asked)
   const { identity, session, fresh } = seen
@@ -113,6 +114,7 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
     endSession: () => keep('', 0),
     requestId: request.id,
     nonce,
+    language: settings.language,
     baseUrl,
     report: reporterOf(asked),
   }

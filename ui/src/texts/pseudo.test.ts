@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import { directionOf, inLanguage, learnPseudo, pseudoLanguage } from './languages.ts'
+import { pseudoOf } from './pseudo.ts'
+import { textsOf } from './texts.ts'
+
+afterEach(() => learnPseudo(pseudoOf))
+
+test('a sentence is marked, longer, and has signs at its ends', () => {
+  expect(pseudoOf('Continue to payment')).toBe('⟦Çóòñŧíìñúùéè ŧóò þáàýɱéèñŧ⟧')
+  expect(pseudoOf('4242 4242')).toBe('4242 4242')
+})
+
+test('what is put into a sentence stays what it is', () => {
+  const { order, items } = pseudoOf({
+    order: (number: string, { shop }: { shop: string }) => `Order ${number} at ${shop}`,
+    items: (count: number) => `${count} items`,
+  })
+  expect(order('A-17', { shop: 'Parapeito' })).toBe('⟦Óòřđéèř A-17 áàŧ Parapeito⟧')
+  expect(items(3)).toBe('⟦3 íìŧéèɱš⟧')
+})
+
+test('every sentence of the catalogue is there, and none is plain', () => {
+  learnPseudo(pseudoOf)
+  const plain: string[] = []
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string' && /[a-z]{2}/.test(value)) plain.push(value)
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk)
+  }
+  walk(textsOf(pseudoLanguage))
+  expect(plain).toEqual([])
+  expect(Object.keys(textsOf(pseudoLanguage))).toEqual(Object.keys(textsOf('en')))
+})
+
+test('a catalogue is derived once', () => {
+  const texts = { hello: 'Hello' }
+  expect(inLanguage(pseudoLanguage, texts)).toBe(inLanguage(pseudoLanguage, texts))
+  expect(inLanguage('en', texts)).toBe(texts)
+})
+
+test.each([
+  ['en', 'ltr'],
+  ['ar-EG', 'rtl'],
+  ['he', 'rtl'],
+  [pseudoLanguage, 'rtl'],
+  ['', 'ltr'],
+])('%s is written %s', (language, direction) => expect(directionOf(language)).toBe(direction))
