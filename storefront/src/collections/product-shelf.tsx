@@ -42,14 +42,14 @@ function Bar({ listing, query, total, isSearch }: Asked & { total: number; isSea
         <SlidersHorizontal className="size-4" aria-hidden="true" />
         {texts.filters}
       </button>
-      <output className="me-auto text-soft max-lg:order-last max-lg:w-full">{texts.found(total)}</output>
+      <output className="me-auto text-soft max-lg:order-2">{texts.found(total)}</output>
       <Select
         label={texts.sort}
         name="sort"
         form={filterFormId}
         value={listing.sort}
         onChange={({ target }) => target.form && send(target.form)}
-        className="grow sm:grow-0 [&>label]:sr-only"
+        className="grow max-lg:order-1 sm:grow-0 [&>label]:sr-only"
       >
         {sortNames(isSearch).map((name) => (
           <option key={name} value={name}>
@@ -69,7 +69,7 @@ function Density({ listing: { isDense }, query }: Asked) {
     { dense: true, text: texts.densities.dense, Icon: Grid3x3 },
   ]
   return (
-    <ul aria-label={texts.density} className="flex">
+    <ul aria-label={texts.density} className="flex max-lg:order-3">
       {ways.map(({ dense, text, Icon }) => (
         <li key={text}>
           <Link

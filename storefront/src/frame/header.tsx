@@ -35,7 +35,7 @@ export function Header({ shopName, menu, cart }: HeaderProps) {
         <ul className="-mx-3 flex flex-wrap pb-1">
           <MenuLinks
             menu={menu}
-            className="block border-b-2 border-transparent px-3 pt-1 pb-2 hover:border-edge aria-[current=page]:border-accent aria-[current=page]:font-semibold"
+            className="block border-b-2 border-transparent forced-colors:border-[Canvas] px-3 pt-1 pb-2 hover:border-edge aria-[current=page]:border-accent forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:font-semibold"
           />
         </ul>
       </nav>
