@@ -183,6 +183,8 @@ test('without a connection the page says that it may be out of date', async () =
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.context().setOffline(true)
   await page.getByText('You are offline.').waitFor()
+  await page.getByRole('link', { name: 'All collections' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })
 })

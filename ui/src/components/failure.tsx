@@ -16,7 +16,9 @@ export function Failure({ error }: { error: unknown }) {
   const facts = useRequestFacts()
   const here = useHref(useLocation())
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const [title, text] = failures[status]?.(failure) ?? [failure.brokenTitle, failure.brokenText]
+  const [title, text] = isCutOff(error)
+    ? [failure.offlineTitle, failure.offlineText]
+    : (failures[status]?.(failure) ?? [failure.brokenTitle, failure.brokenText])
   const requestId = requestIdOf(error) ?? facts.requestId
   return (
     <section className="shell py-16 text-center">
@@ -30,7 +32,7 @@ export function Failure({ error }: { error: unknown }) {
           </a>
         </p>
       )}
-      {requestId && (
+      {requestId && !isCutOff(error) && (
         <p className="mt-8 text-small text-soft">
           {failure.requestId}: <code>{requestId}</code>
         </p>
@@ -38,6 +40,9 @@ export function Failure({ error }: { error: unknown }) {
     </section>
   )
 }
+
+/** A click led on, and nothing was reached: no server has heard of it, so there is no number either. */
+const isCutOff = (error: unknown): boolean => error instanceof TypeError && typeof navigator === 'object' && navigator.onLine === false
 
 /** A refused call brings its own number along: after a click it is another one than the page's. */
 function requestIdOf(error: unknown): string | undefined {

@@ -14,6 +14,8 @@ export const shared = {
     busyText: 'Please wait a moment and load the page again.',
     brokenTitle: 'Something went wrong on our side',
     brokenText: 'It is not your doing. Please load the page again; if that does not help, tell us the number below.',
+    offlineTitle: 'There is no connection',
+    offlineText: 'The page could not be fetched. As soon as you are online again, load it once more.',
     requestId: 'Request number',
     reload: 'Load again',
   },
