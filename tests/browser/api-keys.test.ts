@@ -37,7 +37,8 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await answerTo(first)).toBe(200)
 
     await page.getByRole('link', { name: 'I have copied it' }).click()
-    await page.getByRole('heading', { level: 1, name: `Till ${javaScriptEnabled}` }).waitFor()
+    await page.waitForURL(/api-keys\/[0-9a-f-]{36}$/)
+    await page.getByText('About this key').waitFor()
     expect(await page.content()).not.toContain(first)
 
     await page.getByText('New secret', { exact: true }).click()
@@ -67,7 +68,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('button', { name: 'Make the key' }).click()
     await page.getByText('Choose at least one permission.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Nothing')
-    expect(await audit(page)).toEqual([])
+    if (javaScriptEnabled) expect(await audit(page)).toEqual([])
   })
 })
 

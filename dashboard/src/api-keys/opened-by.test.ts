@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openedBy } from './opened-by.ts'
 
-test('calls in the first words of their sentences, each once', () => {
+test('calls up to the first stop of their sentences, each once', () => {
   const summaries = [
     'Get an order.',
     'Find orders.',
@@ -9,5 +9,7 @@ test('calls in the first words of their sentences, each once', () => {
     'Read `MANUAL`: a way.',
     'Find orders.',
   ]
-  expect(openedBy(summaries.map((summary) => ({ summary })))).toBe('Get an order · Find orders · Put items into your cart · Read MANUAL')
+  expect(openedBy(summaries.map((summary) => ({ summary })))).toBe(
+    'Get an order · Find orders · Put items into your cart, which is made where there is none · Read MANUAL',
+  )
 })

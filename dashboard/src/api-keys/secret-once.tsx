@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { CopyButton } from '../kit/copy-button.tsx'
-import { Code } from '../kit/highlight.tsx'
 import { paths } from '../paths.ts'
 
 interface SecretOnceProps {
@@ -34,7 +33,7 @@ export function SecretOnce({ keyId, secret, siteId }: SecretOnceProps) {
       </Notice>
       <div>
         <p className="mb-1.5 text-soft">{words.howTo}</p>
-        <Code label={words.howTo} text={`Authorization: ${secret}\nwix-site-id: ${siteId}`} />
+        <pre className="code whitespace-pre-wrap wrap-anywhere" dir="ltr">{`Authorization: ${secret}\nwix-site-id: ${siteId}`}</pre>
       </div>
       <Link to={paths.apiKey(keyId)} className="button button-primary">
         {words.done}
