@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { newId } from '../database/ids.ts'
+import { sql } from '../database/sql.ts'
 import { follow } from './follow.ts'
 import { insertEvent, publishBatch } from './store.ts'
 
@@ -27,10 +28,19 @@ async function happen(times: number): Promise<void> {
   await publishBatch(database, siteId, 1_000)
 }
 
-/** A consumer of its own name, and the positions it took of this file's site. */
-function consumer() {
+/** The name of a consumer that has taken all that happened on the other sites of the tests' database. */
+async function newConsumer(): Promise<string> {
+  const consumer = `test-${randomUUID()}`
+  await site.database.run(sql`
+    insert into event_consumers (site_id, consumer, position)
+    select site_id, ${consumer}, max(position) from events where site_id <> ${site.siteId} and position is not null group by site_id`)
+  return consumer
+}
+
+/** A consumer that notes the positions it took of this file's site. */
+async function consumer() {
   const taken: number[] = []
-  const round = follow(`test-${randomUUID()}`, async (_app, _db, { siteId, position }) => {
+  const round = follow(await newConsumer(), async (_app, _db, { siteId, position }) => {
     if (siteId === site.siteId) taken.push(position)
   })
   return { taken, round: () => round(site.app) }
@@ -40,7 +50,7 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, index)
 
 describe('a consumer', () => {
   test('takes each event once and in order, over many batches, and what comes later', async () => {
-    const { taken, round } = consumer()
+    const { taken, round } = await consumer()
     await happen(205)
     await round()
     expect(taken).toEqual(upTo(205))
@@ -53,7 +63,7 @@ describe('a consumer', () => {
   test('that fails takes the event again, and what it wrote is gone', async () => {
     let fails = true
     const seen: number[] = []
-    const round = follow(`test-${randomUUID()}`, async (_app, _db, { siteId, position }) => {
+    const round = follow(await newConsumer(), async (_app, _db, { siteId, position }) => {
       if (siteId !== site.siteId) return
       if (fails && position === 3) throw new Error('on purpose')
       seen.push(position)
@@ -65,7 +75,7 @@ describe('a consumer', () => {
   })
 
   test('of two rounds at once one takes an event', async () => {
-    const { taken, round } = consumer()
+    const { taken, round } = await consumer()
     await Promise.all([round(), round()])
     await round()
     expect(taken).toEqual(upTo(taken.length))
