@@ -4,8 +4,10 @@ import { sectionDraft, type AnyDraft, type Drafts, type SectionName } from './se
 
 export type Changes = Omit<Parameters<Client['shop']['updateSettings']>[0]['settings'], 'revision'>
 
-/** A section of the settings as its form shows it. */
-export function draftOf<Name extends SectionName>(name: Name, settings: ShopSettings): Drafts[Name] {
+/** A section of the settings as its form shows it: taxes name their countries as people do. */
+export function draftOf<Name extends SectionName>(name: Name, settings: ShopSettings, countryName: (code: string) => string): Drafts[Name] {
+  if (name === 'taxes')
+    return sectionDraft(name, { taxRegions: settings.taxRegions.map((tax) => ({ ...tax, country: countryName(tax.country) })) })
   if (name !== 'payment') return sectionDraft(name, settings)
   const { online, offline } = settings.payment
   const payment = { online: online === 'SANDBOX', offline: Boolean(offline), title: offline?.title, instructions: offline?.instructions }

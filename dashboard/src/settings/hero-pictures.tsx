@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Card } from '../kit/card.tsx'
 import { useSectionErrors } from './section-context.ts'
+import { rendition } from '../products/thumbnail.tsx'
 import type { Picture } from './section-choices.server.ts'
 
 /** The picture that the home page opens with: the one there is, none, or one of the shop's. */
@@ -21,7 +22,7 @@ export function HeroPictures({ value, pictures }: { value: string; pictures: rea
           </PictureChoice>
           {pictures.map(({ id, url, text }) => (
             <PictureChoice key={id} id={id} text={text} isChosen={value === id}>
-              <img src={url} alt="" loading="lazy" className="aspect-[4/3] w-full object-cover" />
+              <img src={rendition(url, 280)} alt="" loading="lazy" className="aspect-[4/3] w-full object-cover" />
             </PictureChoice>
           ))}
         </div>

@@ -15,7 +15,7 @@ interface OptionFieldsProps {
 // Which fields a kind has is said by the style alone, so that it holds without scripts; the others are not read (draft-settings.ts).
 const unlessFetched = 'group-has-[option[value=PICKUP]:checked]/option:hidden'
 const onlyFetched = 'hidden group-has-[option[value=PICKUP]:checked]/option:block'
-const onlyFree = 'hidden group-has-[option[value=FREE_OVER]:checked]/option:block'
+const onlyFree = 'hidden group-has-[option[value^=FREE]:checked]/option:block'
 
 /** One way of delivery. */
 export function OptionFields({ option, at, name, buttons, places }: OptionFieldsProps) {
@@ -41,7 +41,7 @@ export function OptionFields({ option, at, name, buttons, places }: OptionFields
         <div className={`${onlyFetched} lg:col-span-2`}>
           <ChoiceAt name={`${at}.pickupPlaceId`} value={option.pickupPlaceId} choices={[{ value: '', text: '' }, ...places]} />
         </div>
-        <TextAt name={`${at}.code`} value={option.code} maxLength={100} hint={words.hints.code} />
+        <TextAt name={`${at}.code`} value={option.code} maxLength={100} hint={option.code ? undefined : words.hints.code} />
       </div>
     </fieldset>
   )

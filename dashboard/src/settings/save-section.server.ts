@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
-import { countryCodeOf } from './choices.server.ts'
+import { countryCodeOf, countryNameOf } from './choices.server.ts'
 import { treeOf } from './draft.ts'
 import { changesOf, draftOf } from './draft-settings.ts'
 import { listEditOf, withListEdit } from './list-edits.ts'
@@ -68,7 +68,7 @@ async function save({ client, name }: Asked, { base, mine, revision, choices }: 
       if (!isRefusedWith(error, 'SHOP_SETTINGS_CHANGED') || attempt === attemptsMax)
         return data({ draft: mine, problems: sectionProblems(error, names) } satisfies SectionAnswer, { status: 422 })
       const { settings } = await client.shop.getSettings({})
-      const { draft, conflicts } = merged({ base, mine, theirs: draftOf(name, settings) }, choices)
+      const { draft, conflicts } = merged({ base, mine, theirs: draftOf(name, settings, countryNameOf) }, choices)
       if (conflicts.length > 0) {
         const conflict = { conflicts, mine: JSON.stringify(mine), base: JSON.stringify(base) }
         return data({ draft: mine, conflict } satisfies SectionAnswer, { status: 409 })

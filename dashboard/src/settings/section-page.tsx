@@ -7,6 +7,7 @@ import type { Route } from './+types/section-page'
 import { CodeButton } from '../kit/code-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
+import { countryNameOf } from './choices.server.ts'
 import { draftOf } from './draft-settings.ts'
 import { saveSection } from './save-section.server.ts'
 import { choicesFor } from './section-choices.server.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { revision, updatedDate, currency } = settings
   return {
     name,
-    draft: draftOf(name, settings),
+    draft: draftOf(name, settings, countryNameOf),
     choices: await choicesFor(client, name, settings),
     revision,
     currency,

@@ -1,26 +1,24 @@
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Card } from '../kit/card.tsx'
 import { Rows } from './rows.tsx'
-import { useSection } from './section-context.ts'
 import { BareAt, CountryNames, countryNamesId } from './section-fields.tsx'
 import { sections, type Drafts } from './sections.ts'
 
 const [fresh] = sections.taxes.taxRegions
-const columns = 'grid grid-cols-2 gap-2 sm:grid-cols-[minmax(9rem,2fr)_minmax(6rem,1fr)_minmax(9rem,2fr)_minmax(5.5rem,1fr)_2.25rem]'
+const columns =
+  'grid grid-cols-[1fr_1fr_2.25rem] gap-2 sm:grid-cols-[minmax(9rem,2fr)_minmax(6rem,1fr)_minmax(9rem,2fr)_minmax(5.5rem,1fr)_2.25rem]'
 
 export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
   const { settings: words } = useTexts().dashboard
-  const { countries } = useSection()
-  const countryOf = (code: string): string => countries.find(({ value }) => value === code)?.text ?? code
   const label = (field: string, name: string): string => `${words.fields[field]}: ${name}`
   return (
-    <Card title={words.sections.taxes} detail={words.details.taxes}>
+    <Card title={words.sections.taxes}>
       <CountryNames />
       <Rows
         path="taxRegions"
         rows={draft.taxRegions}
         fresh={fresh!}
-        nameOf={({ country, subdivision, name }) => [name, subdivision || countryOf(country)].filter(Boolean).join(', ')}
+        nameOf={({ country, subdivision, name }) => [name, subdivision || country].filter(Boolean).join(', ')}
         addText={words.addTax}
         emptyText={words.noTaxes}
         className="divide-y divide-line sm:divide-y-0"
@@ -30,7 +28,7 @@ export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
           <div className={`${columns} items-start py-3 sm:py-1`}>
             <BareAt
               name={`${at}.country`}
-              value={countryOf(tax.country)}
+              value={tax.country}
               label={label('country', name)}
               placeholder={words.fields.country}
               list={countryNamesId}
@@ -62,7 +60,7 @@ export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
               maxLength={8}
               autoComplete="off"
             />
-            <div className="col-span-2 justify-self-end sm:col-span-1">{buttons}</div>
+            <div className="col-start-3 row-span-2 row-start-1 self-center sm:col-auto sm:row-auto sm:self-start">{buttons}</div>
           </div>
         )}
       </Rows>

@@ -29,7 +29,8 @@ export async function findGoods(client: Client, words: string): Promise<FoundGoo
 }
 
 function goodsOf(product: Product): FoundGoods[] {
-  const { id, name, priceData, stock, manageVariants, variants } = product
+  const { id, priceData, stock, manageVariants, variants } = product
+  const name = product.name ?? ''
   if (!manageVariants)
     return [
       { product: id, variant: firstChoices(product), name, price: priceData.formatted.discountedPrice ?? '', isSoldOut: !stock.inStock },

@@ -1,0 +1,274 @@
+import { createClient, type Client } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+let api: Client
+beforeAll(() => {
+  const { baseUrl, apiKey, siteId } = shop.stoa
+  api = createClient({ baseUrl, apiKey, siteId })
+})
+
+const settings = async () => (await api.shop.getSettings({})).settings
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const save = (page: Page) => button(page, 'Save').last().click()
+const saved = (page: Page) => page.getByText('Saved. The shop already goes by it.').waitFor()
+
+/** A page of the settings, before the owner. */
+async function openSettings(page: Page, path = ''): Promise<void> {
+  await page.goto(`/dashboard/settings${path}`)
+  if (!page.url().includes('/login')) return
+  await page.getByLabel('E-mail').fill(shop.stoa.ownerEmail)
+  await page.getByLabel('Password').fill(shop.stoa.ownerPassword)
+  await button(page, 'Sign in').click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** A region of delivery by its name. */
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+describe('a change', () => {
+  test('is saved, said so, and seen in the shop at once', async () => {
+    const page = await shop.open()
+    await openSettings(page, '/general')
+    await page.getByLabel('Name', { exact: true }).fill('Peitoril')
+    await page.getByLabel('Amounts and dates').selectOption('de-DE')
+    await save(page)
+    await saved(page)
+    const visitor = await shop.open()
+    await visitor.goto('/')
+    expect(await visitor.title()).toContain('Peitoril')
+    await visitor.goto('/search?q=moon')
+    expect(await visitor.locator('main').textContent()).toMatch(/\d,\d\d\s€/)
+    const { revision } = await settings()
+    await api.shop.updateSettings({ settings: { revision, name: 'Parapeito', locale: 'en-IE' } })
+  })
+
+  test('that breaks a rule comes back with a word at its field, and with what was typed', async () => {
+    const page = await shop.open()
+    await openSettings(page, '/general')
+    await page.getByLabel('E-mail').fill('nobody')
+    await page.getByLabel('Subdivision').fill('ES-CN')
+    await save(page)
+    await page.getByRole('alert').getByText('Please look at the marked fields.').waitFor()
+    const email = page.getByLabel('E-mail')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await email.inputValue()).toBe('nobody')
+    await page.getByText('This is a subdivision of another country.').waitFor()
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('of the currency is refused while anything has a price in it', async () => {
+    const page = await shop.open()
+    await openSettings(page, '/money')
+    await page.getByLabel('Currency').selectOption('USD')
+    await save(page)
+    await page.getByText('The currency stays: there are amounts in it (products').waitFor()
+    expect((await settings()).currency).toBe('EUR')
+  })
+
+  test('that is not saved is not lost by a click', async () => {
+    const page = await shop.open()
+    await openSettings(page, '/general')
+    await page.getByLabel('Tagline').fill('Something else')
+    await page.getByText('Not saved yet').waitFor()
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await asked.getByRole('button', { name: 'Stay here' }).click()
+    expect(await page.getByLabel('Tagline').inputValue()).toBe('Something else')
+    await page.getByRole('link', { name: 'Undo all changes' }).click()
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Tagline').inputValue()).toBe('Things for the windowsill, made for the light.')
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  })
+})
+
+describe('the rows of a list', () => {
+  test('are added, moved and removed by the keyboard, without a page between', async () => {
+    const page = await shop.open()
+    await openSettings(page, '/delivery')
+    const portugal = group(page, 'Portugal')
+    await portugal.getByRole('button', { name: 'Add a way of delivery' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('By bicycle')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Within the hour')
+    const fresh = group(page, 'the new one')
+    await fresh.getByLabel('Price (EUR)').fill('3,50')
+    await fresh.getByRole('button', { name: 'Move the new one up' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move the new one up')
+    await save(page)
+    await saved(page)
+    const [region] = (await settings()).deliveryRegions
+    expect(region!.options.map(({ code, price }) => [code, price])).toEqual([
+      ['pt-post', '4.50'],
+      ['pt-courier', '9.90'],
+      ['pickup-shop', null],
+      ['by-bicycle', '3.50'],
+      ['pickup-foz', null],
+    ])
+    await button(page, 'Remove By bicycle').click()
+    await save(page)
+    await saved(page)
+    expect((await settings()).deliveryRegions[0]!.options).toHaveLength(4)
+  })
+
+  test('are added and removed without scripts', async () => {
+    const page = await shop.open({ javaScriptEnabled: false })
+    await openSettings(page, '/delivery')
+    const brazil = page.getByLabel('Add a country').nth(1)
+    await brazil.fill('Brazil')
+    await group(page, 'European Union').getByRole('button', { name: 'Add', exact: true }).click()
+    await button(page, 'Remove Brazil').waitFor()
+    await button(page, 'Remove Brazil').click()
+    await button(page, 'Add a region').click()
+    const fresh = group(page, 'the new one')
+    await fresh.getByLabel('Name').fill('Cape Verde')
+    await fresh.getByLabel('Add a country').fill('Cape Verde')
+    await fresh.getByRole('button', { name: 'Add', exact: true }).click()
+    const cape = group(page, 'Cape Verde')
+    await cape.getByRole('button', { name: 'Add a way of delivery' }).click()
+    await cape.getByLabel('Title').fill('Boat')
+    await cape.getByLabel('Kind').selectOption('Free from an amount on')
+    await cape.getByLabel('Price (EUR)').fill('12')
+    await cape.getByLabel('Free from (EUR)').fill('80')
+    await save(page)
+    await saved(page)
+    expect((await settings()).deliveryRegions[3]).toMatchObject({
+      name: 'Cape Verde',
+      countries: ['CV'],
+      options: [{ kind: 'FREE_OVER', code: 'boat', price: '12.00', freeFrom: '80.00' }],
+    })
+    await button(page, 'Remove Cape Verde').first().click()
+    await save(page)
+    await saved(page)
+    expect((await settings()).deliveryRegions).toHaveLength(3)
+  })
+
+  test('a pickup place that a way of delivery needs stays', async () => {
+    const page = await shop.open()
+    await openSettings(page, '/pickup-places')
+    expect(await button(page, 'Remove The kiosk at Foz').isDisabled()).toBe(true)
+    await page.getByText('Still used by: Portugal › Collect at the kiosk at Foz').waitFor()
+  })
+})
+
+describe('two owners at once', () => {
+  test('fields of different kinds are both kept', async () => {
+    const page = await shop.open()
+    await openSettings(page, '/general')
+    await page.getByLabel('Tagline').fill('For the light.')
+    const { revision } = await settings()
+    await api.shop.updateSettings({ settings: { revision, phone: '+351 1' } })
+    await save(page)
+    await page.getByText('Saved. Somebody else changed other fields in the meantime; both changes are kept.').waitFor()
+    expect(await settings()).toMatchObject({ tagline: 'For the light.', phone: '+351 1' })
+  })
+
+  test.each([true, false])('one field is put side by side, to choose from (scripts: %s)', async (javaScriptEnabled) => {
+    const page = await shop.open({ javaScriptEnabled })
+    await openSettings(page, '/taxes')
+    await page
+      .getByLabel('Percent: IVA, PT', { exact: true })
+      .or(page.getByLabel('Percent: IVA, Portugal', { exact: true }))
+      .fill('24')
+    const { revision, taxRegions } = await settings()
+    const others = taxRegions.map((tax) => (tax.country === 'PT' && !tax.subdivision ? { ...tax, ratePercent: '25' } : tax))
+    await api.shop.updateSettings({ settings: { revision, taxRegions: others } })
+    await save(page)
+    const both = javaScriptEnabled ? page.getByRole('dialog', { name: 'Somebody else changed this too' }) : page.locator('main')
+    const choice = both.getByRole('group', { name: /Portugal IVA › Percent/ })
+    expect(await choice.textContent()).toMatch(/Before: 23.*Yours24.*Theirs25/)
+    if (javaScriptEnabled) expect(await audit(page)).toEqual([])
+    await choice.getByRole('radio', { name: /Theirs/ }).check()
+    await button(page, 'Save with these').click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Saved|nothing to save/ })
+      .first()
+      .waitFor()
+    const rate = async () => (await settings()).taxRegions.find(({ country, subdivision }) => country === 'PT' && !subdivision)!.ratePercent
+    expect(await rate()).toBe('25')
+    const now = await settings()
+    await api.shop.updateSettings({ settings: { revision: now.revision, taxRegions } })
+  })
+})
+
+describe('a test cart', () => {
+  test('shows every way of delivery and every total step by step, by its address', async () => {
+    const page = await shop.open()
+    await openSettings(page)
+    await page.getByRole('link', { name: 'Test a cart' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Test a cart' }).waitFor()
+    await page.getByLabel('Find products').fill('moon')
+    await page.keyboard.press('Enter')
+    await button(page, /^Put Moon Jar/).click()
+    await page.getByLabel(/^Quantity of Moon Jar/).fill('2')
+    await page.getByLabel('Country').selectOption('ES')
+    await page.getByLabel('Subdivision').fill('ES-CN')
+    await button(page, 'Reckon').click()
+    await page.getByText('Delivery goes by the region “European Union”, because it names Spain.').waitFor()
+    await page.getByText('Taxed in Spain, ES-CN, where it goes.').waitFor()
+    await page.getByText('Canarias (IGIC not collected) 0 %, because it names Spain, ES-CN.').waitFor()
+    await button(page, 'Reckon with Express').click()
+    await page.getByRole('row', { name: /Express.*Reckoned with/ }).waitFor()
+    expect(await audit(page)).toEqual([])
+    const address = page.url()
+    const other = await shop.open({ javaScriptEnabled: false })
+    await openSettings(other)
+    await other.goto(address)
+    await other.getByRole('row', { name: /Express.*Reckoned with/ }).waitFor()
+  })
+
+  test('as being edited against as saved, over the form', async () => {
+    const page = await shop.open()
+    await openSettings(page, '/delivery')
+    await group(page, 'Post, tracked').getByLabel('Price (EUR)').fill('7.50')
+    await button(page, 'Test a cart with this').click()
+    const panel = page.getByRole('dialog', { name: 'Test a cart' })
+    await panel.getByRole('row', { name: /Total.*€54\.50.*€57\.50/ }).waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await group(page, 'Post, tracked').getByLabel('Price (EUR)').inputValue()).toBe('7.50')
+    expect((await settings()).deliveryRegions[0]!.options[0]!.price).toBe('4.50')
+  })
+
+  test('the same without scripts, and back to the form', async () => {
+    const page = await shop.open({ javaScriptEnabled: false })
+    await openSettings(page, '/money')
+    await page.getByRole('radio', { name: /Tax is added to prices/ }).check()
+    await button(page, 'Test a cart with this').click()
+    await page.getByRole('row', { name: /Total.*€54\.50/ }).waitFor()
+    await page.getByLabel('A discount in percent').fill('10')
+    await button(page, 'Reckon').click()
+    await page.getByRole('row', { name: /Discount.*-€5\.00/ }).waitFor()
+    await button(page, 'Back to editing').click()
+    expect(await page.getByRole('radio', { name: /Tax is added to prices/ }).isChecked()).toBe(true)
+    expect((await settings()).taxIncludedInPrices).toBe(true)
+  })
+})
+
+test.each(['', '/general', '/money', '/delivery', '/taxes', '/pickup-places', '/payment', '/test-cart'])(
+  'axe finds nothing on /settings%s',
+  async (path) => {
+    for (const width of [360, 1440]) {
+      const page = await shop.open({ viewport: { width, height: 800 } })
+      await openSettings(page, path)
+      expect(await audit(page)).toEqual([])
+    }
+  },
+)
+
+test('what there is not has a page that says so', async () => {
+  const page = await shop.open()
+  await openSettings(page)
+  const answer = await page.goto('/dashboard/settings/nowhere')
+  expect(answer!.status()).toBe(404)
+})
+
+test('nothing went wrong in the pages', () => expect(shop.troubles).toEqual([]))
