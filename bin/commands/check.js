@@ -9,6 +9,7 @@ const SLOW = [
   'tests/browser/**',
   'tests/compatibility/**',
   'tests/crash/**',
+  'tests/docs-examples/**',
   'tests/launcher/**',
   'tests/all-calls/tarballs.test.ts',
   'server/src/database/embedded/**',

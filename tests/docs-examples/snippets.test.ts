@@ -6,6 +6,7 @@ import { contract } from '@stoa/contract'
 import { allCalls, type NamedCall } from '@stoa/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleErrors } from '../../server/src/docs/errors-page.ts'
 import { recordingOf, type Recording } from '../../server/src/docs/recordings.ts'
 import { curlOf, reactSnippet, restRequest } from '../../server/src/docs/snippets.ts'
 import { createServer } from '../../server/src/http/server.ts'
@@ -48,6 +49,14 @@ test.each(readable)('%s: what curl would send is taken, and answered alike', asy
   // A visitor who has only just come has no cart: that is said of the caller, not of the request.
   if (response.statusCode === 404) return expect(response.json().details.applicationError.code).toBe('OWNED_CART_NOT_FOUND')
   expect({ status: response.statusCode, keys: Object.keys(response.json()) }).toEqual({ status: 200, keys: Object.keys(answer as object) })
+})
+
+test('the two errors that the pages show are what is answered', async () => {
+  const ask = (id: string, request: object) => site.app.call(id, site.visitor(), request).then(({ body }) => JSON.stringify(body))
+  const jug = { catalogItemId: '10000000-0000-4000-8000-000000000001', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
+  expect(await ask('orders.getOrder', { id: 'dead0000-0000-4000-8000-000000000000' })).toBe(JSON.stringify(sampleErrors.refused))
+  const invalid = { lineItems: [{ quantity: 0, catalogReference: jug }] }
+  expect(JSON.parse(await ask('carts.addToCurrentCart', invalid))).toEqual(sampleErrors.invalid)
 })
 
 test('a text with quotes in it stays one word of the shell', () => {

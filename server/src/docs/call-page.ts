@@ -106,7 +106,7 @@ function filterSection({ call: { filterable } }: NamedCall): Html | undefined {
   return html`<section aria-labelledby="filter">
     <h2 id="filter">Filter and sort</h2>
     <p>Any other field is refused. How filters are written stands under <a href="/docs#paging">queries and pages</a>.</p>
-    <div class="table-box" tabindex="0" role="region" aria-label="Fields to filter and sort by">
+    <div class="table-box" tabindex="0" role="group" aria-label="Fields to filter and sort by">
       <table>
         <thead>
           <tr>
@@ -129,7 +129,7 @@ function problemTable({ call: { problems } }: NamedCall): Html {
   const common = Object.keys(commonProblems).length
   return html`${
       own.length > 0 &&
-      html`<div class="table-box" tabindex="0" role="region" aria-label="Refusals of this call">
+      html`<div class="table-box" tabindex="0" role="group" aria-label="Refusals of this call">
         <table>
           <thead>
             <tr>

@@ -14,6 +14,6 @@ export interface CodeBlock {
 export function codeBlock({ title, source, language, long = false }: CodeBlock): Html {
   return html`<figure class="code${long ? ' code-long' : ''}">
     <figcaption>${title}</figcaption>
-    <pre tabindex="0" aria-label="${title}" role="region"><code>${highlight(source.trimEnd(), language)}</code></pre>
+    <pre tabindex="0" aria-label="${title}" role="group"><code>${highlight(source.trimEnd(), language)}</code></pre>
   </figure>`
 }

@@ -28,17 +28,20 @@ export function declaredProblems(): Declared[] {
     .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code))
 }
 
-const refused = {
-  message: 'There is no such order.',
-  details: { applicationError: { code: 'ORDER_NOT_FOUND', description: 'There is no such order.', data: {} } },
-}
-const invalid = {
-  message: 'INVALID_ARGUMENT: "lineItems[0].quantity" must be at least 1',
-  details: {
-    validationError: {
-      fieldViolations: [
-        { field: 'lineItems[0].quantity', description: 'must be at least 1', violatedRule: 'MIN', ruleName: 'MIN', data: { threshold: 1 } },
-      ],
+/** What a test has seen answered, word for word. */
+export const sampleErrors = {
+  refused: {
+    message: 'There is no such order.',
+    details: { applicationError: { code: 'ORDER_NOT_FOUND', description: 'There is no such order.', data: {} } },
+  },
+  invalid: {
+    message: 'INVALID_ARGUMENT: "lineItems[0].quantity" must be at least 1',
+    details: {
+      validationError: {
+        fieldViolations: [
+          { data: { threshold: 1 }, field: 'lineItems[0].quantity', description: 'must be at least 1', violatedRule: 'MIN' },
+        ],
+      },
     },
   },
 }
@@ -51,7 +54,7 @@ export function errorsPage(): DocsPage {
       change; codes do not.
     </p>
     <div class="pair">
-      ${codeBlock({ title: 'A refusal', source: JSON.stringify(refused, null, 2), language: 'json' })}${codeBlock({ title: 'A request that is not valid', source: JSON.stringify(invalid, null, 2), language: 'json' })}
+      ${codeBlock({ title: 'A refusal', source: JSON.stringify(sampleErrors.refused, null, 2), language: 'json' })}${codeBlock({ title: 'A request that is not valid', source: JSON.stringify(sampleErrors.invalid, null, 2), language: 'json' })}
     </div>
     <section aria-labelledby="violations">
       <h2 id="violations">Requests that are not valid</h2>
@@ -82,7 +85,7 @@ function table(problems: readonly Declared[]): Html {
         <td>${message}${calls.length > 0 && html`<br />${usersOf(calls)}`}</td>
       </tr>`,
   )
-  return html`<div class="table-box" tabindex="0" role="region" aria-label="Refusals">
+  return html`<div class="table-box" tabindex="0" role="group" aria-label="Refusals">
     <table>
       <thead>
         <tr>

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts'
+import { breakable, html, type Html } from './html.ts'
 
 /** JSON Schema as the OpenAPI document has it: shapes that stand in several places are referred to by name. */
 export interface Schema {
@@ -87,7 +87,7 @@ export const fieldAnchor = (part: string, path: string): string => `${part}-${pa
 /** Fields as a table, each with an anchor; nothing where there are none. */
 export function fieldTable(part: string, title: string, fields: readonly Field[]): Html | undefined {
   if (fields.length === 0) return undefined
-  return html`<div class="table-box" tabindex="0" role="region" aria-label="${title}">
+  return html`<div class="table-box" tabindex="0" role="group" aria-label="${title}">
     <table>
       <thead>
         <tr>
@@ -107,7 +107,7 @@ function row(part: string, { path, type, entity, notes }: Field): Html {
   const isRequired = notes.includes('required')
   const rest = notes.filter((note) => note !== 'required')
   return html`<tr id="${fieldAnchor(part, path)}">
-    <th scope="row"><code>${path}</code></th>
+    <th scope="row"><code>${breakable(path)}</code></th>
     <td>${typeLink(type, entity)}</td>
     <td>${isRequired && html`<b class="must">required</b> `}${rest.join('; ')}</td>
   </tr>`
@@ -115,5 +115,5 @@ function row(part: string, { path, type, entity, notes }: Field): Html {
 
 function typeLink(type: string, entity: string | undefined): Html {
   const [before, after] = entity === undefined ? [type, ''] : (type.split(entity, 2) as [string, string])
-  return html`${before}${entity !== undefined && html`<a href="/docs/entities/${entity}">${entity}</a>`}${after}`
+  return html`${before}${entity !== undefined && html`<a href="/docs/entities/${entity}">${breakable(entity)}</a>`}${after}`
 }

@@ -1,6 +1,6 @@
 import type { DocsAssets } from './assets.ts'
 import { guides } from './guides.ts'
-import { html, trusted, type Html, type Piece } from './html.ts'
+import { breakable, html, trusted, type Html, type Piece } from './html.ts'
 import { areas, callPath, titleOf } from './reference.ts'
 
 /** The site the pages speak of. */
@@ -87,7 +87,7 @@ function sideList(path: string, open: string | undefined): Html {
             <a href="/docs/${area}" ${current(path === `/docs/${area}`)}>${titleOf(area)}</a>${
               area === open &&
               html`<ul>
-                ${calls.map((call) => html`<li><a href="${callPath(call)}" ${current(path === callPath(call))}>${call.name}</a></li>`)}
+                ${calls.map((call) => html`<li><a href="${callPath(call)}" ${current(path === callPath(call))}>${breakable(call.name)}</a></li>`)}
               </ul>`
             }
           </li>`,

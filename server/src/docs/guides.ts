@@ -61,7 +61,7 @@ export function renderGuide({ source }: Guide): Html {
           ({ tokens }: Tokens.TableCell) =>
             `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`
         const rows = token.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')
-        return `<div class="table-box" tabindex="0" role="region" aria-label="Table"><table><thead><tr>${token.header.map(cell('th')).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`
+        return `<div class="table-box" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${token.header.map(cell('th')).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`
       },
       html: ({ text }: Tokens.HTML | Tokens.Tag) => (text.startsWith('<!--') ? '' : escape(text)),
     },

@@ -26,3 +26,6 @@ function written(piece: Piece): string {
 
 /** Markup of our own making: built of escaped parts, or rendered from our own guides. */
 export const trusted = (text: string): Html => new Html(text)
+
+/** A long name that may be broken before its capitals and after its points, and nowhere else. */
+export const breakable = (name: string): Html => trusted(escape(name).replaceAll(/(?<=[a-z\]])(?=[A-Z])|(?<=\.)/g, '<wbr>'))

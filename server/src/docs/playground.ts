@@ -45,6 +45,7 @@ export function playground(site: DocsSite, named: NamedCall, recording: Recordin
           aria-describedby="message-hint message-problem"
         >
 ${request}</textarea>
+        ${/c0ffee|<[a-z ]+>/.test(request) && html`<p class="soft">Ids that begin with <code>c0ffee</code>, and words in <code>&lt;…&gt;</code>, stand for what the example had: put yours in their place.</p>`}
         <p class="problem" id="message-problem" role="alert"></p>
         <p class="row">
           <button class="button button-primary" type="submit">${call.writes === false ? 'Send' : 'Send, and write'}</button>

@@ -179,7 +179,7 @@ const limitSection = html`<section aria-labelledby="limits">
     A body has 1 MB at most, headers 64 KiB. Past a limit the answer is 429 <code>TOO_MANY_REQUESTS</code>, with <code>Retry-After</code>.
     The owner of an installation may set others.
   </p>
-  <div class="table-box" tabindex="0" role="region" aria-label="Limits">
+  <div class="table-box" tabindex="0" role="group" aria-label="Limits">
     <table>
       <thead>
         <tr>

@@ -147,7 +147,7 @@ function show(place: HTMLElement, { status, isGood, milliseconds, requestId, tex
   const figure = element('figure', 'code code-long')
   const pre = element('pre', '', text)
   pre.tabIndex = 0
-  pre.setAttribute('role', 'region')
+  pre.setAttribute('role', 'group')
   pre.setAttribute('aria-label', 'Answer')
   figure.append(element('figcaption', '', 'Answer'), pre)
   place.replaceChildren(line, figure)

@@ -1,0 +1,148 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+const outcome = (page: Page) => page.locator('[data-outcome]')
+const send = async (page: Page) => {
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await outcome(page).getByRole('group', { name: 'Answer' }).waitFor()
+}
+
+test('a call is found by its name and made as a new visitor', async () => {
+  const page = await shop.open()
+  await page.goto('/docs')
+  await page.getByRole('searchbox').fill('add to cart')
+  await page
+    .getByRole('link', { name: /carts\.addToCurrentCart/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'carts.addToCurrentCart' }).waitFor()
+  await page.getByText('This call writes.').waitFor()
+  await send(page)
+  expect(await outcome(page).innerText()).toMatch(/^200 OK?[\s\S]*ms[\s\S]*request [0-9a-f-]{36}/)
+  expect(await outcome(page).getByRole('group').innerText()).toContain('"lineItems"')
+  expect(shop.troubles).toEqual([])
+})
+
+test('with the keyboard alone: from the search to the answer', async () => {
+  const page = await shop.open()
+  await page.goto('/docs')
+  await page.keyboard.press('/')
+  await page.keyboard.type('getShop')
+  await page.locator('.search-results a').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/docs/shop/getShop')
+  const button = page.getByRole('button', { name: 'Send' })
+  for (let presses = 0; presses < 80 && !(await button.evaluate((one) => one === document.activeElement)); presses++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await outcome(page).getByText('200 OK', { exact: true }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('cart')
+  await page.locator('.search-results a').first().waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.search-results').isVisible()).toBe(false)
+})
+
+test('with a key of one’s own, which is in no storage, no address and nothing that is copied', async () => {
+  const page = await shop.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto('/docs/events/queryEvents')
+  await send(page)
+  await outcome(page).getByText('401 Unauthorized', { exact: true }).waitFor()
+  await page.getByLabel('Token or API key', { exact: true }).fill(shop.stoa.apiKey)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await outcome(page).getByText('200 OK', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Copy as curl' }).click()
+  await page.getByText('Copied.').waitFor()
+  const kept = await page.evaluate(async () => [
+    JSON.stringify({ ...localStorage, ...sessionStorage }),
+    document.cookie,
+    location.href,
+    await navigator.clipboard.readText(),
+  ])
+  expect(kept[3]).toContain('/stoa/v1/events')
+  expect([...kept, ...addresses].filter((text) => text.includes(shop.stoa.apiKey))).toEqual([])
+})
+
+test('a message that is not JSON, or has no id, is told before anything is sent', async () => {
+  const page = await shop.open()
+  await page.goto('/docs/orders/getOrder')
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill('{ "id": ')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('alert').getByText('This is not JSON').waitFor()
+  expect(await message.evaluate((one) => one === document.activeElement)).toBe(true)
+  await message.fill('{}')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('alert').getByText('"id" must be given').waitFor()
+})
+
+test('what others have written into a shop runs nowhere in an answer', async () => {
+  const page = await shop.open()
+  const hostile = '</pre><img src=x onerror=alert(1)><script>alert(1)</script>'
+  page.on('dialog', () => shop.troubles.push('a dialog'))
+  await page.route('**/stoa/v1/shop', (route) => route.fulfill({ json: { shop: { name: hostile } } }))
+  await page.goto('/docs/shop/getShop')
+  await send(page)
+  expect(await outcome(page).innerText()).toContain('<img src=x')
+  expect(await outcome(page).locator('img, script').count()).toBe(0)
+  expect(shop.troubles).toEqual([])
+})
+
+test('with scripts off: the search is a form, the code stands open, and the playground says how else', async () => {
+  const page = await shop.open({ javaScriptEnabled: false })
+  await page.goto('/docs')
+  await page.getByRole('searchbox').fill('searchOrders')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page
+    .getByRole('link', { name: /orders\.searchOrders/ })
+    .first()
+    .click()
+  for (const code of ['SDK', 'curl', 'React', 'Answer', 'Request'])
+    expect(await page.getByRole('group', { name: code, exact: true }).isVisible()).toBe(true)
+  await page.getByText('scripts are off').waitFor()
+  expect(await page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false)
+  await page.goto('/docs/playground')
+  await page.getByLabel('Call', { exact: true }).selectOption('shop.getShop')
+  await page.getByRole('button', { name: 'Choose' }).click()
+  await page.getByText('All about shop.getShop').waitFor()
+})
+
+describe.each<[string, BrowserContextOptions]>([
+  ['a phone, light', { viewport: { width: 360, height: 780 }, colorScheme: 'light' }],
+  ['a wide screen, dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+  ['forced colours', { viewport: { width: 1440, height: 900 }, forcedColors: 'active' }],
+])('on %s axe finds nothing', (_screen, options) => {
+  test.each([
+    '/docs',
+    '/docs/carts',
+    '/docs/carts/addToCurrentCart',
+    '/docs/oauth/token',
+    '/docs/entities',
+    '/docs/entities/Order',
+    '/docs/errors',
+    '/docs/playground',
+    '/docs/guides',
+    '/docs/guides/move-here',
+    '/docs/search?q=order',
+  ])('%s', async (path) => {
+    const page = await shop.open(options)
+    await page.goto(path)
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('an answer, and what was found', async () => {
+    const page = await shop.open(options)
+    await page.goto('/docs/shop/getShop')
+    await send(page)
+    await page.getByRole('searchbox').fill('cart')
+    await page.locator('.search-results a').first().waitFor()
+    expect(await audit(page)).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { beforeAll, expect, test } from 'vitest'
+import { withShop } from './shop.ts'
+
+// The components of the guide, with react-dom, in a browser, against the whole server.
+
+const shop = withShop()
+const examples = fileURLToPath(new URL('../../docs/examples/react/', import.meta.url))
+let script: string
+
+const entry = `
+import { StrictMode, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Shop } from '${examples}shop.tsx'
+createRoot(document.getElementById('root')).render(createElement(StrictMode, null, createElement(Shop)))
+`
+
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: examples,
+    define: { 'process.env.NODE_ENV': '"development"' },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? `${examples}entry.js` : null),
+        load: (id) => (id.endsWith('/entry.js') ? entry : null),
+      },
+    ],
+    build: { write: false, minify: false, rollupOptions: { input: 'entry' } },
+  })
+  const { output } = (Array.isArray(built) ? built[0]! : built) as { output: { type: string; code?: string }[] }
+  script = output.find(({ type }) => type === 'chunk')!.code!.replaceAll('00000000-0000-4000-8000-000000000001', shop.stoa.clientId)
+}, 120_000)
+
+async function openShop(): Promise<Page> {
+  const page = await shop.open()
+  await page.route('**/react-example', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Shop</title><div id="root"></div><script type="module" src="/react-example.js"></script></html>',
+    }),
+  )
+  await page.route('**/react-example.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
+  return page
+}
+
+test('what is read is shown, what is written shows in what was read', async () => {
+  const page = await openShop()
+  await page.goto('/react-example')
+  const products = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await products.first().waitFor()
+  expect(await products.count()).toBe(4)
+  await page.getByText('Nothing in the cart yet.').waitFor()
+  await products.first().getByRole('button').click()
+  await page.getByRole('list', { name: 'Cart' }).getByText('1 ×').waitFor()
+  await products.first().getByRole('button').click()
+  await page.getByRole('list', { name: 'Cart' }).getByText('2 ×').waitFor()
+  expect(shop.troubles).toEqual([])
+})
+
+test('a button pressed again after a lost answer buys once', async () => {
+  const page = await openShop()
+  let lost = 0
+  await page.route('**/add-to-cart', async (route) => {
+    // The SDK tries three times by itself; the server does what it is asked, and the first three answers are lost.
+    const answer = await route.fetch()
+    return ++lost <= 3 ? route.abort() : route.fulfill({ response: answer })
+  })
+  await page.goto('/react-example')
+  const add = page.getByRole('list', { name: 'Products' }).getByRole('button').first()
+  await add.click()
+  await page.getByRole('alert').waitFor()
+  await add.click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await page.getByRole('list', { name: 'Cart' }).getByText('1 ×').waitFor()
+  expect(lost).toBe(4)
+})
+
+test('a refusal is shown where the part of the page would be, and can be tried again', async () => {
+  const page = await openShop()
+  let refused = true
+  await page.route('**/v1/products/query-platformized*', (route) =>
+    refused ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.goto('/react-example')
+  await page.getByRole('alert').getByText('System error occurred').waitFor()
+  await page.getByText('Nothing in the cart yet.').waitFor()
+  refused = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('list', { name: 'Products' }).waitFor()
+})
