@@ -68,7 +68,7 @@ function Contact({ shop }: Pick<FrameProps, 'shop'>) {
         </a>
       </p>
       <p>
-        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className="link inline-block py-1">
+        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} dir="ltr" className="link inline-block py-1">
           {shop.phone}
         </a>
       </p>

@@ -90,7 +90,7 @@ export function Questions({ shop }: { shop: Pick<Shop, 'email' | 'phone' | 'name
         </a>
       </p>
       <p>
-        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className="link">
+        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} dir="ltr" className="link">
           {shop.phone}
         </a>
       </p>

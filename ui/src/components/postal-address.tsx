@@ -8,7 +8,8 @@ export function PostalAddress({ address, className }: { address: PostalAddressLi
     <address className={`not-italic ${className ?? ''}`}>
       {lines.map((line) => (
         <span key={line} className="block">
-          {line}
+          {/* A line is written its own way: its number stays before the town on a page from right to left too. */}
+          <bdi>{line}</bdi>
         </span>
       ))}
     </address>

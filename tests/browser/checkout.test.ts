@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect, type Database } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import {
+  chooseDelivery,
+  choosePayment,
+  giveAddress,
+  giveContact,
+  goToCheckout,
+  orderNumber,
+  payWith,
+  placeOrder,
+  putIntoCart,
+} from './buying.ts'
+import { readyCheckout, type Ready } from './ready-checkout.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+let database: Database
+beforeAll(() => void (database = connect({ connectionString: inject('database') }, 1)))
+afterAll(() => database.close())
+
+const eitherWay = [
+  ['with scripts', true],
+  ['without scripts', false],
+] as const
+
+/** A shopper at the review of a purchase. */
+async function atReview({ javaScriptEnabled = true, ...ready }: Partial<Ready> & { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const page = await shop.open({ javaScriptEnabled })
+  await page.goto(`/checkout/${await readyCheckout(page, { product: goods.plain, ...ready })}?step=review`)
+  return page
+}
+
+const priceTo = (minor: number) =>
+  database.run(sql`update variants set price_minor = ${minor} where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
+
+const ordersOf = (email: string) =>
+  database.rows<{ id: string; status: string; charges: number }>(sql`
+    select orders.id, orders.status, (select count(*)::int from payment_intents
+      join sandbox_charges on sandbox_charges.site_id = payment_intents.site_id and sandbox_charges.id = payment_intents.provider_key
+      where payment_intents.site_id = orders.site_id and payment_intents.order_id = orders.id and sandbox_charges.decision = 'APPROVED') as charges
+    from orders where orders.site_id = ${shop.stoa.siteId} and buyer_email = ${email}`)
+
+describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
+  test('an address is asked for as its country writes it, and the first field that lacks something has the focus', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    await goToCheckout(page)
+    await giveContact(page)
+    await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
+    await page.getByLabel('Country').selectOption('US')
+    await page.getByLabel('Street and number').fill('1 Main Street')
+    await page.getByLabel('City').fill('Springfield')
+    await page.getByRole('button', { name: 'Show ways of delivery' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('ZIP code').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('ZIP code').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByLabel('ZIP code').fill('62701')
+    await page.getByLabel('State').selectOption('Illinois')
+    await page.getByRole('button', { name: 'Show ways of delivery' }).click()
+    await page.getByRole('group', { name: 'How should it reach you?' }).waitFor()
+    expect(await page.getByLabel('State').inputValue()).toBe('US-IL')
+  })
+
+  test('the invoice may go to another address, and a note to the shop: both are in the review and in the order', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    await goToCheckout(page)
+    await giveContact(page)
+    await giveAddress(page)
+    await page.getByLabel('Note for the shop').fill('Please ring twice.')
+    await chooseDelivery(page)
+    await page.getByRole('radio', { name: 'Another address' }).check()
+    const billing = page.getByRole('group', { name: 'Billing address' })
+    await billing.getByLabel('Country').selectOption('IE')
+    await billing.getByLabel('Street and number').fill('2 Quay Street')
+    await billing.getByLabel('City').fill('Galway')
+    await choosePayment(page, 'later')
+    await page.getByText('Please ring twice.').waitFor()
+    await page.getByText('2 Quay Street').waitFor()
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
+    await page.getByRole('region', { name: 'Payment' }).getByText('2 Quay Street').waitFor()
+    await page.getByRole('region', { name: 'Delivery' }).getByText('Rua das Flores 12').waitFor()
+    await page.getByRole('region', { name: 'Your note' }).getByText('Please ring twice.').waitFor()
+  })
+
+  test('a price that changed before the order is told, with both totals; nothing is ordered until it was seen', async () => {
+    const email = `priced-${javaScriptEnabled}@example.com`
+    const before = goods.plain.priceMinor
+    const page = await atReview({ javaScriptEnabled, how: 'later', email })
+    await priceTo(before + 100)
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await page.getByText(/^The total was .+ when you looked, and is .+ now/).waitFor()
+    expect(await ordersOf(email)).toEqual([])
+    await priceTo(before)
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await page.getByText(/^The total was .+ when you looked/).waitFor()
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    expect(await orderNumber(page)).toMatch(/^\d+$/)
+  })
+
+  test('what was bought up meanwhile is told before anything is paid', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await putIntoCart(page, goods.plain.slug)
+    await goToCheckout(page)
+    await giveContact(page)
+    await giveAddress(page)
+    await chooseDelivery(page)
+    await choosePayment(page, 'card')
+    const variants = sql`update variants set reserved = 0, quantity = 0, track_quantity = true where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`
+    const [kept] = await database.rows<{ quantity: number; track: boolean; reserved: number }>(sql`
+      select quantity, track_quantity as track, reserved from variants where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
+    await database.run(variants)
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await page.getByText(`${goods.plain.name} is out of stock.`).waitFor()
+    await page.getByRole('link', { name: 'Change the cart, and come back.' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('step')).toBe('review')
+    await database.run(sql`
+      update variants set quantity = ${kept!.quantity}, track_quantity = ${kept!.track}, reserved = ${kept!.reserved}
+      where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
+  })
+
+  test('two tabs, Back, and again: one order, one charge', async () => {
+    const email = `tabs-${javaScriptEnabled}@example.com`
+    const page = await atReview({ javaScriptEnabled, email })
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await Promise.all([placeOrder(page), placeOrder(other)])
+    expect(other.url()).toBe(page.url())
+    await Promise.all([payWith(page, '4242424242424242'), payWith(other, '4242424242424242')])
+    const number = await orderNumber(page)
+    expect(await orderNumber(other)).toBe(number)
+    await page.goBack()
+    await page.reload()
+    expect(await orderNumber(page)).toBe(number)
+    expect(await ordersOf(email)).toMatchObject([{ status: 'APPROVED', charges: 1 }])
+  })
+
+  test('a checkout that was finished in another tab leads to its order', async () => {
+    const page = await atReview({ javaScriptEnabled, how: 'later' })
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await placeOrder(other)
+    const number = await orderNumber(other)
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    expect(await orderNumber(page)).toBe(number)
+  })
+
+  test('a checkout that was emptied elsewhere, and one that is nobody’s, say what to do', async () => {
+    const page = await atReview({ javaScriptEnabled })
+    const checkoutId = new URL(page.url()).pathname.split('/')[2]!
+    await database.run(sql`
+      update checkouts set doc = jsonb_set(doc, '{lines}', '[]') where site_id = ${shop.stoa.siteId} and id = ${checkoutId}`)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'There is nothing left to buy here' }).waitFor()
+    await page.goto(`/checkout/${checkoutId.slice(0, -4)}ffff?step=contact`)
+    await page.getByRole('heading', { level: 1, name: 'This purchase is not here any more' }).waitFor()
+    await page.getByRole('link', { name: 'Find your order' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Find your order' }).waitFor()
+  })
+})
+
+test('Back and forth loses nothing that was typed', async () => {
+  const page = await shop.open()
+  await putIntoCart(page, goods.plain.slug)
+  await goToCheckout(page)
+  await giveContact(page)
+  await page.getByLabel('Country').selectOption('GB')
+  await page.getByLabel('Street and number').fill('10 Harbour Road')
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('vera@example.com')
+  await page.goForward()
+  await page.getByRole('heading', { level: 2, name: 'Delivery' }).waitFor()
+  expect(await page.getByLabel('Street and number').inputValue()).toBe('10 Harbour Road')
+  expect(await page.getByLabel('Country').inputValue()).toBe('GB')
+  await page.getByLabel('Postcode').waitFor()
+})
+
+test('offline, a step keeps what was typed and sends it once the network is back', async () => {
+  const page = await shop.open()
+  await putIntoCart(page, goods.plain.slug)
+  await goToCheckout(page)
+  await page.getByLabel('E-mail').fill('vera@example.com')
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill('Silva')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText(/^You are offline\. Nothing you typed is lost/).waitFor()
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Silva')
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 2, name: 'Delivery' }).waitFor()
+})
+
+test('offline while paying: it is asked again when the network is back, and charged once', async () => {
+  const email = 'offline@example.com'
+  const page = await atReview({ email })
+  await placeOrder(page)
+  await page.context().setOffline(true)
+  await payWith(page, '4242424242424242')
+  await page.getByText(/^You are offline\. Nothing is charged twice/).waitFor()
+  await page.context().setOffline(false)
+  await orderNumber(page)
+  expect(await ordersOf(email)).toMatchObject([{ status: 'APPROVED', charges: 1 }])
+})
+
+test('an answer that is lost after the order was made makes no second one', async () => {
+  const email = 'lost@example.com'
+  const page = await atReview({ email, how: 'later' })
+  // The server has the form; what it says does not arrive.
+  await page.route(/step=review/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch({ maxRedirects: 0 }).catch(() => {})
+    return route.abort()
+  })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByText(/^You are offline/).waitFor()
+  await page.unroute(/step=review/)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await orderNumber(page)
+  expect(await ordersOf(email)).toHaveLength(1)
+})
+
+test('while it is sent the button cannot be pressed again, and what is reckoned anew is marked', async () => {
+  const page = await atReview({ how: 'later' })
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/step=review/, async (route) => {
+    await held
+    return route.continue()
+  })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  expect(await page.getByRole('button', { name: 'One moment…' }).isDisabled()).toBe(true)
+  release()
+  await orderNumber(page)
+})
+
+test('on a phone the summary is folded to its total, and whole at the review', async () => {
+  const page = await shop.open({ viewport: { width: 360, height: 740 } })
+  await putIntoCart(page, goods.download.slug)
+  await goToCheckout(page)
+  const summary = page.getByRole('complementary', { name: 'Your purchase' })
+  const isOpen = () =>
+    summary
+      .locator('details')
+      .first()
+      .evaluate((details: HTMLDetailsElement) => details.open)
+  expect(await isOpen()).toBe(false)
+  await summary.getByText(/^1 item, /).click()
+  await summary.getByText(goods.download.name).waitFor()
+  await giveContact(page)
+  await choosePayment(page, 'card')
+  expect(await isOpen()).toBe(true)
+  await summary.getByText('How this total comes about').click()
+  await summary.getByText(`${goods.download.name}: 1 × `).waitFor()
+})
+
+test('a shop in English fetches no other language', async () => {
+  const page = await shop.open()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/orders/lookup', { waitUntil: 'networkidle' })
+  expect(fetched.filter((url) => url.includes('pseudo'))).toEqual([])
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))

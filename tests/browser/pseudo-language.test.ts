@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { sampleShop } from '@stoa/seed'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { connect, type Database } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import { en } from '../../ui/src/texts/en.ts'
+import { pseudoLanguage } from '../../ui/src/texts/languages.ts'
+import { pseudoOf } from '../../ui/src/texts/pseudo.ts'
+import { goods, withShop } from './shop.ts'
+
+// A shop in the derived language: letters marked, words a third longer, written from right to left. What stands on a page without marks and is not the shop's
+// own data was written into the page; what sticks out would stick out in German, what stands on the wrong side in Arabic.
+
+const shop = withShop()
+const words = pseudoOf(en)
+let database: Database
+
+beforeAll(async () => {
+  database = connect({ connectionString: inject('database') }, 1)
+  await database.run(sql`
+    update sites set settings = jsonb_set(settings, '{language}', to_jsonb(${pseudoLanguage}::text)) where site_id = ${shop.stoa.siteId}`)
+  // A server remembers a shop's settings for two seconds.
+  await vi.waitUntil(isSpoken, { timeout: 20_000, interval: 500 })
+})
+afterAll(() => database.close())
+
+const isSpoken = async (): Promise<boolean> =>
+  (await (await fetch(`${shop.stoa.baseUrl}/orders/lookup`)).text()).includes(`lang="${pseudoLanguage}"`)
+
+/** What the shop itself is called, sells and says: data, in the language it was written in. */
+const said = textsIn(sampleShop)
+  .flatMap((text) => [text, ...text.split(/<[^>]*>/)])
+  .map((text) => text.trim())
+  .filter(Boolean)
+const places = [sampleShop.settings.address, ...sampleShop.settings.pickupPlaces.map(({ address }) => address)]
+const told = new Set([
+  ...said,
+  ...places.flatMap(({ addressLine, postalCode, city }) => [
+    `${postalCode} ${city}`,
+    `${addressLine}, ${city}`,
+    `${addressLine}, ${postalCode} ${city}`,
+  ]),
+  'Vera',
+  'Silva',
+  'Vera Silva',
+  'vera@example.com',
+  'Rua das Flores 12',
+  '4050-262 Porto',
+  'Portugal',
+  'Olga',
+  // A key is called what stands on it.
+  'Ctrl',
+])
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** A date or an amount as the server writes it, a number, a way to write to somebody. */
+const written = /\d{1,2} \p{L}{3,9}\.? \d{4}|[A-Z]{3}|\S+@\S+|[\d.,:%€+×−–-]+/gu
+
+/** The words of a page that are neither the catalogue's nor the shop's. */
+async function plainWordsOf(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const isOut = (element: Element): boolean =>
+      element.closest('script, style, noscript, code, option, [translate="no"], [hidden]') !== null
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement && !isOut(node.parentElement)) found.push(node.data)
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
+      if (isOut(element)) continue
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) found.push(element.getAttribute(name) ?? '')
+    }
+    return [...found, document.title]
+  })
+  const left = texts.flatMap((text) =>
+    text
+      .replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+      .replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+      .split(/\n|·| – |: /),
+  )
+  return [...new Set(left.map((text) => text.trim()))].filter(
+    (text) => !told.has(text) && !isPartOfData(text) && /\p{L}{2}/u.test(text.replaceAll(written, '')),
+  )
+}
+
+/** A longer piece of what the shop says is its own; a short one could be anybody's. */
+const isPartOfData = (text: string): boolean => text.length > 16 && said.some((one) => one.includes(text))
+
+/** Where a page sticks out of the screen, or does not begin at the right. */
+async function layoutTroubles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth, dir, lang } = document.documentElement
+    const troubles = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} pixels too wide`] : []
+    const heading = document.querySelector('h1')
+    const { left = 0, right = 0 } = heading?.getBoundingClientRect() ?? {}
+    const isMirrored = heading && getComputedStyle(heading).direction === 'rtl' && innerWidth - right <= left + 1
+    return [
+      ...troubles,
+      ...(dir === 'rtl' && lang ? [] : ['not marked as written from right to left']),
+      ...(isMirrored ? [] : ['not mirrored']),
+    ]
+  })
+}
+
+const look = async (page: Page) => ({
+  at: new URL(page.url()).pathname,
+  plain: await plainWordsOf(page),
+  layout: await layoutTroubles(page),
+})
+const nothing = { plain: [], layout: [] }
+
+describe.each([
+  ['on a phone', { width: 360, height: 740 }],
+  ['on a wide screen', { width: 1440, height: 900 }],
+])('%s', (_where, viewport) => {
+  const at = async (path: string): Promise<Page> => {
+    const page = await shop.open({ viewport })
+    await page.goto(path)
+    return page
+  }
+
+  test.each([
+    '/',
+    '/collections',
+    `/collections/${sampleShop.collections[0]!.slug}`,
+    '/search?q=a',
+    `/products/${goods.plain.slug}`,
+    '/cart',
+    '/orders/lookup',
+    '/no/such/page',
+  ])('the shop at %s says nothing that is not in the catalogue', async (path) => expect(await look(await at(path))).toMatchObject(nothing))
+
+  test('from the cart to the order', async () => {
+    const { checkout, pay, thanks, order } = words.storefront
+    const page = await at(`/products/${goods.plain.slug}`)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+    const arrive = async (name: string | RegExp, level = 2) => {
+      await page.getByRole('heading', { level, name }).first().waitFor()
+      expect(await look(page)).toMatchObject(nothing)
+    }
+    await press(words.storefront.product.addToCart)
+    await page.waitForLoadState('networkidle')
+    await page.goto('/cart')
+    expect(await look(page)).toMatchObject(nothing)
+    await press(words.storefront.cart.checkout)
+    await arrive(checkout.steps.contact)
+    await page.getByLabel(checkout.contact.email).fill('vera@example.com')
+    await page.getByLabel(checkout.contact.firstName).fill('Vera')
+    await page.getByLabel(checkout.contact.lastName).fill('Silva')
+    await press(checkout.next.contact)
+    await arrive(checkout.steps.delivery)
+    await page.getByLabel(checkout.address.addressLine, { exact: true }).fill('Rua das Flores 12')
+    await page.getByLabel(checkout.address.postalCode).fill('4050-262')
+    await page.getByLabel(checkout.address.city).fill('Porto')
+    await press(checkout.delivery.showOptions)
+    await page.getByRole('group', { name: checkout.delivery.options }).waitFor()
+    expect(await look(page)).toMatchObject(nothing)
+    await press(checkout.next.delivery)
+    await arrive(checkout.steps.payment)
+    await page.getByRole('radio', { name: checkout.payment.card }).check()
+    await press(checkout.next.payment)
+    await arrive(checkout.steps.review)
+    await page.locator('main form button[type=submit]').click()
+    await arrive(pay.title, 1)
+    await page.getByLabel(pay.cardNumber).fill('4242424242424242')
+    await page.getByLabel(pay.cardNumber).press('Enter')
+    await arrive(thanks.title, 1)
+    await page.getByRole('link', { name: thanks.toOrder }).click()
+    await arrive(/10\d{3}/, 1)
+    await page.getByRole('region', { name: order.bought }).waitFor()
+  })
+
+  test('at the desk, from the door to an order', async () => {
+    const { login } = words.dashboard
+    const page = await at('/dashboard/')
+    expect(await look(page)).toMatchObject(nothing)
+    await page.getByLabel(login.email).fill(shop.stoa.ownerEmail)
+    await page.getByLabel(login.password).fill(shop.stoa.ownerPassword)
+    await page.getByRole('button', { name: login.submit }).click()
+    await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
+    await page.goto('/dashboard/orders')
+    expect(await look(page)).toMatchObject(nothing)
+    await page.locator('main a[href*="/orders/"]').first().click()
+    await page.waitForURL(/orders\/[0-9a-f-]{36}/)
+    expect(await look(page)).toMatchObject(nothing)
+  })
+})
+
+test('it is a small file of its own, which only who speaks it fetches', async () => {
+  const page = await shop.open()
+  const fetched: number[] = []
+  page.on('response', async (response) => {
+    if (/pseudo-/.test(response.url())) fetched.push((await response.body()).length)
+  })
+  await page.goto('/orders/lookup', { waitUntil: 'networkidle' })
+  expect(fetched).toHaveLength(1)
+  expect(fetched[0]).toBeLessThan(2_500)
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))

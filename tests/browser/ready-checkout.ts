@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import type { SeedProduct } from '@stoa/seed'
+
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const address = { country: 'PT', city: 'Porto', postalCode: '4050-262', addressLine: 'Rua das Flores 12' }
+
+export interface Ready {
+  product: SeedProduct
+  how?: 'card' | 'later'
+  email?: string
+}
+
+/** Asks a call as the shopper in the page's browser, like a script of the shop's own pages. */
+async function ask<T>({ page, origin }: { page: Page; origin: string }, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(path, { data, headers: { origin, 'sec-fetch-site': 'same-origin' } })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** Any page makes a browser a shopper. */
+async function shopperIn(page: Page): Promise<{ page: Page; origin: string }> {
+  const { origin } = new URL((await page.request.get('/orders/lookup')).url())
+  return { page, origin }
+}
+
+/** A checkout of the shopper in this browser with all that an order needs, for tests of what comes after: the steps have tests of their own. */
+export async function readyCheckout(page: Page, { product, how = 'card', email = 'vera@example.com' }: Ready): Promise<string> {
+  const shopper = await shopperIn(page)
+  const contactDetails = { firstName: 'Vera', lastName: 'Silva' }
+  const shippingInfo = { shippingDestination: { address, contactDetails }, selectedCarrierServiceOption: { code: 'pt-post' } }
+  const { checkout } = await ask<{ checkout: { id: string } }>(shopper, '/ecom/v1/checkouts', {
+    channelType: 'WEB',
+    lineItems: [{ quantity: 1, catalogReference: { catalogItemId: product.id, appId } }],
+    checkoutInfo: {
+      buyerInfo: { email },
+      billingInfo: { address, contactDetails },
+      ...(product.productType === 'physical' ? { shippingInfo } : {}),
+    },
+  })
+  const method = how === 'card' ? 'ONLINE' : 'OFFLINE'
+  await ask(shopper, `/stoa/v1/checkouts/${checkout.id}/payment-method`, { method })
+  return checkout.id
+}
+
+/** The same, ordered: the order's id, and its payment's where it is to be paid with a card. */
+export async function readyOrder(
+  page: Page,
+  ready: Ready,
+): Promise<{ orderId: string; checkoutId: string; paymentGatewayOrderId?: string }> {
+  const checkoutId = await readyCheckout(page, ready)
+  return { checkoutId, ...(await ask<{ orderId: string }>(await shopperIn(page), `/ecom/v1/checkouts/${checkoutId}/create-order`, {})) }
+}
