@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
+const soon = { timeout: 10_000 }
 const phone = { viewport: { width: 360, height: 740 } }
 const collections = sampleShop.collections.filter(({ visible }) => visible)
 
@@ -19,7 +20,7 @@ describe('proposals while one types', () => {
     await box.press('Escape')
     await option.waitFor({ state: 'hidden' })
     await box.press('ArrowDown')
-    await expect.poll(() => page.getByRole('option', { selected: true }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('option', { selected: true }).count(), soon).toBe(1)
     while ((await option.getAttribute('aria-selected')) !== 'true') await box.press('ArrowDown')
     await box.press('Enter')
     await page.getByRole('heading', { level: 1, name: goods.plain.name }).waitFor()
@@ -80,7 +81,7 @@ describe('a shelf', () => {
     expect(await page.getByLabel('Reduced only').isChecked()).toBe(false)
     expect(await page.getByLabel('In stock only').isChecked()).toBe(true)
     await page.goBack()
-    await expect.poll(() => page.getByLabel('Reduced only').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Reduced only').isChecked(), soon).toBe(true)
     expect(await audit(page)).toEqual([])
   })
 
@@ -104,15 +105,15 @@ describe('a shelf', () => {
     expect(await tiles.count()).toBe(24)
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     await page.waitForURL(/from=1&page=2/)
-    await expect.poll(() => tiles.count()).toBeGreaterThan(24)
+    await expect.poll(() => tiles.count(), soon).toBeGreaterThan(24)
     const last = tiles.last()
     await last.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     await last.getByRole('link').click()
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
     await page.goBack()
-    await expect.poll(() => tiles.count()).toBeGreaterThan(24)
-    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200)
+    await expect.poll(() => tiles.count(), soon).toBeGreaterThan(24)
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before), soon).toBeLessThan(200)
   })
 
   test('a filter that leaves nothing offers the way back', async () => {
@@ -142,13 +143,13 @@ test.each([true, false])('light and dark are kept, and the page comes in them (s
   await page.goto('/search')
   const theme = () => page.locator('html').getAttribute('data-theme')
   await page.getByRole('button', { name: 'Dark' }).click()
-  await expect.poll(theme).toBe('dark')
+  await expect.poll(theme, soon).toBe('dark')
   expect(new URL(page.url()).pathname).toBe('/search')
   if (javaScriptEnabled) await page.waitForLoadState('networkidle')
   await page.reload()
   expect(await theme()).toBe('dark')
   await page.getByRole('button', { name: 'Like my device' }).click()
-  await expect.poll(theme).toBeNull()
+  await expect.poll(theme, soon).toBeNull()
 })
 
 test('the switch leads back to this site alone', async () => {
@@ -180,10 +181,12 @@ test('a page that takes its time is announced, and has its shape already', async
 
 test('without a connection the page says that it may be out of date', async () => {
   const page = await shop.open()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/collections', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('link', { name: collections[0]!.name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: collections[0]!.name }).waitFor()
   await page.context().setOffline(true)
   await page.getByText('You are offline.').waitFor()
-  await page.getByRole('link', { name: 'All collections' }).first().click()
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: collections[1]!.name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })

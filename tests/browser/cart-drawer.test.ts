@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
+const soon = { timeout: 10_000 }
 const changes = '**/cart/changes'
 
 async function add(page: Page, slug = goods.plain.slug): Promise<Locator> {
@@ -73,7 +74,7 @@ describe('while the server takes its time', () => {
     expect(await drawer.getByRole('button', { name: 'Go to checkout' }).isDisabled()).toBe(true)
     expect(await drawer.getByRole('definition').last().innerText()).toBe(total)
     server.letGo()
-    await expect.poll(server.requests).toBe(2)
+    await expect.poll(server.requests, soon).toBe(2)
     server.letGo()
     await page.getByText('Reckoning…').waitFor({ state: 'hidden' })
     expect(await quantity(drawer).inputValue()).toBe('5')
@@ -105,7 +106,7 @@ test('what was removed can be put back', async () => {
   await remove(drawer).click()
   await drawer.getByRole('button', { name: 'Put it back' }).click()
   await line(drawer).waitFor()
-  await expect.poll(() => quantity(drawer).inputValue()).toBe('2')
+  await expect.poll(() => quantity(drawer).inputValue(), soon).toBe('2')
 })
 
 test('what never reaches the server is undone, said, and can be tried again', async () => {
@@ -117,7 +118,7 @@ test('what never reaches the server is undone, said, and can be tried again', as
   expect(await quantity(drawer).inputValue()).toBe('1')
   await page.unroute(changes)
   await drawer.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => quantity(drawer).inputValue()).toBe('2')
+  await expect.poll(() => quantity(drawer).inputValue(), soon).toBe('2')
 })
 
 test('the keyboard alone changes the number and takes things out', async () => {

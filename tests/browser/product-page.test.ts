@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
+const soon = { timeout: 10_000 }
 const pathOf = ({ slug }: { slug: string }) => `/products/${slug}`
 const phone = { viewport: { width: 360, height: 740 } }
 
@@ -13,7 +14,7 @@ describe('the pictures', () => {
     const pictures = page.getByRole('region', { name: 'Pictures' })
     const second = pictures.getByRole('link', { name: /^Picture 2 of/ })
     await second.click()
-    await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => second.getAttribute('aria-current'), soon).toBe('true')
     await pictures.getByRole('link', { name: 'Look closer' }).nth(1).click()
     const zoom = page.getByRole('dialog', { name: 'Look closer' })
     await zoom.getByText(/^Picture 2 of/).waitFor({ state: 'attached' })

@@ -82,10 +82,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** Ticked at once, whatever the way to the list takes; and as the address says, also after Back. */
 function Tick({ name, value, text, checked, onTick, color }: TickProps) {
+  const [isTicked, tick] = useSettled(checked)
+  const change = (event: ChangeEvent<HTMLInputElement>): void => {
+    tick(event.target.checked)
+    onTick(event)
+  }
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-      <input type="checkbox" name={name} value={value} checked={checked} onChange={onTick} className="size-4.5 shrink-0" />
+      <input type="checkbox" name={name} value={value} checked={isTicked} onChange={change} className="size-4.5 shrink-0" />
       {color && (
         <svg viewBox="0 0 16 16" className="size-4.5 shrink-0" aria-hidden="true">
           <circle cx="8" cy="8" r="7.5" fill={color} className="stroke-edge" />
@@ -94,6 +100,17 @@ function Tick({ name, value, text, checked, onTick, color }: TickProps) {
       {text}
     </label>
   )
+}
+
+/** What a field holds: what was entered last, here or in the address. */
+function useSettled<T>(value: T): [T, (entered: T) => void] {
+  const [entered, enter] = useState(value)
+  const [before, setBefore] = useState(value)
+  if (value !== before) {
+    setBefore(value)
+    enter(value)
+  }
+  return [entered, enter]
 }
 
 interface TickProps {
@@ -127,14 +144,8 @@ function Prices({ listing: { priceMin, priceMax } }: { listing: Listing }) {
   )
 }
 
-/** Shows what the address says, also after Back, and otherwise what is typed. */
 function Amount({ label, name, value }: { label: string; name: string; value: number | undefined }) {
-  const [typed, type] = useState(value)
-  const [before, setBefore] = useState(value)
-  if (value !== before) {
-    setBefore(value)
-    type(value)
-  }
+  const [typed, type] = useSettled(value)
   return (
     <Field
       label={label}

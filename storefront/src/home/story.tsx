@@ -11,7 +11,10 @@ interface StoryProps {
 export function Story({ name, about, places }: StoryProps) {
   const { home } = useTexts().storefront
   return (
-    <section aria-labelledby="story" className="mt-24 -mb-20 bg-accent text-on-accent forced-colors:border-y">
+    <section
+      aria-labelledby="story"
+      className="mt-24 -mb-20 bg-accent text-on-accent forced-colors:border-y forced-colors:text-[CanvasText]"
+    >
       <div className="shell grid gap-10 py-16 lg:grid-cols-[3fr_2fr] lg:gap-20 lg:py-24">
         <div>
           <h2 id="story" className="text-small font-semibold tracking-wide">
