@@ -28,7 +28,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className="dialog dialog-plain overflow-hidden sm:w-[min(100%-2rem,40rem)]!" aria-label={words.title}>
+        <Base.Popup className="dialog palette overflow-hidden" aria-label={words.title}>
           <Command label={words.title} className="flex min-h-0 flex-col">
             <Command.Input
               value={typed}

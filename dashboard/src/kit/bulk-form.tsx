@@ -29,7 +29,7 @@ export function BulkForm({ id, matching, children }: BulkFormProps) {
       id={id}
       aria-label={kit.bulkActions}
       hidden={isHydrated && ids.length === 0}
-      className="float sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 border-accent! p-2 ps-4 print:hidden"
+      className={`${isHydrated ? '' : 'no-scripts-only'} float sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 border-accent! p-2 ps-4 print:hidden`}
     >
       <output className="me-2 font-medium tabular-nums">
         {isAll && matching !== undefined ? kit.matchingSelected(matching) : isHydrated ? kit.selected(ids.length) : kit.bulkActions}

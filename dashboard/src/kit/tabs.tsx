@@ -12,7 +12,7 @@ export interface Tab {
 }
 
 const look =
-  'inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
+  'inline-flex min-h-10 items-center gap-1.5 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink forced-colors:not-aria-[current]:border-none'
 
 /** States of a list, or pages of a subject, as links. */
 export function Tabs({ label, tabs }: { label?: string; tabs: readonly Tab[] }) {

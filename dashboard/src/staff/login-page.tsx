@@ -42,7 +42,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
     <main className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">
       <title>{login.title}</title>
       <div className="night relative isolate overflow-hidden bg-rail max-lg:h-36">
-        <img src={colonnade} alt="" className="absolute inset-0 -z-10 size-full object-cover object-bottom" />
+        <img src={colonnade} alt="" className="absolute inset-0 -z-10 size-full object-cover object-bottom max-lg:object-[50%_70%]" />
         <div className="flex items-center gap-3 p-6 lg:p-10">
           <img src={icon} alt="" width={40} height={40} className="size-10" />
           <p className="font-serif text-heading font-bold text-ink">{login.desk}</p>
