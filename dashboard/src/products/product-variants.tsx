@@ -5,13 +5,13 @@ import { Price } from './price.tsx'
 import type { ProductView, VariantRow } from './product-view.ts'
 import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 
-/** What can be bought of a product: a row for each combination of choices, hidden ones too. */
+/** What can be bought of a product: a row for each combination of choices, hidden ones too. On a phone the stock stands below the name. */
 export function ProductVariants({ product: { variantRows, name } }: { product: ProductView }) {
   const { page, columns } = useTexts().dashboard.products
   const isOne = variantRows.length === 1 && variantRows[0]!.name === ''
   return (
     <Card title={isOne ? page.oneVariant : page.variants} flush>
-      <div className="overflow-x-auto">
+      <div className="wrap-anywhere">
         <table className="desk-table w-full border-separate border-spacing-0 text-start">
           <caption className="sr-only">{page.variants}</caption>
           <thead>
@@ -23,7 +23,9 @@ export function ProductVariants({ product: { variantRows, name } }: { product: P
               <th scope="col" className="text-end">
                 {columns.price}
               </th>
-              <th scope="col">{columns.stock}</th>
+              <th scope="col" className="max-sm:hidden">
+                {columns.stock}
+              </th>
               <th scope="col" className="text-end max-md:hidden">
                 {page.weight}
               </th>
@@ -51,12 +53,15 @@ function Row({ variant, otherwise }: { variant: VariantRow; otherwise: string })
           {variant.name && <CopyButton text={variant.id} what={`${page.variantId}: ${name}`} />}
           {!variant.isVisible && <VisibilityBadge isVisible={false} />}
         </span>
+        <span className="font-normal sm:hidden">
+          <StockBadge stock={variant.stock} />
+        </span>
       </th>
       <td className="font-mono text-small whitespace-nowrap max-sm:hidden">{variant.sku}</td>
       <td className="text-end">
         <Price {...variant} />
       </td>
-      <td>
+      <td className="max-sm:hidden">
         <StockBadge stock={variant.stock} />
       </td>
       <td className="text-end whitespace-nowrap tabular-nums max-md:hidden">{variant.weight}</td>

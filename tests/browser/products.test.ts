@@ -1,0 +1,214 @@
+import { sampleShop } from '@stoa/seed'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { signIn } from './buying.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+const hidden = sampleShop.products.find(({ visible }) => !visible)!
+const hiddenCollection = sampleShop.collections.find(({ visible }) => !visible)!
+const phone = { viewport: { width: 360, height: 740 } }
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function atDesk(path: string, options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
+  const page = await shop.open({ viewport: { width: 1440, height: 900 }, ...options })
+  await signIn(page, shop.stoa)
+  await page.goto(path)
+  return page
+}
+
+/** Chooses in a filter's menu. */
+async function choose(page: Page, filter: string, choice: string): Promise<void> {
+  await page.locator('main summary', { hasText: filter }).click()
+  await page.locator('main details[open]').getByRole('link', { name: choice, exact: true }).click()
+}
+
+/** How long a page may take to follow. */
+const within = { timeout: 10_000 }
+
+describe('the list of products', () => {
+  test('is reached from the menu, and leads to a product and from there into the shop', async () => {
+    const page = await atDesk('/dashboard/')
+    await menu(page).getByRole('link', { name: 'Products' }).click()
+    await title(page, 'Products').waitFor()
+    await page.getByText(`${sampleShop.products.length} products`).waitFor()
+    await page.getByRole('searchbox', { name: 'Name or SKU' }).fill(goods.withOptions.name)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/[?&]q=/)
+    await rows(page).getByRole('link', { name: goods.withOptions.name }).click()
+    await title(page, goods.withOptions.name).waitFor()
+    expect(await rows(page).count()).toBe(goods.withOptions.variants.length)
+    await page.getByRole('link', { name: 'See it in the shop' }).click()
+    await page.waitForURL(`**/products/${goods.withOptions.slug}`)
+  })
+
+  test('is narrowed by filters that stand in the address, each to be taken off again', async () => {
+    const page = await atDesk('/dashboard/products')
+    await choose(page, 'Stock', 'Sold out')
+    await page.waitForURL(/stock=OUT_OF_STOCK/)
+    await rows(page).getByRole('link', { name: goods.soldOut.name }).waitFor()
+    await choose(page, 'Visibility', 'Hidden')
+    await page.waitForURL(/visibility=hidden/)
+    await page.getByText('Nothing matches').waitFor()
+    await page.getByRole('link', { name: 'Remove filter: Sold out' }).click()
+    await rows(page).getByRole('link', { name: hidden.name }).waitFor()
+    expect(new URL(page.url()).search).toBe('?visibility=hidden')
+  })
+
+  test('finds by a part of the name or of the SKU, in any case, and by price', async () => {
+    const page = await atDesk(`/dashboard/products?q=${goods.plain.sku!.toLowerCase()}`)
+    await rows(page).getByRole('link', { name: goods.plain.name }).waitFor()
+    await page.goto('/dashboard/products')
+    await page.locator('main summary', { hasText: 'Price' }).click()
+    await page.getByLabel('From (EUR)').fill('100')
+    await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click()
+    await page.waitForURL(/min=100/)
+    const dear = sampleShop.products.filter(({ priceMinor }) => priceMinor >= 10_000)
+    await expect.poll(() => rows(page).count(), within).toBe(dear.length)
+  })
+
+  test('is sorted by its heads, page by page, and keeps both in the address', async () => {
+    const page = await atDesk('/dashboard/products')
+    const prices = async () =>
+      (await rows(page).locator('td.text-end').filter({ hasText: '€' }).allInnerTexts()).map((text) =>
+        Number(/€([\d.]+)(?!.*€)/s.exec(text)![1]),
+      )
+    await page.getByRole('link', { name: 'Price' }).click()
+    await page.waitForURL(/sort=-price/)
+    await expect
+      .poll(async () => (await prices())[0], within)
+      .toBe(Math.max(...sampleShop.products.map(({ priceMinor }) => priceMinor)) / 100)
+    const sorted = await prices()
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b - a))
+    expect(await page.locator('th[aria-sort="descending"]').innerText()).toContain('Price')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(/cursor=/)
+    await expect.poll(() => rows(page).count(), within).toBe(sampleShop.products.length - 25)
+    await page.getByRole('link', { name: '100', exact: true }).click()
+    await expect.poll(() => rows(page).count(), within).toBe(sampleShop.products.length)
+  })
+
+  test('shows pictures in place of rows, and other columns', async () => {
+    const page = await atDesk('/dashboard/products')
+    await page.getByRole('link', { name: 'As pictures' }).click()
+    await page.waitForURL(/look=grid/)
+    await expect.poll(() => page.getByRole('list', { name: 'Products' }).getByRole('listitem').count(), within).toBe(25)
+    await page.getByRole('link', { name: 'As a list' }).click()
+    await page.locator('main summary', { hasText: 'Columns' }).click()
+    await page.getByLabel('Changed').check()
+    await page.getByRole('button', { name: 'Apply' }).filter({ visible: true }).click()
+    await page.getByRole('columnheader', { name: 'Changed' }).waitFor()
+  })
+
+  test('works without scripts', async () => {
+    const page = await atDesk('/dashboard/products', { javaScriptEnabled: false })
+    await page.getByRole('searchbox', { name: 'Name or SKU' }).fill(goods.plain.name)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await rows(page).getByRole('link', { name: goods.plain.name }).click()
+    await title(page, goods.plain.name).waitFor()
+    await page.getByRole('link', { name: 'Code' }).first().click()
+    await page.getByText('catalogue.getProduct').first().waitFor()
+  })
+
+  test('begins anew where a cursor means nothing', async () => {
+    const page = await atDesk('/dashboard/products?q=a&cursor=made-up')
+    await rows(page).first().waitFor()
+    expect(new URL(page.url()).search).toBe('?q=a')
+  })
+})
+
+describe('a product', () => {
+  test('that is hidden is shown at the desk, without a way into the shop, and to nobody else', async () => {
+    const page = await atDesk(`/dashboard/products/${hidden.id}`)
+    await title(page, hidden.name).waitFor()
+    expect(await page.getByText('Hidden', { exact: true }).count()).toBeGreaterThan(0)
+    expect(await page.getByRole('link', { name: 'See it in the shop' }).count()).toBe(0)
+    const answer = await page.goto(`/products/${hidden.slug}`)
+    expect(answer!.status()).toBe(404)
+  })
+
+  test('that is not there is a page that says so', async () => {
+    const page = await atDesk('/dashboard/products/dead0000-0000-4000-8000-000000000000')
+    await title(page, 'This page is not here').waitFor()
+    await menu(page).getByRole('link', { name: 'Products' }).click()
+    await title(page, 'Products').waitFor()
+  })
+
+  test('gives its ids to the clipboard, and the same by code', async () => {
+    const page = await atDesk(`/dashboard/products/${goods.withOptions.id}`)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy Product id' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), within).toBe(goods.withOptions.id)
+    await page.getByRole('link', { name: 'Code' }).click()
+    await page.getByRole('dialog').getByText(goods.withOptions.id).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+})
+
+describe('collections', () => {
+  test('are reached from the menu, hidden ones too, and hold their products', async () => {
+    const page = await atDesk('/dashboard/')
+    await menu(page).getByRole('link', { name: 'Collections' }).click()
+    await expect.poll(() => rows(page).count(), within).toBe(sampleShop.collections.length)
+    await choose(page, 'Visibility', 'Hidden')
+    await rows(page).getByRole('link', { name: hiddenCollection.name }).click()
+    await title(page, hiddenCollection.name).waitFor()
+    expect(await page.getByRole('link', { name: 'See it in the shop' }).count()).toBe(0)
+    const members = sampleShop.products.filter(({ collectionIds }) => collectionIds.includes(hiddenCollection.id))
+    await expect.poll(() => rows(page).count(), within).toBe(members.length)
+    await rows(page).getByRole('link', { name: members[0]!.name }).click()
+    await title(page, members[0]!.name).waitFor()
+  })
+
+  test('are found by name, with the keyboard alone', async () => {
+    const page = await atDesk('/dashboard/collections')
+    const [collection] = sampleShop.collections
+    await page.getByRole('searchbox', { name: 'Name' }).focus()
+    await page.keyboard.type(collection!.name.slice(0, 4))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/[?&]q=/)
+    await rows(page).getByRole('link', { name: collection!.name }).focus()
+    await page.keyboard.press('Enter')
+    await title(page, collection!.name).waitFor()
+  })
+})
+
+test('low stock asks how few are few', async () => {
+  const page = await atDesk('/dashboard/products')
+  await page.getByRole('link', { name: 'Low stock' }).click()
+  await title(page, 'Low stock').waitFor()
+  const few = await rows(page).count()
+  await page.getByRole('link', { name: 'Sold out', exact: true }).click()
+  await page.waitForURL(/atmost=0/)
+  await expect.poll(() => rows(page).count(), within).toBeLessThan(few)
+  await rows(page).getByRole('link', { name: goods.soldOut.name }).first().waitFor()
+})
+
+describe.each([
+  ['on a phone, by daylight', { ...phone, colorScheme: 'light' }],
+  ['on a wide screen, in the dark', { colorScheme: 'dark' }],
+] as const)('axe finds nothing %s', (_look, options) => {
+  test.each([
+    '/dashboard/products',
+    '/dashboard/products?look=grid&stock=IN_STOCK&q=a',
+    '/dashboard/products?q=nothing-like-it',
+    `/dashboard/products/${goods.withOptions.id}`,
+    `/dashboard/products/${hidden.id}`,
+    '/dashboard/products/low-stock',
+    '/dashboard/products/low-stock?atmost=0',
+    '/dashboard/collections',
+    '/dashboard/collections?q=nothing-like-it',
+    `/dashboard/collections/${sampleShop.collections[0]!.id}`,
+  ])('%s', async (path) => {
+    const page = await atDesk(path, options)
+    expect(await audit(page)).toEqual([])
+  })
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})

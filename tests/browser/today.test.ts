@@ -1,0 +1,204 @@
+import { createClient } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readyCheckout } from '../support/buying.ts'
+import { line } from '../support/shop.ts'
+import { audit } from './audit.ts'
+import { signIn } from './buying.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+const phone = { viewport: { width: 360, height: 740 } }
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const sales = (page: Page) => page.getByRole('region', { name: 'Sales', exact: true })
+const ranges = (page: Page) => sales(page).getByRole('navigation', { name: 'Range' })
+const table = (page: Page) => sales(page).getByRole('table')
+
+async function atDesk(options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
+  const page = await shop.open(options)
+  await signIn(page, shop.stoa)
+  return page
+}
+
+/** An order of somebody's, to be paid by transfer. */
+async function order(email: string): Promise<void> {
+  const client = createClient({ baseUrl: shop.stoa.baseUrl, clientId: shop.stoa.clientId })
+  const id = await readyCheckout(client, { items: [line(goods.plain.id)], method: 'OFFLINE', delivery: 'pt-post', email })
+  await client.checkouts.createOrder({ id })
+}
+
+/** The numbers of a column of the table, without the currency. */
+const column = async (page: Page, index: number): Promise<number[]> =>
+  (await table(page).locator(`tbody tr > :nth-child(${index})`).allInnerTexts()).map((text) => Number(text.replaceAll(/[€,]/g, '')))
+
+/** How high the bars stand, in pixels. */
+const bars = (page: Page): Promise<number[]> =>
+  sales(page)
+    .locator('figure rect[rx="2"][y]')
+    .evaluateAll((drawn) => drawn.map((bar) => Number(bar.getAttribute('height'))))
+
+/** How long a page may take to follow. */
+const within = { timeout: 10_000 }
+
+const addUp = (numbers: readonly number[]): number => Math.round(numbers.reduce((sum, one) => sum + one, 0) * 100) / 100
+
+describe('before anything is sold', () => {
+  test('the page says so, and what a shop still needs', async () => {
+    const page = await atDesk()
+    await heading(page, 'Today').waitFor()
+    const setup = page.getByRole('region', { name: 'Getting ready' })
+    expect(await setup.innerText()).toContain('3 of 4 done')
+    expect(await page.getByRole('region', { name: 'To be delivered' }).innerText()).toContain('Every order is delivered.')
+    await sales(page).getByText('Nothing was sold in these days.').waitFor()
+    await page.getByText('There are no orders yet.').waitFor()
+    expect(await bars(page)).toEqual(Array.from({ length: 30 }, () => 0))
+    expect(await audit(page)).toEqual([])
+  })
+})
+
+describe('once there are orders', () => {
+  beforeAll(async () => {
+    await order('vera@example.com')
+    await order('mia@example.com')
+  })
+
+  test('what needs the owner is counted, its first rows are there, and each leads to its list', async () => {
+    const page = await atDesk()
+    const unpaid = page.getByRole('region', { name: 'Not paid yet' })
+    await unpaid.getByText('2', { exact: true }).waitFor()
+    expect(await unpaid.getByRole('listitem').count()).toBe(2)
+    await unpaid.getByRole('link', { name: 'See all: Not paid yet' }).click()
+    await page.waitForURL(/\/dashboard\/orders\?state=unpaid$/)
+    await expect.poll(() => page.getByRole('table', { name: 'Orders' }).locator('tbody tr').count(), within).toBe(2)
+    await page.goBack()
+    await page.getByRole('link', { name: 'See all: Low stock' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Low stock' }).waitFor()
+    expect(await page.getByRole('table').locator('tbody tr').count()).toBeGreaterThan(3)
+    expect(await page.getByRole('region', { name: 'Getting ready' }).count()).toBe(0)
+  })
+
+  test('an order of the page leads to its desk', async () => {
+    const page = await atDesk()
+    const latest = page.getByRole('region', { name: 'Latest orders' })
+    await latest
+      .getByRole('link', { name: /^#\d+$/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
+  })
+
+  test('the table says in numbers what the chart draws, and the figures are its sums', async () => {
+    const page = await atDesk()
+    await sales(page).getByText('As a table').click()
+    const [orders, takings] = [await column(page, 2), await column(page, 3)]
+    expect([orders.length, addUp(orders)]).toEqual([30, 2])
+    expect(await sales(page).locator('dd').first().innerText()).toContain(`€${addUp(takings).toFixed(2)}`)
+    const drawn = await bars(page)
+    expect(drawn.map((height) => height > 0)).toEqual(takings.map((taken) => taken > 0))
+    await table(page).getByRole('link').last().click()
+    await page.waitForURL(/\/dashboard\/orders\?from=(\d{4}-\d\d-\d\d)&to=\1$/)
+    await expect.poll(() => page.getByRole('table', { name: 'Orders' }).locator('tbody tr').count(), within).toBe(2)
+  })
+
+  test('what sells best follows the orders', async () => {
+    const page = await atDesk()
+    const best = page.getByRole('region', { name: 'Best sellers' })
+    // Lines of orders are counted a moment after the order.
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return best.innerText()
+      }, within)
+      .toContain(goods.plain.name)
+    await best.getByRole('link', { name: goods.plain.name }).click()
+    await page.getByRole('heading', { level: 1, name: goods.plain.name }).waitFor()
+  })
+
+  test('the range stands in the address, and the way back leads through it', async () => {
+    const page = await atDesk()
+    await ranges(page).getByRole('link', { name: '7 days' }).click()
+    await page.waitForURL(/\?range=7$/)
+    await expect.poll(async () => (await bars(page)).length, within).toBe(7)
+    await sales(page).getByText('Own dates').click()
+    await sales(page).getByLabel('From').fill('2026-01-01')
+    await sales(page).getByLabel('To').fill('2026-01-02')
+    await sales(page).getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/from=2026-01-01&to=2026-01-02/)
+    await expect.poll(async () => (await bars(page)).length, within).toBe(2)
+    expect(await ranges(page).locator('[aria-current]').count()).toBe(0)
+    await page.goBack()
+    await page.waitForURL(/\?range=7$/)
+    await expect.poll(async () => (await bars(page)).length, within).toBe(7)
+  })
+
+  test('days that make no range are told beside the form; the rest of the page stands', async () => {
+    const page = await atDesk()
+    await page.goto('/dashboard/?from=2026-02-02&to=2026-01-01')
+    await sales(page).getByText('These dates cannot be shown.').waitFor()
+    await page.getByRole('region', { name: 'Not paid yet' }).waitFor()
+    expect(await ranges(page).getByRole('link', { name: '30 days' }).isVisible()).toBe(true)
+  })
+
+  test('the keyboard alone chooses a range, opens the table and follows a day', async () => {
+    const page = await atDesk()
+    const week = ranges(page).getByRole('link', { name: '7 days' })
+    await week.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\?range=7$/)
+    await sales(page).locator('summary', { hasText: 'As a table' }).focus()
+    await page.keyboard.press('Enter')
+    await table(page).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/dashboard\/orders\?from=/)
+  })
+
+  test('the day under the pointer says its numbers, and nothing moves', async () => {
+    const page = await atDesk()
+    const chart = sales(page).locator('figure svg').nth(-1)
+    await chart.scrollIntoViewIfNeeded()
+    const before = await chart.boundingBox()
+    await chart.hover({ position: { x: before!.width - 2, y: 100 } })
+    await sales(page).locator('figcaption', { hasText: '2 orders' }).waitFor()
+    expect(await chart.boundingBox()).toEqual(before)
+  })
+
+  test('without scripts it is all there: chart, ranges, own dates, table', async () => {
+    const page = await atDesk({ javaScriptEnabled: false })
+    expect((await bars(page)).at(-1)).toBeGreaterThan(0)
+    await ranges(page).getByRole('link', { name: '90 days' }).click()
+    expect(await bars(page)).toHaveLength(90)
+    await sales(page).locator('summary', { hasText: 'Own dates' }).click()
+    await sales(page).getByLabel('From').fill('2026-03-28')
+    await sales(page).getByLabel('To').fill('2026-03-30')
+    await sales(page).getByRole('button', { name: 'Apply' }).click()
+    expect(await bars(page)).toHaveLength(3)
+    await sales(page).locator('summary', { hasText: 'As a table' }).click()
+    expect(await column(page, 2)).toEqual([0, 0, 0])
+  })
+
+  test('an order that comes while one looks is offered, not pushed', async () => {
+    const page = await atDesk()
+    await page.getByRole('region', { name: 'Not paid yet' }).getByText('2', { exact: true }).waitFor()
+    const offer = page.getByRole('button', { name: 'Show what is new' })
+    // The page may still be waking when the first order comes.
+    await page.waitForTimeout(1_000)
+    await order('ines@example.com')
+    await offer.click()
+    await page.getByRole('region', { name: 'Not paid yet' }).getByText('3', { exact: true }).waitFor()
+    await offer.waitFor({ state: 'hidden' })
+  })
+
+  test.each([
+    ['on a phone, by daylight', { ...phone, colorScheme: 'light' }],
+    ['on a wide screen, in the dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+  ] as const)('axe finds nothing %s', async (_look, options) => {
+    const page = await atDesk(options)
+    await sales(page).getByText('As a table').click()
+    expect(await audit(page)).toEqual([])
+  })
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})
