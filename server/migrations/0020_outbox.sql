@@ -5,4 +5,4 @@ update mails set entity_fqdn = events.entity_fqdn, entity_id = events.entity_id
   from events where events.site_id = mails.site_id and events.id = mails.event_id;
 create index mails_by_status on mails (site_id, status, created_date, id);
 create index mails_of_entity on mails (site_id, entity_id, created_date);
-create index mails_by_recipient on mails (site_id, recipient, created_date);
+create index mails_by_recipient on mails using gin (site_id, recipient gin_trgm_ops);

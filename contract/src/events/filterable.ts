@@ -6,6 +6,6 @@ export const eventsFilterable = {
   entityFqdn: { type: 'text', operators: equality },
   slug: { type: 'text', operators: equality },
   entityId: { type: 'text', operators: equality },
-  eventTime: { type: 'date', operators: ordering },
+  eventTime: { type: 'date', operators: ordering, sortable: true },
   'identity.identityType': { type: 'text', operators: equality },
 } as const satisfies Filterable

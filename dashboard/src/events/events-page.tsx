@@ -41,7 +41,7 @@ export default function EventsPage({ loaderData: { search, rows, next, previous 
   const { events: words } = useTexts().dashboard
   const [query] = useSearchParams()
   const columns = useColumns()
-  const newest = rows[0]?.position ?? 0
+  const newest = Math.max(0, ...rows.map(({ position }) => position))
   const isNarrowed = [...query.keys()].some((name) => name !== 'columns')
   return (
     <>

@@ -11,7 +11,7 @@ export const searchEvents: Handler<typeof events.searchEvents> = async (context,
     query: search,
     at: 'search',
     target: eventsTarget,
-    defaultSort: [{ fieldName: 'position', order: 'DESC' }],
+    defaultSort: [{ fieldName: 'eventTime', order: 'DESC' }],
     limits: { max: 100 },
   })
   const { rows, cursors, hasNext } = plan.page(await selectEvents(context, plan))
