@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
@@ -13,7 +12,7 @@ import {
   placeOrder,
   putIntoCart,
 } from './buying.ts'
-import { readyCheckout, type Ready } from './ready-checkout.ts'
+import { ordersIn, reviewIn } from './ready-checkout.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
@@ -26,22 +25,11 @@ const eitherWay = [
   ['without scripts', false],
 ] as const
 
-/** A shopper at the review of a purchase. */
-async function atReview({ javaScriptEnabled = true, ...ready }: Partial<Ready> & { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const page = await shop.open({ javaScriptEnabled })
-  await page.goto(`/checkout/${await readyCheckout(page, { product: goods.plain, ...ready })}?step=review`)
-  return page
-}
+const atReview = (options = {}) => reviewIn(shop, { product: goods.plain, ...options })
+const ordersOf = (email: string) => ordersIn(database, shop.stoa.siteId, email)
 
 const priceTo = (minor: number) =>
   database.run(sql`update variants set price_minor = ${minor} where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
-
-const ordersOf = (email: string) =>
-  database.rows<{ id: string; status: string; charges: number }>(sql`
-    select orders.id, orders.status, (select count(*)::int from payment_intents
-      join sandbox_charges on sandbox_charges.site_id = payment_intents.site_id and sandbox_charges.id = payment_intents.provider_key
-      where payment_intents.site_id = orders.site_id and payment_intents.order_id = orders.id and sandbox_charges.decision = 'APPROVED') as charges
-    from orders where orders.site_id = ${shop.stoa.siteId} and buyer_email = ${email}`)
 
 describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
   test('an address is asked for as its country writes it, and the first field that lacks something has the focus', async () => {
@@ -179,64 +167,6 @@ test('Back and forth loses nothing that was typed', async () => {
   expect(await page.getByLabel('Street and number').inputValue()).toBe('10 Harbour Road')
   expect(await page.getByLabel('Country').inputValue()).toBe('GB')
   await page.getByLabel('Postcode').waitFor()
-})
-
-test('offline, a step keeps what was typed and sends it once the network is back', async () => {
-  const page = await shop.open()
-  await putIntoCart(page, goods.plain.slug)
-  await goToCheckout(page)
-  await page.getByLabel('E-mail').fill('vera@example.com')
-  await page.getByLabel('First name').fill('Vera')
-  await page.getByLabel('Last name').fill('Silva')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText(/^You are offline\. Nothing you typed is lost/).waitFor()
-  expect(await page.getByLabel('Last name').inputValue()).toBe('Silva')
-  await page.context().setOffline(false)
-  await page.getByRole('heading', { level: 2, name: 'Delivery' }).waitFor()
-})
-
-test('offline while paying: it is asked again when the network is back, and charged once', async () => {
-  const email = 'offline@example.com'
-  const page = await atReview({ email })
-  await placeOrder(page)
-  await page.context().setOffline(true)
-  await payWith(page, '4242424242424242')
-  await page.getByText(/^You are offline\. Nothing is charged twice/).waitFor()
-  await page.context().setOffline(false)
-  await orderNumber(page)
-  expect(await ordersOf(email)).toMatchObject([{ status: 'APPROVED', charges: 1 }])
-})
-
-test('an answer that is lost after the order was made makes no second one', async () => {
-  const email = 'lost@example.com'
-  const page = await atReview({ email, how: 'later' })
-  // The server has the form; what it says does not arrive.
-  await page.route(/step=review/, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch({ maxRedirects: 0 }).catch(() => {})
-    return route.abort()
-  })
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await page.getByText(/^You are offline/).waitFor()
-  await page.unroute(/step=review/)
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await orderNumber(page)
-  expect(await ordersOf(email)).toHaveLength(1)
-})
-
-test('while it is sent the button cannot be pressed again, and what is reckoned anew is marked', async () => {
-  const page = await atReview({ how: 'later' })
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/step=review/, async (route) => {
-    await held
-    return route.continue()
-  })
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  expect(await page.getByRole('button', { name: 'One moment…' }).isDisabled()).toBe(true)
-  release()
-  await orderNumber(page)
 })
 
 test('on a phone the summary is folded to its total, and whole at the review', async () => {

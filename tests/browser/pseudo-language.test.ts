@@ -68,7 +68,7 @@ async function plainWordsOf(page: Page): Promise<string[]> {
       element.closest('script, style, noscript, code, option, [translate="no"], [hidden]') !== null
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.parentElement && !isOut(node.parentElement)) found.push(node.data)
+      if (node.parentElement && !isOut(node.parentElement)) found.push((node as Text).data)
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
       if (isOut(element)) continue
       for (const name of ['aria-label', 'placeholder', 'alt', 'title']) found.push(element.getAttribute(name) ?? '')

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { SeedProduct } from '@stoa/seed'
+import type { Database } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Shop } from './shop.ts'
 
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const address = { country: 'PT', city: 'Porto', postalCode: '4050-262', addressLine: 'Rua das Flores 12' }
@@ -50,3 +53,18 @@ export async function readyOrder(
   const checkoutId = await readyCheckout(page, ready)
   return { checkoutId, ...(await ask<{ orderId: string }>(await shopperIn(page), `/ecom/v1/checkouts/${checkoutId}/create-order`, {})) }
 }
+
+/** A shopper at the review of a purchase, in a browser of their own. */
+export async function reviewIn(shop: Shop, { javaScriptEnabled = true, ...ready }: Ready & { javaScriptEnabled?: boolean }): Promise<Page> {
+  const page = await shop.open({ javaScriptEnabled })
+  await page.goto(`/checkout/${await readyCheckout(page, ready)}?step=review`)
+  return page
+}
+
+/** Every order somebody made, and how often a card was charged for it. */
+export const ordersIn = (database: Database, siteId: string, email: string) =>
+  database.rows<{ id: string; status: string; charges: number }>(sql`
+    select orders.id, orders.status, (select count(*)::int from payment_intents
+      join sandbox_charges on sandbox_charges.site_id = payment_intents.site_id and sandbox_charges.id = payment_intents.provider_key
+      where payment_intents.site_id = orders.site_id and payment_intents.order_id = orders.id and sandbox_charges.decision = 'APPROVED') as charges
+    from orders where orders.site_id = ${siteId} and buyer_email = ${email}`)

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect, type Database } from '../../server/src/database/connect.ts'
+import { goToCheckout, orderNumber, payWith, placeOrder, putIntoCart } from './buying.ts'
+import { ordersIn, reviewIn } from './ready-checkout.ts'
+import { goods, withShop } from './shop.ts'
+
+// A network that goes away in the middle of a purchase: nothing is lost, nothing is done twice.
+
+const shop = withShop()
+let database: Database
+beforeAll(() => void (database = connect({ connectionString: inject('database') }, 1)))
+afterAll(() => database.close())
+
+const atReview = (options = {}) => reviewIn(shop, { product: goods.plain, ...options })
+const ordersOf = (email: string) => ordersIn(database, shop.stoa.siteId, email)
+
+test('offline, a step keeps what was typed and sends it once the network is back', async () => {
+  const page = await shop.open()
+  await putIntoCart(page, goods.plain.slug)
+  await goToCheckout(page)
+  await page.getByLabel('E-mail').fill('vera@example.com')
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill('Silva')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText(/^You are offline\. Nothing you typed is lost/).waitFor()
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Silva')
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 2, name: 'Delivery' }).waitFor()
+})
+
+test('offline while paying: it is asked again when the network is back, and charged once', async () => {
+  const email = 'offline@example.com'
+  const page = await atReview({ email })
+  await placeOrder(page)
+  await page.context().setOffline(true)
+  await payWith(page, '4242424242424242')
+  await page.getByText(/^You are offline\. Nothing is charged twice/).waitFor()
+  await page.context().setOffline(false)
+  await orderNumber(page)
+  expect(await ordersOf(email)).toMatchObject([{ status: 'APPROVED', charges: 1 }])
+})
+
+test('an answer that is lost after the order was made makes no second one', async () => {
+  const email = 'lost@example.com'
+  const page = await atReview({ email, how: 'later' })
+  // The server has the form; what it says does not arrive.
+  await page.route(/step=review/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch({ maxRedirects: 0 }).catch(() => {})
+    return route.abort()
+  })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByText(/^You are offline/).waitFor()
+  await page.unroute(/step=review/)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await orderNumber(page)
+  expect(await ordersOf(email)).toHaveLength(1)
+})
+
+test('while it is sent the button cannot be pressed again, and what is reckoned anew is marked', async () => {
+  const page = await atReview({ how: 'later' })
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/step=review/, async (route) => {
+    await held
+    return route.continue()
+  })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  expect(await page.getByRole('button', { name: 'One moment…' }).isDisabled()).toBe(true)
+  release()
+  await orderNumber(page)
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
