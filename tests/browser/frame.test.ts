@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright-core'
 import { createClient } from '@stoa/sdk'
 import { describe, expect, test } from 'vitest'
@@ -312,6 +313,17 @@ test.each([
   }
   // Forced colours are the reader's own: what axe reads are the page's, of which nothing is seen.
   expect(found.filter((line) => !('forcedColors' in options && line.includes(': color-contrast:')))).toEqual([])
+})
+
+test('the first screen brings less script than it may (gzip)', async () => {
+  const page = await atDesk()
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response.body())))
+  await page.goto('/dashboard/', { waitUntil: 'load' })
+  await awake(page)
+  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0)
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThan(250_000)
 })
 
 test('no script failed, and nothing was held back by the policy', () => {

@@ -7,16 +7,19 @@ export interface DeskState {
   mailsInTrouble: number
   /** How many notifications nobody has seen: `3`, `9+`, or nothing. */
   unread: string
+  /** When it was looked at, in milliseconds: of two looks the later one counts. */
+  readAt: number
 }
 
 const told = 9
 
 export async function deskState(client: Client, notificationsSeen: number): Promise<DeskState> {
+  const readAt = Date.now()
   const [{ desk }, { outbox }, news] = await Promise.all([
     client.reports.getDesk({}),
     client.mails.getOutbox({}),
     newsOf(client, { after: notificationsSeen, limit: told + 1 }),
   ])
   const unread = news.length > told ? `${told}+` : String(news.length || '')
-  return { ordersToFulfill: desk.ordersToFulfill.count, mailsInTrouble: outbox.inTrouble, unread }
+  return { ordersToFulfill: desk.ordersToFulfill.count, mailsInTrouble: outbox.inTrouble, unread, readAt }
 }

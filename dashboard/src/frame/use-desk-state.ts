@@ -23,5 +23,6 @@ export function useDeskState(loaded: DeskState | undefined): DeskState | undefin
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void fetcher.load(paths.deskState), gatherMs)
   })
-  return fetcher.data ?? loaded
+  const told = fetcher.data
+  return told && (!loaded || told.readAt > loaded.readAt) ? told : loaded
 }
