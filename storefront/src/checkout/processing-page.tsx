@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { redirect, useFetcher, useHref, useLocation } from 'react-router'
+import { redirectDocument, useFetcher, useHref, useLocation } from 'react-router'
 import { Check } from 'lucide-react'
 import { Notice } from '@stoa/ui/components/notice'
 import { formatTime } from '@stoa/ui/dates'
@@ -19,7 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { checkoutId } = params
   if (payment.status !== 'PROCESSING') {
     const where = whereNow(payment, checkoutId)
-    throw redirect(where === 'pay' ? paths.pay(checkoutId, payment.paymentGatewayOrderId) : where)
+    // A page anew: what stands around it, the cart above all, is another one once it is paid.
+    throw redirectDocument(where === 'pay' ? paths.pay(checkoutId, payment.paymentGatewayOrderId) : where)
   }
   return { amount: payment.amount.formattedAmount, askedAt: formatTime(new Date().toISOString(), shop, 'medium') }
 }

@@ -6,7 +6,7 @@ export function nextOf({ storefront: { order } }: Texts, { status, paymentStatus
   const { next } = order
   const isOver = status === 'CANCELED' || status === 'REJECTED' || timeline.every(({ state }) => state === 'done')
   if (isOver) return next.over
-  if (paymentStatus !== 'PAID') return next.pay
+  if (paymentStatus !== 'PAID') return status === 'APPROVED' ? next.payElsewhere : next.pay
   const time = delivery?.time ?? ''
   switch (handing) {
     case 'send':

@@ -84,7 +84,8 @@ export function Questions({ shop }: { shop: Pick<Shop, 'email' | 'phone' | 'name
   return (
     <Part id="questions" title={words.contact}>
       <p className="text-soft">{words.contactText}</p>
-      <p className="mt-2">
+      <p className="mt-2 font-semibold">{shop.name}</p>
+      <p>
         <a href={`mailto:${shop.email}`} className="link wrap-anywhere">
           {shop.email}
         </a>

@@ -43,6 +43,7 @@ export const order = {
   },
   next: {
     pay: 'Once it is paid, the shop gets it ready.',
+    payElsewhere: 'How and when it is paid stands under “Payment”, in the words of the shop.',
     send: 'The shop packs your things and sends them.',
     sendIn: (time: string) => `The shop packs your things and sends them: ${time}.`,
     pickup: 'The shop gets your things ready to be picked up.',
