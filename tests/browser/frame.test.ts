@@ -194,6 +194,7 @@ describe('theme and density', () => {
 describe('what happens', () => {
   test('is told live, to every tab by one connection, and leaves what is typed alone', async () => {
     const page = await atDesk(wide, '/dashboard/products')
+    await awake(page)
     const context: BrowserContext = page.context()
     const streams: string[] = []
     context.on('request', (request) => void (request.url().includes('/dashboard/live') && streams.push(request.url())))
@@ -240,7 +241,7 @@ describe('what happens', () => {
     await bell(page).click()
     await sheet.getByRole('link', { name: new RegExp(`Order #${number}`) }).click()
     await heading(page, new RegExp(number)).waitFor()
-    expect(await sheet.count()).toBe(0)
+    await sheet.waitFor({ state: 'detached' })
   })
 
   test('is a page without scripts, whose button marks it as seen', async () => {
