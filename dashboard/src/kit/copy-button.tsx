@@ -31,7 +31,12 @@ export function CopyButton({ text, what, isWorded = false }: CopyButtonProps) {
     )
   }
   return (
-    <button type="button" onClick={copy} aria-label={kit.copyOf(what)} className={isWorded ? 'button button-quiet' : 'icon-button size-7'}>
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={kit.copyOf(what)}
+      className={`print:hidden ${isWorded ? 'button button-quiet' : 'icon-button size-7'}`}
+    >
       <Icon aria-hidden className="size-4" />
       {isWorded && <span aria-hidden>{said || kit.copy}</span>}
       <output className="sr-only">{said}</output>

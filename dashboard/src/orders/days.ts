@@ -18,6 +18,10 @@ export function beginningOf(day: string, timeZone: string): Date {
 export const beginningOfNext = (day: string, timeZone: string): Date =>
   beginningOf(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone)
 
+/** `20 Nov 2026` */
+export const dayWritten = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 /** How far the clocks of a zone are ahead of UTC, in milliseconds. */
 function shiftAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -25,7 +25,7 @@ export function ExplainedTotalsList({ explanation: { totals } }: { explanation: 
             </span>
             <span className={total.included ? 'text-soft' : ''}>{total.formattedAmount}</span>
           </summary>
-          <ul className="mb-2 ms-5 space-y-1 border-s-2 border-line ps-3 text-small">
+          <ul className="mb-2 ms-5 space-y-1 border-s-2 border-line ps-3 text-small print:hidden">
             {total.steps.map((step, index) => (
               <li key={index}>
                 <ExplainedStep step={step} />

@@ -14,6 +14,7 @@ import { Tabs } from '../kit/tabs.tsx'
 import { paths } from '../paths.ts'
 import { bulkFormId, BulkResult, BulkTags } from './bulk-tags.tsx'
 import { changeTags } from './bulk-tags.server.ts'
+import { dayWritten } from './days.ts'
 import { defaultSort, filterOf, filtersByState, isNarrowed, listingOf, searchOf, sizes, stateNames } from './listing.ts'
 import { NewOrders } from './new-orders.tsx'
 import { useOrderColumns } from './order-columns.tsx'
@@ -38,7 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     client.views.queryViews({ list: 'orders' }),
   ])
   const { next, prev } = metadata.cursors ?? {}
-  return { rows: orders.map((order) => orderRow(order, shop)), counts, views, search, next, previous: prev }
+  const written = (day: string | undefined): string | undefined => day && dayWritten(day, shop.locale)
+  const days = { from: written(listing.from), to: written(listing.to) }
+  return { rows: orders.map((order) => orderRow(order, shop)), counts, views, search, days, next, previous: prev }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -47,7 +50,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return changeTags(client, await request.formData(), filterOf(listingOf(url.searchParams), shop.timeZone))
 }
 
-export default function OrdersPage({ loaderData: { rows, counts, views, search, next, previous }, actionData }: Route.ComponentProps) {
+export default function OrdersPage({
+  loaderData: { rows, counts, views, search, days, next, previous },
+  actionData,
+}: Route.ComponentProps) {
   const { orders: words } = useTexts().dashboard
   const [query] = useSearchParams()
   const columns = useOrderColumns()
@@ -74,7 +80,7 @@ export default function OrdersPage({ loaderData: { rows, counts, views, search, 
           ...(counts[index] && { count: words.count(counts[index].total, counts[index].tooManyToCount) }),
         }))}
       />
-      <OrdersToolbar views={views} />
+      <OrdersToolbar views={views} days={days} />
       <div className="mb-3 empty:hidden">
         <BulkResult {...actionData} />
       </div>

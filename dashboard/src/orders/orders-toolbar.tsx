@@ -8,8 +8,14 @@ import { ViewsMenu, type SavedView } from '../views/views-menu.tsx'
 import { channels, deliveries, listingOf, payments, tagMax, type OrderListing } from './listing.ts'
 import { useOrderColumns } from './order-columns.tsx'
 
+/** The days a list is narrowed to, in words. */
+interface Days {
+  from: string | undefined
+  to: string | undefined
+}
+
 /** Everything that narrows the list of orders, and how it looks. */
-export function OrdersToolbar({ views }: { views: readonly SavedView[] }) {
+export function OrdersToolbar({ views, days }: { views: readonly SavedView[]; days: Days }) {
   const { orders } = useTexts().dashboard
   const { filters } = orders
   const columns = useOrderColumns()
@@ -33,7 +39,7 @@ export function OrdersToolbar({ views }: { views: readonly SavedView[] }) {
         <FilterMenu label={filters.channel} name="channel" options={optionsOf(channels, orders.channels)} />
         <MoreFilters listing={listing} />
       </Toolbar>
-      <FilterChips chips={useChips(listing)} />
+      <FilterChips chips={useChips(listing, days)} />
     </>
   )
 }
@@ -56,7 +62,7 @@ function MoreFilters({ listing: { tag, from, to, min, max } }: { listing: OrderL
   )
 }
 
-function useChips({ words, payment, delivery, channel, tag, from, to, min, max }: OrderListing): Chip[] {
+function useChips({ words, payment, delivery, channel, tag, min, max }: OrderListing, { from, to }: Days): Chip[] {
   const { orders } = useTexts().dashboard
   const { chips } = orders
   const chip = (names: readonly string[], text: string | false): Chip[] => (text === false ? [] : [{ names, text }])
