@@ -65,6 +65,10 @@ const Drawing = ({
         className={`${index === pointed ? 'fill-accent-strong' : 'fill-accent'} forced-colors:fill-[CanvasText]`}
       />
     ))}
+    {/* A seam in the card's colour keeps the line apart from the bars it crosses. */}
+    {before.map(({ x1, x2, y1, y2 }) => (
+      <line key={x1} x1={`${x1}%`} x2={`${x2}%`} y1={y1} y2={y2} strokeWidth="5" className="stroke-surface forced-colors:stroke-[Canvas]" />
+    ))}
     {before.map(({ x1, x2, y1, y2 }) => (
       <line
         key={x1}
