@@ -3,7 +3,6 @@ export const frame = {
   menu: 'Main',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
-  orders: 'Orders',
   shop: 'To the shop',
   signOut: 'Sign out',
   pages: {
@@ -60,7 +59,6 @@ export const frame = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    then: 'then',
     groups: { everywhere: 'Everywhere', goTo: 'Go to' },
     find: 'Find, go, do',
     help: 'This list',
