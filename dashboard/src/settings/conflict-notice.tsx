@@ -3,18 +3,10 @@ import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Dialog } from '../kit/dialog.tsx'
 import { useHydrated } from '../kit/use-hydrated.ts'
-import { ConflictForm } from './conflict.tsx'
-import type { SectionAnswer } from './save-section.server.ts'
-import type { SectionName } from './sections.ts'
-
-interface ConflictNoticeProps {
-  name: SectionName
-  revision: string
-  conflict: NonNullable<SectionAnswer['conflict']>
-}
+import { ConflictForm, type ConflictFormProps } from './conflict.tsx'
 
 /** Both sides of a conflict: in a dialog over the form with scripts, above it without. */
-export function ConflictNotice(props: ConflictNoticeProps) {
+export function ConflictNotice(props: ConflictFormProps) {
   const { conflict: words } = useTexts().dashboard.settings
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(true)

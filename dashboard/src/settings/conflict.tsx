@@ -9,22 +9,21 @@ import { useSection } from './section-context.ts'
 import type { SectionAnswer } from './save-section.server.ts'
 import type { SectionName } from './sections.ts'
 
-interface ConflictFormProps {
+export interface ConflictFormProps {
   name: SectionName
-  revision: string
-  conflict: NonNullable<SectionAnswer['conflict']>
-  onSent?: () => void
+  answer: SectionAnswer
+  conflicts: readonly Conflict[]
 }
 
 /** Both sides of what two owners changed at once, field by field, to choose from. */
-export function ConflictForm({ name, revision, conflict: { conflicts, mine, base }, onSent }: ConflictFormProps) {
+export function ConflictForm({ name, answer: { draft, base, revision }, conflicts }: ConflictFormProps) {
   const { conflict: words } = useTexts().dashboard.settings
   return (
-    <Form method="post" action={paths.settingsOf(name)} onSubmit={onSent} className="space-y-5">
+    <Form method="post" action={paths.settingsOf(name)} className="space-y-5">
       <p className="text-soft">{words.text}</p>
       <input type="hidden" name="revision" value={revision} />
-      <input type="hidden" name="mine" value={mine} />
-      <input type="hidden" name="base" value={base} />
+      <input type="hidden" name="mine" value={JSON.stringify(draft)} />
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
       {conflicts.map((one) => (
         <Sides key={one.path} conflict={one} />
       ))}

@@ -12,12 +12,14 @@ import { sectionProblems, type SectionProblems } from './section-problems.ts'
 import { sectionDraft, sections, type AnyDraft, type SectionName } from './sections.ts'
 import { withCountry } from './with-country.server.ts'
 
-/** What comes back of a form that was not saved, or not to be saved yet. */
+/** What comes back of a form that was not saved, or not to be saved yet. It goes on from where it began, whatever was saved meanwhile. */
 export interface SectionAnswer {
   draft: AnyDraft
+  base: AnyDraft
+  revision: string
   problems?: SectionProblems
-  /** What two owners changed at once: both sides of it. Saving again is then done on `revision`. */
-  conflict?: { conflicts: Conflict[]; mine: string; base: string }
+  /** What two owners changed at once: both sides of it. */
+  conflicts?: Conflict[]
 }
 
 interface Asked {
@@ -31,49 +33,36 @@ export async function saveSection(asked: Asked) {
   const { name, form } = asked
   const intent = textOf(form, 'intent')
   const draft = sectionDraft(name, treeOf(form))
+  const began = { base: draftIn(name, textOf(form, 'base')), revision: textOf(form, 'revision') }
   const edit = listEditOf(intent)
-  if (edit) return { draft: withListEdit(draft, edit, sections[name]) } satisfies SectionAnswer
-  if (intent.startsWith('country:')) return { draft: withCountry(draft, form, intent.slice('country:'.length)) } satisfies SectionAnswer
-  if (intent === 'restore') return { draft: draftIn(name, textOf(form, 'draft')) } satisfies SectionAnswer
-  const isChosen = intent === 'merge'
-  const mine = isChosen ? draftIn(name, textOf(form, 'mine')) : draft
-  return save(asked, {
-    base: draftIn(name, textOf(form, 'base')),
-    mine,
-    revision: textOf(form, 'revision'),
-    choices: isChosen ? choicesIn(form) : {},
-  })
+  if (edit) return { ...began, draft: withListEdit(draft, edit, sections[name]) } satisfies SectionAnswer
+  if (intent.startsWith('country:'))
+    return { ...began, draft: withCountry(draft, form, intent.slice('country:'.length)) } satisfies SectionAnswer
+  if (intent === 'restore') return { ...began, draft: draftIn(name, textOf(form, 'edited')) } satisfies SectionAnswer
+  if (intent === 'merge') return save(asked, { ...began, draft: draftIn(name, textOf(form, 'mine')) }, choicesIn(form))
+  return save(asked, { ...began, draft })
 }
 
-interface Wish {
-  base: AnyDraft
-  mine: AnyDraft
-  revision: string
-  choices: Record<string, 'mine' | 'theirs'>
-}
+type Wish = Pick<SectionAnswer, 'draft' | 'base' | 'revision'>
 
 const attemptsMax = 3
 
 /** Saves on the revision the form was made on; where somebody was faster, what both changed is put together, and asked about where it cannot be. */
-async function save({ client, name }: Asked, { base, mine, revision, choices }: Wish) {
-  const names = Object.keys(sections[name])
-  let wanted = { draft: mine, revision }
+async function save({ client, name }: Asked, wish: Wish, choices: Record<string, 'mine' | 'theirs'> = {}) {
+  let { draft, revision } = wish
   for (let attempt = 1; ; attempt++) {
     try {
-      const changes = changesOf(name, wanted.draft, countryCodeOf)
-      const { settings } = await client.shop.updateSettings({ settings: { revision: wanted.revision, ...changes } })
-      const said = settings.revision === wanted.revision ? 'nothing' : wanted.revision === revision ? 'yes' : 'both'
+      const { settings } = await client.shop.updateSettings({ settings: { revision, ...changesOf(name, draft, countryCodeOf) } })
+      const said = settings.revision === revision ? 'nothing' : revision === wish.revision ? 'yes' : 'both'
       return redirect(`${paths.settingsOf(name)}?saved=${said}`)
     } catch (error) {
       if (!isRefusedWith(error, 'SHOP_SETTINGS_CHANGED') || attempt === attemptsMax)
-        return data({ draft: mine, problems: sectionProblems(error, names) } satisfies SectionAnswer, { status: 422 })
+        return data({ ...wish, problems: sectionProblems(error, Object.keys(sections[name])) } satisfies SectionAnswer, { status: 422 })
       const { settings } = await client.shop.getSettings({})
-      const { draft, conflicts } = merged({ base, mine, theirs: draftOf(name, settings, countryNameOf) }, choices)
-      if (conflicts.length > 0) {
-        const conflict = { conflicts, mine: JSON.stringify(mine), base: JSON.stringify(base) }
-        return data({ draft: mine, conflict } satisfies SectionAnswer, { status: 409 })
-      }
-      wanted = { draft, revision: settings.revision }
+      const both = merged({ base: wish.base, mine: wish.draft, theirs: draftOf(name, settings, countryNameOf) }, choices)
+      if (both.conflicts.length > 0) return data({ ...wish, conflicts: both.conflicts } satisfies SectionAnswer, { status: 409 })
+      draft = both.draft
+      revision = settings.revision
     }
   }
 }

@@ -31,18 +31,19 @@ interface SectionFormProps {
 export function SectionForm({ name, saved, revision, currency, countries, answer, outcome, onDiscard, children }: SectionFormProps) {
   const { settings: words } = useTexts().dashboard
   const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const began = answer ?? { base: saved, revision }
   const isUnsaved = useUnsaved(form, name, saved)
   const { formAction } = useNavigation()
   const isSaving = formAction?.endsWith(paths.settingsOf(name)) === true
   return (
     <SectionContext value={{ problems: answer?.problems, countries, currency }}>
       <UnsavedGuard isUnsaved={isUnsaved && !isSaving} />
-      {answer?.conflict && <ConflictNotice key={answer.conflict.mine} {...{ name, revision }} conflict={answer.conflict} />}
+      {answer?.conflicts && <ConflictNotice key={JSON.stringify(answer)} {...{ name, answer }} conflicts={answer.conflicts} />}
       <Form ref={setForm} method="post" action={paths.settingsOf(name)} className="space-y-(--pad)" noValidate>
         {/* Enter in a field presses the first button of a form: this one, not that of a row. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
-        <input type="hidden" name="revision" value={revision} />
-        <input type="hidden" name="base" value={JSON.stringify(saved)} />
+        <input type="hidden" name="revision" value={began.revision} />
+        <input type="hidden" name="base" value={JSON.stringify(began.base)} />
         {answer?.problems && <ProblemNotice problems={answer.problems} />}
         {!answer && !isUnsaved && <Outcome outcome={outcome} />}
         {children}

@@ -29,8 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const tree = treeOf(form)
   const asked = testedForm(tree)
   if (asked.edited) return await testedView(client, withIntent(asked, textOf(form, 'intent')))
-  const edited = isSection(asked.section) ? JSON.stringify(sectionDraft(asked.section, tree)) : ''
-  return await testedView(client, withSomething({ ...testedForm({}), section: asked.section, edited }))
+  const { section, base, revision } = asked
+  const edited = isSection(section) ? JSON.stringify(sectionDraft(section, tree)) : ''
+  return await testedView(client, withSomething({ ...testedForm({}), section, edited, base, revision }))
 }
 
 export default function TestCartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, RefAttributes } from 'react'
 import { Form, useNavigation, type FormProps } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select } from '@stoa/ui/components/field'
@@ -10,13 +10,15 @@ import { Carried } from './carried.tsx'
 import { sectionSummary } from './section-problems.ts'
 import { isSection } from './sections.ts'
 import type { TestedView } from './tested-cart.server.ts'
+import type { TestedForm } from './tested-form.ts'
 import { TestedGoods } from './tested-goods.tsx'
 import { TestedResults } from './tested-results.tsx'
+import { useAnswered } from './use-answered.ts'
 
 interface TestCartPanelProps {
   view: TestedView
   /** A form that leaves the page where it is, where the panel stands over another. */
-  FormIn?: ComponentType<FormProps>
+  FormIn?: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
   isBusy?: boolean
 }
 
@@ -26,10 +28,12 @@ export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelPro
   const { form, problems } = view
   const isEditing = form.edited !== ''
   const Used = FormIn ?? Form
+  const { place, onSubmit } = useAnswered(form)
   return (
     <div className="grid items-start gap-(--pad) lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Used
-        key={JSON.stringify(form)}
+        ref={place}
+        onSubmit={onSubmit}
         method={isEditing ? 'post' : 'get'}
         action={paths.testCart}
         preventScrollReset
@@ -38,15 +42,15 @@ export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelPro
       >
         {/* Enter in a field reckons, and presses no other button. */}
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-        {isEditing && <Carried name="section" value={form.section} />}
-        {isEditing && <Carried name="edited" value={form.edited} />}
-        <Carried name="delivery" value={form.delivery} />
+        {(['section', 'edited', 'base', 'revision', 'delivery'] as const).map((name) => (
+          <Carried key={name} name={name} value={form[name]} />
+        ))}
         <TestedGoods view={view} />
         <Where view={view} />
         <Reckon isBusy={isBusy} />
       </Used>
       <div className="min-w-0 space-y-(--pad)">
-        {isEditing && !FormIn && <BackToEditing section={form.section} edited={form.edited} />}
+        {isEditing && !FormIn && <BackToEditing form={form} />}
         {problems && (
           <Notice tone="problem" title={sectionSummary(texts, problems)}>
             {problems.elsewhere.map((line) => (
@@ -100,12 +104,14 @@ function Reckon({ isBusy }: { isBusy: boolean }) {
 }
 
 /** The form again that these settings were typed into. */
-function BackToEditing({ section, edited }: { section: string; edited: string }) {
+function BackToEditing({ form }: { form: TestedForm }) {
   const { cart: words } = useTexts().dashboard.settings
-  if (!isSection(section)) return null
+  if (!isSection(form.section)) return null
   return (
-    <Form method="post" action={paths.settingsOf(section)}>
-      <input type="hidden" name="draft" value={edited} />
+    <Form method="post" action={paths.settingsOf(form.section)}>
+      {(['edited', 'base', 'revision'] as const).map((name) => (
+        <Carried key={name} name={name} value={form[name]} />
+      ))}
       <Button type="submit" look="quiet" name="intent" value="restore">
         {words.back}
       </Button>

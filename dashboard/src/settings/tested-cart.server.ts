@@ -81,7 +81,7 @@ function cartOf({ lines, country, subdivision, delivery, percent }: TestedForm, 
     }),
     destination: { country: country || address.country, ...(subdivision ? { subdivision: subdivision.toUpperCase() } : {}) },
     ...(delivery ? { deliveryCode: delivery } : {}),
-    ...(share ? { discounts: [{ name: '', percentage: share }] } : {}),
+    ...(share ? { discounts: [{ name: `${share} %`, percentage: share }] } : {}),
   }
 }
 

@@ -2,7 +2,7 @@ import { filled } from './draft.ts'
 
 const line = { product: '', variant: '', name: '', price: '', quantity: '1' }
 
-/** What the form of a test cart holds. `section` and `edited` are settings that are being edited elsewhere, carried along. */
+/** What the form of a test cart holds. The last four are settings that are being edited elsewhere, carried along. */
 export const testedShape = {
   lines: [line],
   q: '',
@@ -14,6 +14,8 @@ export const testedShape = {
   percent: '',
   section: '',
   edited: '',
+  base: '',
+  revision: '',
 }
 
 export type TestedForm = typeof testedShape
@@ -66,4 +68,5 @@ export function testedFields({ lines, newName: _name, newPrice: _price, ...form 
 }
 
 /** The form as an address, so that a test can be kept and shown to somebody; what is being edited does not fit into it. */
-export const testedQuery = (form: TestedForm): URLSearchParams => new URLSearchParams(testedFields({ ...form, section: '', edited: '' }))
+export const testedQuery = (form: TestedForm): URLSearchParams =>
+  new URLSearchParams(testedFields({ ...form, section: '', edited: '', base: '', revision: '' }))

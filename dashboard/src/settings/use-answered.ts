@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { testedFields, type TestedForm } from './tested-form.ts'
+
+/** Has the fields of a form say what the answer says, also after a step back, without taking them from whoever is in them. Where the pressed button went with
+ *  its row, the first field goes on. */
+export function useAnswered(form: TestedForm) {
+  const place = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  useEffect(() => {
+    const values = new Map(testedFields(form))
+    const fields = [...(place.current?.elements ?? [])].filter(isTyped)
+    for (const field of fields) if (field.value !== (values.get(field.name) ?? '')) field.value = values.get(field.name) ?? ''
+    if (isSent.current && document.activeElement === document.body) fields[0]?.focus()
+    isSent.current = false
+  }, [form])
+  return { place, onSubmit: () => void (isSent.current = true) }
+}
+
+const isTyped = (element: Element): element is HTMLInputElement | HTMLSelectElement =>
+  element instanceof HTMLSelectElement || (element instanceof HTMLInputElement && element.type !== 'hidden')
