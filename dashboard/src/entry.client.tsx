@@ -1,3 +1,3 @@
 import { hydrate } from '@stoa/ui/entry-client'
 
-hydrate()
+void hydrate()
