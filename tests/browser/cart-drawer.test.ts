@@ -8,7 +8,8 @@ const soon = { timeout: 10_000 }
 const changes = '**/cart/changes'
 
 async function add(page: Page, slug = goods.plain.slug): Promise<Locator> {
-  await page.goto(`/products/${slug}`, { waitUntil: 'networkidle' })
+  // The first page of a file wakes the server.
+  await page.goto(`/products/${slug}`, { waitUntil: 'networkidle', timeout: 30_000 })
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await drawer.waitFor()
