@@ -24,7 +24,7 @@ async function openSettings(page: Page, path = ''): Promise<void> {
   await page.getByLabel('E-mail').fill(shop.stoa.ownerEmail)
   await page.getByLabel('Password').fill(shop.stoa.ownerPassword)
   await button(page, 'Sign in').click()
-  await button(page, 'Sign in').waitFor({ state: 'detached' })
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'))
 }
 
 /** A region of delivery by its name. */
