@@ -41,6 +41,9 @@ export const useStoa = (): Client => useStoaContext().client
 type AnyCall = (request: unknown, options?: CallOptions) => Promise<unknown>
 const callOf = (client: Client, area: Area, name: string): AnyCall => (client[area] as unknown as Record<string, AnyCall>)[name]!
 
+/** A promise that React knows to be kept. */
+const nothingToWaitFor = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 /** The answer of a call that reads, kept by area, call and request. Until it is there the nearest Suspense boundary shows; a refusal (`ApiError`) goes to the nearest
  *  error boundary, unless its code is `expected`: then there is no answer. It is asked again when a write marks its area stale, and the old answer stays until the new
  *  one is there; when its last reader goes, the request ends.
@@ -63,7 +66,8 @@ export function useRead<A extends Area, N extends Name<A>>(
   const key = keyOf(area, name, request)
   const entry = cache.entry({ key, area, load: (signal) => callOf(client, area, name)(request, { signal }) })
   useSyncExternalStore(entry.subscribe, entry.currentVersion, entry.currentVersion)
-  if (entry.error === undefined && !entry.answer) use(entry.promise)
+  // Asked for in every round: React counts the promises of a component as it counts its hooks.
+  use(entry.error === undefined && !entry.answer ? entry.promise : nothingToWaitFor)
   if (entry.answer) return entry.answer.value as Answered<A, N>
   if (entry.error instanceof ApiError && expected.includes(entry.error.code)) return undefined
   throw entry.error ?? new Error(`${area}.${name} was given up`)

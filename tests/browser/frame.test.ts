@@ -200,6 +200,8 @@ describe('what happens', () => {
     context.on('request', (request) => void (request.url().includes('/dashboard/live') && streams.push(request.url())))
     await page.reload()
     await awake(page)
+    await expect.poll(() => streams.length).toBeGreaterThan(0)
+    const byTheFirst = streams.length
     const second = await context.newPage()
     await second.goto('/dashboard/shortcuts')
     await awake(second)
@@ -207,7 +209,7 @@ describe('what happens', () => {
     await buy()
     for (const tab of [page, second]) await tab.getByRole('link', { name: /^Notifications, .+ new$/ }).waitFor({ timeout: 20_000 })
     expect(await page.getByRole('searchbox').inputValue()).toBe('half a wo')
-    expect(streams).toHaveLength(1)
+    expect(streams).toHaveLength(byTheFirst)
     const told = await bell(second).getAttribute('aria-label')
     await page.close()
     await buy()
@@ -215,8 +217,8 @@ describe('what happens', () => {
       .getByRole('link', { name: /^Notifications, .+ new$/ })
       .and(second.locator(`:not([aria-label="${told}"])`))
       .waitFor()
-    expect(streams).toHaveLength(2)
-    expect(streams[1]).toMatch(/\?after=\d+$/)
+    expect(streams.at(-1)).toMatch(/\?after=\d+$/)
+    expect(streams.length).toBeGreaterThan(byTheFirst)
   })
 
   test('is listed, and seen once looked at', async () => {
@@ -313,7 +315,7 @@ test.each([
     found.push(...(await audit(page)))
   }
   // Forced colours are the reader's own: what axe reads are the page's, of which nothing is seen.
-  expect(found.filter((line) => !('forcedColors' in options && line.includes(': color-contrast:')))).toEqual([])
+  expect(found).toEqual([])
 })
 
 test('the first screen brings less script than it may (gzip)', async () => {
