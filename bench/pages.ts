@@ -67,7 +67,7 @@ async function againstBareReact(name: keyof typeof shopPages, browser: Browser):
   const html = await (await fetch(address, { headers: { cookie } })).text()
   const bare = await startFloor('react-floor.ts', { port: floorPort, markup: await markupOf(browser, address) })
   const bareHtml = await (await fetch(`http://127.0.0.1:${floorPort}/`)).text()
-  if (Math.abs(bareHtml.length / html.length - 1) > 0.05)
+  if (Math.abs(bareHtml.length / html.length - 1) > 0.1)
     throw new Error(`${name}: bare React writes ${bareHtml.length} characters, ours ${html.length}`)
   const loaded = (port: number): Promise<Measured> => {
     const step = { method: 'GET', path: shopPages[name], headers: { cookie } }
