@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
 import { stopWithParents } from './parents.js'
 import { root } from './places.js'
 
@@ -38,7 +39,10 @@ export function started(program, args, { cwd = root, env = {}, quiet = false, ch
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk))
   const ended = new Promise((resolve) => {
     child.once('error', (cause) => resolve({ code: 127, output: cause.message }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+    child.once('close', (code, signal) => {
+      if (signal && !stopped && !quiet) console.error(`${basename(program)} was ended by ${signal}.`)
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
+    })
   })
   void ended.then(({ code }) => {
     children.delete(child)

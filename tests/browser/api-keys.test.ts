@@ -84,6 +84,20 @@ test('whoever has not typed the name revokes nothing', async () => {
   await page.getByRole('heading', { level: 1, name: 'Kept' }).waitFor()
 })
 
+test('whoever asks before the scripts run is asked by them', async () => {
+  const page = await deskPage()
+  await makeKey(page, 'Hasty')
+  await page.getByRole('link', { name: 'I have copied it' }).click()
+  await page.waitForURL(/api-keys\/[0-9a-f-]{36}$/)
+  let run = () => {}
+  const asked = new Promise<void>((resolve) => (run = resolve))
+  await page.route('**/*.js', (route) => asked.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('summary').filter({ hasText: 'Revoke' }).click()
+  run()
+  await page.getByRole('alertdialog').getByLabel('Type “Hasty” to confirm').waitFor()
+})
+
 test('permissions are found by what they open; what is chosen stays while one looks on', async () => {
   const page = await deskPage()
   await page.goto('/dashboard/api-keys/new')

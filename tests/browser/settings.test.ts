@@ -2,6 +2,7 @@ import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
+import { signIn } from './buying.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
@@ -19,13 +20,11 @@ const saved = (page: Page) => page.getByText('Saved. The shop already goes by it
 
 /** A page of the settings, before the owner. */
 async function openSettings(page: Page, path = ''): Promise<void> {
-  await page.goto(`/dashboard/settings${path}`)
+  const to = `/dashboard/settings${path}`
+  await page.goto(to)
   if (!page.url().includes('/login')) return
-  await page.getByLabel('E-mail').fill(shop.stoa.ownerEmail)
-  await page.getByLabel('Password').fill(shop.stoa.ownerPassword)
-  await button(page, 'Sign in').click()
-  // The settings have an e-mail address too: the door's is to be gone.
-  await page.getByLabel('Password').waitFor({ state: 'detached' })
+  await signIn(page, shop.stoa)
+  await page.goto(to)
 }
 
 /** A region of delivery by its name. */

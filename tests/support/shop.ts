@@ -56,6 +56,8 @@ export async function makeTestShop(changes: Partial<Settings> = {}): Promise<Tes
   const { services } = site.app
   const { sites } = services
   let settings = { ...(await sites.find(site.siteId)).settings, ...decided }
+  // Jobs of other processes read them from the database.
+  await site.database.run(sql`update sites set settings = ${JSON.stringify(settings)} where site_id = ${site.siteId}`)
   services.sites = { ...sites, find: async (siteId) => ({ ...(await sites.find(siteId)), settings }) }
   return {
     ...site,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTexts, type Texts } from '@stoa/ui/texts/texts'
 import type { KeyPermission } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
-import { useHydrated } from '../kit/use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 import { openedBy } from './opened-by.ts'
 
 interface PermissionPickerProps {
@@ -20,17 +20,16 @@ export function PermissionPicker({ permissions, describedBy }: PermissionPickerP
   return (
     <fieldset aria-describedby={describedBy}>
       <legend className="sr-only">{words.permissions}</legend>
-      {isHydrated && (
-        <input
-          type="search"
-          aria-label={words.find}
-          placeholder={words.find}
-          value={asked}
-          onChange={({ target }) => setAsked(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className="control mb-3"
-        />
-      )}
+      <input
+        type="search"
+        aria-label={words.find}
+        placeholder={words.find}
+        value={asked}
+        disabled={!isHydrated}
+        onChange={({ target }) => setAsked(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className="scripts-only control mb-3"
+      />
       <output className="block text-soft">{!permissions.some(isFound) && words.noneFound}</output>
       <div className="divide-y divide-line">
         {areas.map(([area, some]) => (

@@ -12,6 +12,7 @@ import { withParams } from '../kit/list-state.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
+import { ToShop } from '../kit/to-shop.tsx'
 import type { Route } from './+types/events-page'
 import { EventFilters } from './event-filters.tsx'
 import { eventListing, eventSearch } from './event-listing.ts'
@@ -72,16 +73,5 @@ function useColumns(): Column<EventRow>[] {
 
 function NoEvents() {
   const { events: words } = useTexts().dashboard
-  return (
-    <EmptyState
-      icon={Activity}
-      title={words.none}
-      text={words.noneHint}
-      action={
-        <a href="/" className="button button-quiet">
-          {words.toShop}
-        </a>
-      }
-    />
-  )
+  return <EmptyState icon={Activity} title={words.none} text={words.noneHint} action={<ToShop />} />
 }

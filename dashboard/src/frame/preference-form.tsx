@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { useHydrated } from '../kit/use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 import { paths } from '../paths.ts'
 
 /** A form of buttons, each one choice. With scripts nothing else of the page moves. */

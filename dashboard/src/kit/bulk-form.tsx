@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { clearSelection, useSelected } from './row-selection.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 
 interface BulkFormProps {
   /** The id that the table's `selection.form` names. Ticked rows are sent as `id`. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 
 interface ConfirmFormProps {
   /** The button that asks. */
@@ -23,9 +23,11 @@ interface ConfirmFormProps {
 /** A post that is asked about first: in a dialog with scripts, in a panel that opens below its button without. */
 export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }: ConfirmFormProps) {
   const isHydrated = useHydrated()
-  if (isHydrated) return <ConfirmDialog {...{ trigger, look, ...asked }} />
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isHydrated) return <ConfirmDialog {...{ trigger, look, wasOpen, ...asked }} />
+  // Whoever was faster than the scripts has asked already.
   return (
-    <details className="relative inline-block">
+    <details ref={(panel) => panel && setWasOpen(panel.open)} className="relative inline-block">
       <summary className={`${look} list-none`}>{trigger}</summary>
       <div className="float absolute end-0 z-30 mt-1.5 w-80 max-w-[calc(100vw-2rem)] p-4">
         <p className="font-semibold">{asked.title}</p>
@@ -35,8 +37,8 @@ export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }:
   )
 }
 
-function ConfirmDialog({ trigger, look, ...asked }: ConfirmFormProps) {
-  const [isOpen, setIsOpen] = useState(false)
+function ConfirmDialog({ trigger, look, wasOpen, ...asked }: ConfirmFormProps & { wasOpen: boolean }) {
+  const [isOpen, setIsOpen] = useState(wasOpen)
   const { cancel } = useTexts().dashboard.kit
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 
 interface CopyButtonProps {
   text: string

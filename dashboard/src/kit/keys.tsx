@@ -1,4 +1,4 @@
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 
 /** The key that goes with a letter: ⌘ on Apple's keyboards, Ctrl on all others. */
 export function useCommandKey(): string {

@@ -11,11 +11,12 @@ export interface LiveEvent {
 
 export type LiveState = 'off' | 'live' | 'reconnecting'
 
-type Said = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState } | { kind: 'asks' }
+type Said = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState; position: number | undefined } | { kind: 'asks' }
 
 const address = `${import.meta.env.BASE_URL}live`
 const name = 'stoa-live'
-const retryMs = 5_000
+/** After a refusal, and twice as long after each one more: whoever signed out elsewhere is not asked for all day. */
+const retryMs = { first: 5_000, last: 120_000 }
 
 const eventListeners = new Set<(event: LiveEvent) => void>()
 const stateListeners = new Set<() => void>()
@@ -55,18 +56,26 @@ function tell(event: LiveEvent): void {
   for (const listener of eventListeners) listener(event)
 }
 
+/** Where the listening stands: whoever goes on from there misses nothing. */
+function stand(at: number | undefined): void {
+  if (at !== undefined) position = Math.max(position ?? 0, at)
+}
+
 /** One tab of the browser holds the connection and passes on what it hears; when it is closed, the next one goes on where it stood. */
 function join(): () => void {
   // Over plain http on a network there are no locks: each tab listens for itself.
-  if (!('locks' in navigator)) return listen({ event: tell, state: become })
+  if (!('locks' in navigator)) return listen({ event: tell, state: become, place: stand })
   const channel = new BroadcastChannel(name)
   const gone = new AbortController()
   let isLeader = false
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'event') tell(data.event)
-    else if (data.kind === 'state' && !isLeader) become(data.state)
-    else if (data.kind === 'asks' && isLeader) channel.postMessage({ kind: 'state', state } satisfies Said)
+    else if (data.kind === 'state' && !isLeader) {
+      become(data.state)
+      stand(data.position)
+    } else if (data.kind === 'asks' && isLeader) tellState()
   }
+  const tellState = (): void => channel.postMessage({ kind: 'state', state, position } satisfies Said)
   channel.postMessage({ kind: 'asks' } satisfies Said)
   const lead = (): Promise<void> => {
     isLeader = true
@@ -76,8 +85,12 @@ function join(): () => void {
         tell(event)
       },
       state(next) {
-        channel.postMessage({ kind: 'state', state: next } satisfies Said)
         become(next)
+        tellState()
+      },
+      place(at) {
+        stand(at)
+        tellState()
       },
     })
     return new Promise((resolve) => gone.signal.addEventListener('abort', () => resolve(stop())))
@@ -92,19 +105,28 @@ function join(): () => void {
 interface Hearing {
   event: (event: LiveEvent) => void
   state: (state: LiveState) => void
+  /** The position of the last event before the first that is heard. */
+  place: (position: number) => void
 }
 
 /** Listens to the stream until it is stopped. A connection that breaks is made anew by the browser; one that was refused, by us, a little later. */
 function listen(hearing: Hearing): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = retryMs.first
   const open = (): void => {
     source = new EventSource(position === undefined ? address : `${address}?after=${position}`)
-    source.onopen = () => hearing.state('live')
+    source.onopen = () => {
+      pause = retryMs.first
+      hearing.state('live')
+    }
+    source.addEventListener('place', ({ data }: MessageEvent<string>) => hearing.place(Number(data)))
     source.onmessage = ({ data }: MessageEvent<string>) => hearing.event(JSON.parse(data) as LiveEvent)
     source.onerror = () => {
       hearing.state('reconnecting')
-      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, retryMs)
+      if (source?.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(open, pause)
+      pause = Math.min(pause * 2, retryMs.last)
     }
   }
   open()

@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 
 const boxesOf = (form: string): HTMLInputElement[] =>
   Array.from(document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="id"][form="${CSS.escape(form)}"]`))

@@ -1,5 +1,5 @@
+import { dayBounds } from '@stoa/ui/days'
 import { choiceOf, sortingOf, type Sorting } from '../kit/list-state.ts'
-import { beginningOf, beginningOfNext, dayOf } from './days.ts'
 
 /** What the list of orders shows: all of it stands in its address. */
 export interface OrderListing {
@@ -65,6 +65,9 @@ export function listingOf(query: URLSearchParams): OrderListing {
   }
 }
 
+/** `2026-11-20` as an address has it; undefined for what is no day. */
+const dayOf = (text: string | null): string | undefined => (text !== null && dayBounds(text, 'UTC') ? text : undefined)
+
 /** `12.5` as it may be written into an address; undefined for what is no amount. */
 const amountOf = (text: string | null): string | undefined => (text && /^\d{1,9}([.]\d{1,3})?$/.test(text) ? text : undefined)
 
@@ -101,8 +104,8 @@ function besidesState(listing: OrderListing, timeZone: string): Record<string, u
     ...(channel ? [{ 'channelInfo.type': channel }] : []),
     ...(tag ? [{ 'tags.tags.tagIds': { $hasSome: [tag] } }] : []),
     ...range('createdDate', {
-      $gte: from && beginningOf(from, timeZone).toISOString(),
-      $lt: to && beginningOfNext(to, timeZone).toISOString(),
+      $gte: dayBounds(from, timeZone)?.from,
+      $lt: dayBounds(to, timeZone)?.until,
     }),
     ...range('priceSummary.total.amount', { $gte: min, $lte: max }),
   ]

@@ -12,6 +12,7 @@ import { withParams } from '../kit/list-state.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { paths } from '../paths.ts'
+import { ToShop } from '../kit/to-shop.tsx'
 import { bulkFormId, BulkResult, BulkTags } from './bulk-tags.tsx'
 import { changeTags } from './bulk-tags.server.ts'
 import { dayWritten } from './days.ts'
@@ -111,16 +112,5 @@ export default function OrdersPage({
 function NoOrders({ isAsked }: { isAsked: boolean }) {
   const { orders: words } = useTexts().dashboard
   if (isAsked) return <NoMatch clear={paths.orders} />
-  return (
-    <EmptyState
-      icon={ReceiptText}
-      title={words.none}
-      text={words.noneHint}
-      action={
-        <a href="/" className="button button-quiet">
-          {words.toShop}
-        </a>
-      }
-    />
-  )
+  return <EmptyState icon={ReceiptText} title={words.none} text={words.noneHint} action={<ToShop />} />
 }

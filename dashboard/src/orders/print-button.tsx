@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { useHydrated } from '../kit/use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 
 /** Prints the page as a slip for the parcel. Without scripts the browser's own menu does. */
 export function PrintButton() {

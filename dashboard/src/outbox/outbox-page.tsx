@@ -15,6 +15,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
+import { ToShop } from '../kit/to-shop.tsx'
 import type { Route } from './+types/outbox-page'
 import { MailBadge } from './mail-badge.tsx'
 import { MailFilters } from './mail-filters.tsx'
@@ -127,16 +128,5 @@ function Mails({ rows, hasSender }: { rows: readonly MailRow[]; hasSender: boole
 
 function NoMails() {
   const { outbox: words } = useTexts().dashboard
-  return (
-    <EmptyState
-      icon={MailIcon}
-      title={words.none}
-      text={words.noneHint}
-      action={
-        <a href="/" className="button button-quiet">
-          {words.toShop}
-        </a>
-      }
-    />
-  )
+  return <EmptyState icon={MailIcon} title={words.none} text={words.noneHint} action={<ToShop />} />
 }

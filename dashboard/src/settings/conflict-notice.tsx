@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Dialog } from '../kit/dialog.tsx'
-import { useHydrated } from '../kit/use-hydrated.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 import { ConflictForm, type ConflictFormProps } from './conflict.tsx'
 
 /** Both sides of a conflict: in a dialog over the form with scripts, above it without. */

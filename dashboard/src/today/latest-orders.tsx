@@ -6,6 +6,7 @@ import { Time } from '../kit/time.tsx'
 import { FulfillmentBadge, PaymentBadge } from '../orders/badges.tsx'
 import type { OrderRow } from '../orders/order-row.ts'
 import { paths } from '../paths.ts'
+import { ToShop } from '../kit/to-shop.tsx'
 import type { Part } from './part.ts'
 import { PartOfPage } from './part-of-page.tsx'
 
@@ -35,9 +36,7 @@ function NoOrders() {
       <p className="mt-2 font-medium">{latest.none}</p>
       <p className="text-soft">{latest.noneHint}</p>
       <p className="mt-3">
-        <a href="/" className="button button-quiet">
-          {latest.toShop}
-        </a>
+        <ToShop />
       </p>
     </div>
   )

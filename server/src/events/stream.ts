@@ -20,7 +20,7 @@ export interface StreamDoor {
   path: `/${string}`
   /** Who comes in; refuses whoever may not. Asked again every `checkMs`. */
   reader(app: App, request: FastifyRequest): Promise<SomeIdentity>
-  /** Whether each event carries its type, for a listener for each; without it one listener hears all. */
+  /** Whether each event carries its type, for a listener for each; without it one listener hears all, and is first told its place. */
   isNamed: boolean
 }
 
@@ -65,7 +65,7 @@ interface Streaming {
 
 async function* stream({ app, request, door, siteId, newest, checkMs, closing }: Streaming): AsyncGenerator<string> {
   let position = Math.min(placeOf(request), await newest(siteId))
-  yield `retry: 2000\nid: ${position}\n\n`
+  yield `retry: 2000\nid: ${position}\n${door.isNamed ? '' : `event: place\ndata: ${position}\n`}\n`
   let checked = performance.now()
   while (!closing.aborted) {
     if ((await newest(siteId)) > position) {

@@ -12,10 +12,11 @@ export const linkSeconds = {
 
 /** The address of an order's page with the signed token that opens it, and nothing else. */
 export async function orderLink(
-  { tokens, settings }: Pick<Services, 'tokens' | 'settings'>,
+  { tokens, sites, settings }: Pick<Services, 'tokens' | 'sites' | 'settings'>,
   { siteId, orderId }: { siteId: string; orderId: string },
   mail: keyof typeof linkSeconds,
 ): Promise<string> {
   const token = await tokens.sign('hand-over', { siteId, subject: orderId, role: 'order' }, linkSeconds[mail])
-  return `${settings.baseUrl}/orders/${orderId}?token=${token}`
+  const { baseUrl } = await sites.find(siteId)
+  return `${baseUrl ?? settings.baseUrl}/orders/${orderId}?token=${token}`
 }

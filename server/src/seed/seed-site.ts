@@ -5,15 +5,16 @@ import { loadDataCollections } from '../data-items/load.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { loadMedia } from '../media/load.ts'
 import type { Settings } from '../settings.ts'
-import { makeSite } from '../sites/make-site.ts'
+import { makeSite, saveBaseUrl } from '../sites/make-site.ts'
 import { makeOwner } from '../staff/owner.ts'
 
-/** Makes the sample site with its owner and its goods, all or nothing. False: it was there already. */
+/** Makes the sample site with its owner and its goods, all or nothing, and notes where it is reached from now on. False: it was there already. */
 export function seedSite(database: Database, settings: Settings, ownerPassword: string): Promise<boolean> {
   return database.transaction(async (db) => {
-    const { siteId, clientId, redirectUris } = settings
+    const { siteId, clientId, redirectUris, baseUrl } = settings
     const made = await makeSite(db, { siteId, settings: sampleShop.settings, clientIds: [clientId], redirectUris })
     if (made) await fill(db, settings, ownerPassword)
+    await saveBaseUrl(db, siteId, baseUrl)
     if (settings.apiKey) await keepOwnersKey(db, { siteId, ownerId, name: 'STOA_API_KEY', key: settings.apiKey })
     return made
   })

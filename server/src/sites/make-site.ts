@@ -1,1 +1,1 @@
-export { insertSite as makeSite, type NewSite } from './store.ts'
+export { insertSite as makeSite, saveBaseUrl, type NewSite } from './store.ts'

@@ -1,15 +1,9 @@
 import type { Db } from '../database/connect.ts'
 import { refuse } from '../http/refuse.ts'
-import type { ShopSettings } from './shop-settings.ts'
-import { findSite, siteOfKey, type SiteKeyKind } from './store.ts'
+import { findSite, siteOfKey, type SiteKeyKind, type SiteRow } from './store.ts'
 
-export interface Site {
+export interface Site extends SiteRow {
   id: string
-  settings: ShopSettings
-  /** Of the settings. */
-  revision: number
-  /** Seals the cursors of the site's queries. */
-  cursorKey: string
 }
 
 export interface Sites {

@@ -5,9 +5,23 @@ import type { ShopSettings } from './shop-settings.ts'
 
 export type SiteKeyKind = 'client' | 'api-key' | 'host'
 
-export function findSite(db: Db, siteId: string): Promise<{ settings: ShopSettings; revision: number; cursorKey: string } | undefined> {
+export interface SiteRow {
+  settings: ShopSettings
+  /** Of the settings. */
+  revision: number
+  /** Seals the cursors of the site's queries. */
+  cursorKey: string
+  /** Where it is reached, as its own server was told when it last started; null where none has. */
+  baseUrl: string | null
+}
+
+export function findSite(db: Db, siteId: string): Promise<SiteRow | undefined> {
   return db.one(sql`
-    select settings, settings_revision as revision, cursor_key as "cursorKey" from sites where site_id = ${siteId}`)
+    select settings, settings_revision as revision, cursor_key as "cursorKey", base_url as "baseUrl" from sites where site_id = ${siteId}`)
+}
+
+export async function saveBaseUrl(db: Db, siteId: string, baseUrl: string): Promise<void> {
+  await db.run(sql`update sites set base_url = ${baseUrl} where site_id = ${siteId} and base_url is distinct from ${baseUrl}`)
 }
 
 export interface SettingsRow {

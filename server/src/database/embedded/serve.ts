@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupProblem } from '../../startup-problem.ts'
 import type { Access } from './access.ts'
@@ -30,9 +30,12 @@ const SETTINGS = {
 /** A test database may lose its rows to a power cut, nothing else may; and many servers share it. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
+/** A log that has grown past this begins anew. */
+const LOG_MAX_BYTES = 1024 * 1024
+
 /** Starts PostgreSQL and waits until it answers (up to a minute after a crash). `undefined`: another process was faster to own it. */
 export async function serve(place: Place, programs: string, access: Access, durable: boolean): Promise<Serving | undefined> {
-  const child = spawnPostgres(place, programs, [
+  const { child, said } = spawnPostgres(place, programs, [
     ...access.postgres,
     ...Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) }).flatMap(asOption),
   ])
@@ -44,25 +47,31 @@ export async function serve(place: Place, programs: string, access: Access, dura
     await endPostmaster(child.pid!)
     return undefined
   }
-  // Two that start at once write over each other's log, so the one that runs is asked for first.
-  if (findPostmaster(place.cluster) || readFileSync(place.log, 'utf8').includes('lock file "postmaster.pid" already exists'))
-    return undefined
-  throw child.exitCode === 127 ? noProgramsProblem() : startProblem(place)
+  // Zero: another process owned it before this one did, and ended it to start its own.
+  if (child.exitCode === 0 || findPostmaster(place.cluster) || isTaken.test(said())) return undefined
+  throw child.exitCode === 127 ? noProgramsProblem() : startProblem(place, said())
 }
+
+/** Another process owns the cluster, or is about to: it has made the lock file and not yet written into it. */
+const isTaken = /lock file "postmaster\.pid" (already exists|is empty)/
 
 const asOption = ([name, value]: [string, string]): string[] => ['-c', `${name}=${value}`]
 
 /** Detached: the Ctrl-C of a terminal must reach the server alone, which stops PostgreSQL when its own work is done. */
-function spawnPostgres({ cluster, log, runner }: Place, programs: string, args: string[]): ChildProcess {
-  const file = openSync(log, 'w')
+function spawnPostgres({ cluster, log, runner }: Place, programs: string, args: string[]): { child: ChildProcess; said: () => string } {
+  // Two that start at once share the log, so each adds to it.
+  const file = openSync(log, 'a')
   try {
-    return spawn(program(programs, 'postgres'), ['-D', cluster, ...args], {
+    if (fstatSync(file).size > LOG_MAX_BYTES) ftruncateSync(file)
+    const before = fstatSync(file).size
+    const child = spawn(program(programs, 'postgres'), ['-D', cluster, ...args], {
       ...runner,
       cwd: cluster,
       detached: true,
       env: process.platform === 'win32' ? process.env : {},
       stdio: ['ignore', file, file],
     })
+    return { child, said: () => readFileSync(log).subarray(before).toString() }
   } finally {
     closeSync(file)
   }
@@ -90,7 +99,7 @@ export async function firstAnswer(child: ChildProcess, access: Access): Promise<
   return undefined
 }
 
-function startProblem({ log }: Place): StartupProblem {
-  const reason = readFileSync(log, 'utf8').match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it says nothing'
+function startProblem({ log }: Place, said: string): StartupProblem {
+  const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it says nothing'
   return new StartupProblem(`PostgreSQL did not start: ${reason}.`, `Its log is ${log}. \`npm run reset\` begins anew, with all data gone.`)
 }

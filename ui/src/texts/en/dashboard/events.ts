@@ -53,7 +53,6 @@ export const events = {
   name: (entity: string, happening: string) => `${entity} ${happening}`,
   none: 'Nothing has happened yet',
   noneHint: 'Whatever is made, changed or deleted on the site stands here, with who did it and what it was then.',
-  toShop: 'Look at your shop',
 }
 
 export const event = {

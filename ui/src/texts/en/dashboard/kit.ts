@@ -1,5 +1,6 @@
 /** What every list, page and dialog of the desk says. */
 export const kit = {
+  toShop: 'Look at your shop',
   back: (to: string) => `Back to ${to}`,
   close: 'Close',
   cancel: 'Cancel',

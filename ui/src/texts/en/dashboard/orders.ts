@@ -88,5 +88,4 @@ export const orders = {
   fulfillment: { NOT_FULFILLED: 'To be delivered', FULFILLED: 'Delivered', PARTIALLY_FULFILLED: 'Partly delivered' },
   none: 'There are no orders yet.',
   noneHint: 'As soon as somebody buys something, it stands here.',
-  toShop: 'Look at your shop',
 }

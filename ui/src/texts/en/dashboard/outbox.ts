@@ -25,7 +25,6 @@ export const outbox = {
   columns: { subject: 'Subject', recipient: 'To', kind: 'Kind', date: 'Written', status: 'Status' },
   none: 'No mail was written yet',
   noneHint: 'As soon as an order is placed, its confirmation stands here.',
-  toShop: 'Look at your shop',
 }
 
 export const mail = {

@@ -50,7 +50,6 @@ export const today = {
     title: 'Latest orders',
     none: 'There are no orders yet.',
     noneHint: 'As soon as somebody buys something, it stands here.',
-    toShop: 'Look at your shop',
   },
   top: {
     title: 'Best sellers',

@@ -1,0 +1,8 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+
+/** The way to the shop, where the first row of a list comes from. */
+export const ToShop = () => (
+  <a href="/" className="button button-quiet">
+    {useTexts().dashboard.kit.toShop}
+  </a>
+)
