@@ -43,7 +43,10 @@ async function installPackage() {
   console.log('Installing Chromium with apt-get for the browser tests (once)')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { quiet: true, env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env })
-  const found = chromiumOnMachine()
-  return found && (await runs(found)) ? found : undefined
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { quiet: true, env })
+    const found = chromiumOnMachine()
+    if (found && (await runs(found))) return found
+  }
+  return undefined
 }

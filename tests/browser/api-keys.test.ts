@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
-import { signIn } from './buying.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
-
-async function deskPage(options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
-  const page = await shop.open(options)
-  await signIn(page, shop.stoa)
-  return page
-}
 
 /** What a program with this key is answered where it asks for the shop. */
 const answerTo = async (secret: string): Promise<number> =>
@@ -30,7 +23,7 @@ async function makeKey(page: Page, name: string): Promise<string> {
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   test('a key is made, used, replaced and revoked', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     const first = await makeKey(page, `Till ${javaScriptEnabled}`)
     expect(first).toMatch(/^stoa_[\w-]{43}$/)
     expect(page.url()).not.toContain(first)
@@ -62,7 +55,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 
   test('a key without a permission is not made, and what was typed stays', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/api-keys/new')
     await page.getByRole('textbox', { name: 'Name' }).fill('Nothing')
     await page.getByRole('button', { name: 'Make the key' }).click()
@@ -73,7 +66,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 })
 
 test('whoever has not typed the name revokes nothing', async () => {
-  const page = await deskPage()
+  const page = await shop.openAsOwner()
   const secret = await makeKey(page, 'Kept')
   await page.getByRole('link', { name: 'I have copied it' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
@@ -85,7 +78,7 @@ test('whoever has not typed the name revokes nothing', async () => {
 })
 
 test('whoever asks before the scripts run is asked by them', async () => {
-  const page = await deskPage()
+  const page = await shop.openAsOwner()
   await makeKey(page, 'Hasty')
   await page.getByRole('link', { name: 'I have copied it' }).click()
   await page.waitForURL(/api-keys\/[0-9a-f-]{36}$/)
@@ -99,7 +92,7 @@ test('whoever asks before the scripts run is asked by them', async () => {
 })
 
 test('permissions are found by what they open; what is chosen stays while one looks on', async () => {
-  const page = await deskPage()
+  const page = await shop.openAsOwner()
   await page.goto('/dashboard/api-keys/new')
   await page.getByRole('checkbox', { name: 'SHOP.READ', exact: true }).check()
   await page.getByRole('searchbox', { name: 'Find a permission or a call' }).fill('order comment')

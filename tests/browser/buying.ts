@@ -1,4 +1,7 @@
+import { createClient } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
+import { deskCookie } from '../../server/src/http/cookie.ts'
+import type { RunningStoa } from '../support/server.ts'
 
 /** The way of a shopper, step by step: what they see is what they name. */
 export async function putIntoCart(page: Page, slug: string): Promise<void> {
@@ -66,12 +69,22 @@ export async function orderNumber(page: Page): Promise<string> {
   return (await page.locator('main strong').first().innerText()).trim()
 }
 
-export async function signIn(page: Page, { ownerEmail, ownerPassword }: { ownerEmail: string; ownerPassword: string }): Promise<void> {
+type Owned = Pick<RunningStoa, 'baseUrl' | 'clientId' | 'ownerEmail' | 'ownerPassword'>
+
+/** The owner comes in by the door, and stands before the first page of the desk. */
+export async function signIn(page: Page, { ownerEmail, ownerPassword }: Pick<Owned, 'ownerEmail' | 'ownerPassword'>): Promise<void> {
   await page.goto('/dashboard/')
   await page.getByLabel('E-mail').fill(ownerEmail)
   await page.getByLabel('Password').fill(ownerPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
+}
+
+/** The owner came in a while ago: the page's browser holds a session of its own. */
+export async function asOwner(page: Page, { baseUrl, clientId, ownerEmail, ownerPassword }: Owned): Promise<void> {
+  const { sessionToken } = await createClient({ baseUrl, clientId }).staff.signIn({ email: ownerEmail, password: ownerPassword })
+  const domain = new URL(baseUrl).hostname
+  await page.context().addCookies([{ name: deskCookie, value: sessionToken, domain, path: '/dashboard', httpOnly: true, sameSite: 'Lax' }])
 }
 
 /** The way out stands in the menu of whoever is signed in. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
-import { signIn } from './buying.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
@@ -9,12 +8,6 @@ let history: History
 beforeAll(async () => {
   history = await makeHistory(shop.stoa)
 })
-
-async function deskPage(options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
-  const page = await shop.open(options)
-  await signIn(page, shop.stoa)
-  return page
-}
 
 /** The log of one order, once all of it has its place. */
 async function toOrdersLog(page: Page): Promise<void> {
@@ -28,7 +21,7 @@ async function toOrdersLog(page: Page): Promise<void> {
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   test('what happened to an order, what it changed, and the way to the order', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await toOrdersLog(page)
     expect(await page.locator('tbody th').allInnerTexts()).toContain('Order created')
     await page.getByRole('link', { name: 'Order approved' }).click()
@@ -41,7 +34,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 
   test('filters stand in the address and can be taken off', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/events')
     await page.getByText('Thing', { exact: true }).click()
     await page.getByRole('link', { name: 'Order', exact: true }).click()
@@ -54,7 +47,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 })
 
 test('what happens meanwhile is counted above the list, and shown when one asks for it', async () => {
-  const page = await deskPage()
+  const page = await shop.openAsOwner()
   await page.goto('/dashboard/events?entity=stoa.v1.api_key')
   await page.getByRole('heading', { level: 1, name: 'Event log' }).waitFor()
   await page.waitForTimeout(1000)
@@ -70,7 +63,7 @@ test('what happens meanwhile is counted above the list, and shown when one asks 
 })
 
 test('how the installation is: every part with its state, also without scripts', async () => {
-  const page = await deskPage({ javaScriptEnabled: false })
+  const page = await shop.openAsOwner({ javaScriptEnabled: false })
   await page.goto('/dashboard/health')
   for (const part of ['This process', 'Database', 'Events', 'Work that waits', 'Disk'])
     await page.getByRole('region', { name: part }).waitFor()

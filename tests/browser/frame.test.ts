@@ -13,12 +13,8 @@ const phone = { viewport: { width: 390, height: 844 } }
 const pages = ['Today', 'Orders', 'Products', 'Collections', 'Outbox', 'Events', 'Settings', 'API keys', 'Health']
 
 async function atDesk(options: Parameters<typeof shop.open>[0] = wide, path = '/dashboard/shortcuts'): Promise<Page> {
-  const page = await shop.open(options)
-  await page.goto(`/dashboard/login?next=${path.replace('/dashboard', '')}`)
-  await page.getByLabel('E-mail').fill(shop.stoa.ownerEmail)
-  await page.getByLabel('Password').fill(shop.stoa.ownerPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`**${path}`)
+  const page = await shop.openAsOwner(options)
+  await page.goto(path)
   return page
 }
 

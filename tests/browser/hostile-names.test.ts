@@ -3,6 +3,7 @@ import { inject, beforeAll, expect, test } from 'vitest'
 import { loadCatalogue } from '../../server/src/catalogue/load.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import {
+  asOwner,
   chooseDelivery,
   choosePayment,
   findOrder,
@@ -11,7 +12,6 @@ import {
   orderNumber,
   placeOrder,
   putIntoCart,
-  signIn,
 } from './buying.ts'
 import { goods, withShop } from './shop.ts'
 
@@ -89,7 +89,7 @@ test('no name, description or address of the shop ever runs, in the shop or at t
   await placeOrder(page)
   const number = await orderNumber(page)
 
-  await signIn(page, shop.stoa)
+  await asOwner(page, shop.stoa)
   await findOrder(page, number)
   await page.getByText(names[1]!).first().waitFor()
   await page.goto(`/dashboard/login?next=${encodeURIComponent('javascript:ran()')}`)

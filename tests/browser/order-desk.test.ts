@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
 import { audit } from './audit.ts'
-import { searchOrders, signIn } from './buying.ts'
+import { searchOrders } from './buying.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
@@ -12,8 +12,7 @@ let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
 
 beforeAll(async () => {
   history = await makeHistory(shop.stoa)
-  const page = await shop.open()
-  await signIn(page, shop.stoa)
+  const page = await shop.openAsOwner()
   signedIn = await page.context().storageState()
 })
 

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import { writeMail } from '../../server/src/mails/write-mail.ts'
 import { makeHistory, type History } from '../screens/history.ts'
-import { signIn } from './buying.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
@@ -12,12 +11,6 @@ let history: History
 beforeAll(async () => {
   history = await makeHistory(shop.stoa)
 })
-
-async function deskPage(options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
-  const page = await shop.open(options)
-  await signIn(page, shop.stoa)
-  return page
-}
 
 /** Until the confirmation of the paid order was written. */
 async function toConfirmation(page: Page): Promise<void> {
@@ -36,7 +29,7 @@ const kept = 'No mail sender is set up; mails are kept here.'
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   test('the owner reads an order’s confirmation in all its forms, and goes on to the order', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await toConfirmation(page)
     await page.getByText(kept).waitFor()
     await page.getByText('Kept here', { exact: true }).waitFor()
@@ -61,7 +54,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   })
 
   test('mails are found by recipient and status, and the address keeps it', async () => {
-    const page = await deskPage({ javaScriptEnabled })
+    const page = await shop.openAsOwner({ javaScriptEnabled })
     await toConfirmation(page)
     await page.getByRole('link', { name: 'Outbox' }).first().click()
     await page.getByRole('searchbox', { name: 'Find mails by recipient' }).fill('INES@')
@@ -79,7 +72,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 })
 
 test('on a phone nothing is wider than the screen', async () => {
-  const page = await deskPage({ viewport: { width: 360, height: 740 } })
+  const page = await shop.openAsOwner({ viewport: { width: 360, height: 740 } })
   await toConfirmation(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
@@ -96,7 +89,7 @@ describe('X01, O06: a mail full of script', () => {
     <iframe src="/dashboard/orders"></iframe><meta http-equiv="refresh" content="0;url=/"><p>The end</p></body></html>`
 
   test('runs nothing, sends nothing and leads nowhere', async () => {
-    const page = await deskPage()
+    const page = await shop.openAsOwner()
     let ran = 0
     await page.exposeFunction('ran', () => ran++)
     await page.goto(`/dashboard/outbox/${await keep(hostile)}`)

@@ -2,7 +2,6 @@ import { sampleShop } from '@stoa/seed'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
-import { signIn } from './buying.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
@@ -14,8 +13,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function atDesk(path: string, options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
-  const page = await shop.open({ viewport: { width: 1440, height: 900 }, ...options })
-  await signIn(page, shop.stoa)
+  const page = await shop.openAsOwner({ viewport: { width: 1440, height: 900 }, ...options })
   await page.goto(path)
   return page
 }

@@ -2,7 +2,7 @@ import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
-import { signIn } from './buying.ts'
+import { asOwner } from './buying.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
@@ -20,11 +20,8 @@ const saved = (page: Page) => page.getByText('Saved. The shop already goes by it
 
 /** A page of the settings, before the owner. */
 async function openSettings(page: Page, path = ''): Promise<void> {
-  const to = `/dashboard/settings${path}`
-  await page.goto(to)
-  if (!page.url().includes('/login')) return
-  await signIn(page, shop.stoa)
-  await page.goto(to)
+  if ((await page.context().cookies()).length === 0) await asOwner(page, shop.stoa)
+  await page.goto(`/dashboard/settings${path}`)
 }
 
 /** A region of delivery by its name. */

@@ -1,15 +1,18 @@
 import { sampleShop, type SeedProduct } from '@stoa/seed'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
+import { asOwner } from './buying.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 
 /** A shop with a browser before it. */
 export interface Shop {
   stoa: RunningStoa
   browser: Browser
-  /** A page in a browser of its own, which ends with the file. */
+  /** A page in a browser of its own, which ends with the test, or with the file where no test opened it. */
   open(options?: BrowserContextOptions & { pictures?: boolean }): Promise<Page>
+  /** The same, where the owner came in a while ago: with a session of its own, and nothing opened yet. */
+  openAsOwner: Shop['open']
   /** Notes what goes wrong in a page. */
   watch(page: Page): void
   /** What went wrong in the watched pages: errors of scripts, and what the content security policy held back. */
@@ -40,11 +43,17 @@ export function withShop(): Shop {
   }
   shop.open = async ({ pictures = false, ...options } = {}) => {
     const context = await shop.browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
-    contexts.push(context)
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+    else contexts.push(context)
     if (!pictures) await context.route('**/media/**', (route) => route.fulfill(blankPicture))
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     shop.watch(page)
+    return page
+  }
+  shop.openAsOwner = async (options) => {
+    const page = await shop.open(options)
+    await asOwner(page, shop.stoa)
     return page
   }
   return shop

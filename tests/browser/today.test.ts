@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readyCheckout } from '../support/buying.ts'
 import { line } from '../support/shop.ts'
 import { audit } from './audit.ts'
-import { signIn } from './buying.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
@@ -15,8 +14,8 @@ const ranges = (page: Page) => sales(page).getByRole('navigation', { name: 'Rang
 const table = (page: Page) => sales(page).getByRole('table')
 
 async function atDesk(options: Parameters<typeof shop.open>[0] = {}): Promise<Page> {
-  const page = await shop.open(options)
-  await signIn(page, shop.stoa)
+  const page = await shop.openAsOwner(options)
+  await page.goto('/dashboard/')
   return page
 }
 

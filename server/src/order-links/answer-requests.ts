@@ -6,13 +6,13 @@ import { orderLinkMail } from '../mails/order-link.ts'
 import { writeMail } from '../mails/write-mail.ts'
 import { siteIds } from '../sites/site-ids.ts'
 import { orderLink } from './link.ts'
-import { deletePastAttempts, findOrderOf, takeRequests, type LinkRequest } from './store.ts'
+import { deletePastAttempts, findOrderOf, sitesWithRequests, takeRequests, type LinkRequest } from './store.ts'
 
 const batchSize = 50
 
 /** Answers those who asked for the link to an order: by mail where there is one, and not at all where there is none. */
 export async function answerLinkRequests({ services }: App): Promise<void> {
-  for (const siteId of await siteIds(services.database)) {
+  for (const siteId of await sitesWithRequests(services.database)) {
     await services.database.transaction(async (db) => {
       for (const request of await takeRequests(db, siteId, batchSize)) await answer(services, db, { ...request, siteId })
     })

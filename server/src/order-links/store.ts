@@ -15,6 +15,12 @@ export async function insertRequest({ db, siteId, now }: Context, { orderNumber,
     insert into order_link_requests (site_id, id, order_number, email, created_date) values (${siteId}, ${newId()}, ${orderNumber}, ${email}, ${now})`)
 }
 
+/** The sites where somebody asked. */
+export async function sitesWithRequests(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from order_link_requests`)
+  return rows.map(({ siteId }) => siteId)
+}
+
 /** Takes requests away, oldest first, that no other process is at: with the transaction they are gone, or still there. */
 export function takeRequests(db: Db, siteId: string, limit: number): Promise<LinkRequest[]> {
   return db.rows(sql`

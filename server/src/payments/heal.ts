@@ -4,11 +4,10 @@ import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { log } from '../log.ts'
-import { siteIds } from '../sites/site-ids.ts'
 import { giveUp } from './give-up.ts'
 import { cancelCharge, findCharge } from './sandbox/ask.ts'
 import { settlePayment } from './settle.ts'
-import { claimIntent, dueIntents, findIntent, type Due } from './store.ts'
+import { claimIntent, dueIntents, findIntent, sitesWithDueIntents, type Due } from './store.ts'
 
 /** A payment that is PROCESSING for so long was cut off: whoever asked the provider is gone, or its answer came late. */
 const cutOffAfterSeconds = 15
@@ -19,9 +18,8 @@ const serverId = '00000000-0000-4000-8000-0000000000a0'
 
 /** Ends payments whose time is over, and brings those to an end that were cut off. Any number of processes may do so at once. */
 export async function healPayments({ services }: App): Promise<void> {
-  for (const siteId of await siteIds(services.database)) {
+  for (const siteId of await sitesWithDueIntents(services.database, { cutOffAfterSeconds })) {
     const due = await dueIntents({ db: services.database, siteId }, { cutOffAfterSeconds, limit: batchSize })
-    if (due.length === 0) continue
     const context = await ownContext(services, siteId)
     for (const intent of due)
       await heal(context, intent).catch((error: Error) =>

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@stoa/contract/payments/states'
 import type { Context } from '../context.ts'
+import type { Db } from '../database/connect.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
 import { paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
@@ -75,8 +76,16 @@ export function dueIntents(
 ): Promise<Due[]> {
   return db.rows(sql`
     select id, checkout_id as "checkoutId", status from payment_intents
-    where site_id = ${siteId} and (
-      (status in ('CREATED', 'PROCESSING') and expires_date <= now())
-      or (status = 'PROCESSING' and updated_date <= now() - make_interval(secs => ${cutOffAfterSeconds})))
-    order by expires_date limit ${limit}`)
+    where site_id = ${siteId} and ${isDue(cutOffAfterSeconds)} order by expires_date limit ${limit}`)
 }
+
+/** The sites that have such payments. */
+export async function sitesWithDueIntents(db: Db, { cutOffAfterSeconds }: { cutOffAfterSeconds: number }): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`
+    select distinct site_id as "siteId" from payment_intents where ${isDue(cutOffAfterSeconds)}`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+const isDue = (cutOffAfterSeconds: number): Fragment => part`
+  status in ('CREATED', 'PROCESSING')
+  and (expires_date <= now() or (status = 'PROCESSING' and updated_date <= now() - make_interval(secs => ${cutOffAfterSeconds})))`
