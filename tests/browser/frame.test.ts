@@ -91,19 +91,12 @@ describe('keys', () => {
     ['k', 'API keys'],
     ['h', 'Health'],
   ])('G and %s lead to %s', async (key, name) => {
-    const page = await signedIn()
+    const page = await atDesk()
+    await awake(page)
     await page.keyboard.press('g')
     await page.keyboard.press(key)
     await isAt(page, name)
   })
-
-  let known: Page | undefined
-  async function signedIn(): Promise<Page> {
-    known ??= await atDesk()
-    await known.goto('/dashboard/shortcuts')
-    await awake(known)
-    return known
-  }
 
   test('? tells them, Escape gives the focus back, / leads to the list’s search, where letters are letters', async () => {
     const page = await atDesk(wide, '/dashboard/products')
