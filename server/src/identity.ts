@@ -11,7 +11,7 @@ interface Known<Kind extends IdentityKind> {
 export type Identity =
   | { kind: 'nobody' }
   | (Known<'visitor'> & { clientId?: string })
-  | (Known<'member'> & { clientId?: string; visitorId?: string })
+  | (Known<'member'> & { clientId?: string; sessionId?: string })
   /** Its id is the order's that its link opens. */
   | Known<'guest'>
   /** With `apiKeyId` it is a key of the owner's that speaks, not the owner. */

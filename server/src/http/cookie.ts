@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { nobody, type Identity } from '../identity.ts'
+import { sessionOfToken } from '../member-sessions/sessions.ts'
+import { siteOfSecret } from '../secret.ts'
 import { identityOfToken } from './identify.ts'
 
 export const shopperCookie = 'stoa_session'
@@ -31,7 +33,12 @@ export async function sessionIdentity(services: Services, request: FastifyReques
   return identityOfSession(services, session)
 }
 
-export const identityOfSession = (services: Services, session: string): Promise<Identity> => identityOfToken(services, session, 'refresh')
+/** Who the session in a shopper's cookie is: a visitor, whose session is signed, or a member, whose session is kept. */
+export async function identityOfSession(services: Services, session: string): Promise<Identity> {
+  if (siteOfSecret(session) === undefined) return identityOfToken(services, session, 'refresh')
+  const found = await sessionOfToken(services, session)
+  return found ? { kind: 'member', siteId: found.siteId, id: found.memberId, sessionId: found.id } : nobody
+}
 
 function isFromOurPages({ settings }: Services, request: FastifyRequest): boolean {
   const { origin } = request.headers

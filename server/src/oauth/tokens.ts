@@ -9,10 +9,12 @@ export type TokenKind = 'access' | 'refresh' | 'hand-over'
 
 export interface TokenClaims {
   siteId: string
-  /** The visitor's id, or of a hand-over the id of the one thing it opens. */
+  /** The visitor's or the member's id, or of a hand-over the id of the one thing it opens. */
   subject: string
-  role: 'visitor' | 'checkout' | 'order'
+  role: 'visitor' | 'member' | 'checkout' | 'order'
   clientId?: string
+  /** Of a member's: it is worth what its session is. */
+  sessionId?: string
 }
 
 export interface Tokens {
@@ -29,10 +31,10 @@ export function tokensWith(keys: Keys, now: () => Date): Tokens {
   // A verification costs more than most reads; a token's own text is the key, so a changed character is another token.
   const verified = new Map<string, { claims: TokenClaims; expires: number }>()
   return {
-    async sign(kind, { siteId, subject, role, clientId }, expiresInSeconds) {
+    async sign(kind, { siteId, subject, role, clientId, sessionId }, expiresInSeconds) {
       const { signing } = await keys.toSign(siteId)
       const issued = Math.floor(now().getTime() / 1000)
-      return new SignJWT({ role, ...(clientId ? { client_id: clientId } : {}) })
+      return new SignJWT({ role, ...(clientId ? { client_id: clientId } : {}), ...(sessionId ? { sid: sessionId } : {}) })
         .setProtectedHeader({ alg: 'EdDSA', typ: typeOf[kind], kid: signing.kid })
         .setIssuer(issuer)
         .setAudience(siteId)
@@ -95,5 +97,6 @@ function claimsOf(payload: JWTPayload): TokenClaims {
     subject: payload.sub!,
     role: payload.role as TokenClaims['role'],
     ...(typeof payload.client_id === 'string' ? { clientId: payload.client_id } : {}),
+    ...(typeof payload.sid === 'string' ? { sessionId: payload.sid } : {}),
   }
 }

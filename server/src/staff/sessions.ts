@@ -1,23 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
 import { nobody, type Identity } from '../identity.ts'
+import { newSecret, secretHash, siteOfSecret } from '../secret.ts'
 import { deleteSession, findSession, insertSession } from './store.ts'
 
 export const sessionSeconds = 12 * 60 * 60
 
-const tokenPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-/** Opens a new session; its token is `<site>.<256 random bits>`, told once and kept only as a hash. */
+/** Opens a new session; its token is told once and kept only as a hash. */
 export async function openSession(db: Db, { siteId, userId, now }: { siteId: string; userId: string; now: Date }): Promise<string> {
-  const token = `${siteId}.${randomBytes(32).toString('base64url')}`
+  const token = newSecret(siteId)
   await insertSession(db, {
     siteId,
     id: newId(),
     userId,
-    tokenHash: hashOf(token),
+    tokenHash: secretHash(token),
     expires: new Date(now.getTime() + sessionSeconds * 1000),
   })
   return token
@@ -25,10 +22,10 @@ export async function openSession(db: Db, { siteId, userId, now }: { siteId: str
 
 /** The owner behind a session's token. Asked of the database each time: a session that was ended is dead at once, everywhere. */
 export async function identityOfStaffSession({ database, now }: Services, token: string | undefined): Promise<Identity> {
-  if (!token || !tokenPattern.test(token)) return nobody
-  const siteId = token.slice(0, 36)
-  const session = await findSession(database, siteId, hashOf(token), now())
+  const siteId = siteOfSecret(token)
+  if (token === undefined || siteId === undefined) return nobody
+  const session = await findSession(database, siteId, secretHash(token), now())
   return session ? { kind: 'owner', siteId, id: session.userId } : nobody
 }
 
-export const closeSession = (db: Db, siteId: string, token: string): Promise<void> => deleteSession(db, siteId, hashOf(token))
+export const closeSession = (db: Db, siteId: string, token: string): Promise<void> => deleteSession(db, siteId, secretHash(token))
