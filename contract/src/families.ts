@@ -9,6 +9,11 @@ export const families = {
   collectionsReader: ['', '/stores-reader'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],
   oauth: [''],
+  members: ['', '/members', '/_api/members'],
+  authentication: ['', '/_api/iam/authentication'],
+  recovery: ['', '/_api/iam/recovery', '/_iam/recovery'],
+  verification: ['', '/_api/iam/verification'],
+  redirects: ['', '/_api/redirects-api', '/headless'],
   /** Calls of Stoa itself that neither the specification nor the packages have. */
   stoa: ['/stoa'],
 } as const satisfies Record<string, readonly ('' | `/${string}`)[]>

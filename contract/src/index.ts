@@ -1,4 +1,5 @@
 import * as apiKeys from './api-keys/calls.ts'
+import * as authentication from './authentication/calls.ts'
 import * as carts from './carts/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import * as checkouts from './checkouts/calls.ts'
@@ -6,20 +7,25 @@ import * as collections from './collections/calls.ts'
 import * as dataItems from './data-items/calls.ts'
 import * as events from './events/calls.ts'
 import * as mails from './mails/calls.ts'
+import * as members from './members/calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as orderLinks from './order-links/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
+import * as recovery from './recovery/calls.ts'
+import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as staff from './staff/calls.ts'
 import * as status from './status/calls.ts'
 import * as stock from './stock/calls.ts'
+import * as verification from './verification/calls.ts'
 import * as views from './views/calls.ts'
 
 /** Every call Stoa answers, by area. A `calls.ts` exports calls and nothing else. */
 export const contract = {
   apiKeys,
+  authentication,
   carts,
   catalogue,
   checkouts,
@@ -27,21 +33,26 @@ export const contract = {
   dataItems,
   events,
   mails,
+  members,
   oauth,
   orderLinks,
   orders,
   payments,
+  recovery,
+  redirects,
   reports,
   shop,
   staff,
   status,
   stock,
+  verification,
   views,
 }
 export type Contract = typeof contract
 
 export {
   apiKeys,
+  authentication,
   carts,
   catalogue,
   checkouts,
@@ -49,14 +60,18 @@ export {
   dataItems,
   events,
   mails,
+  members,
   oauth,
   orderLinks,
   orders,
   payments,
+  recovery,
+  redirects,
   reports,
   shop,
   staff,
   status,
   stock,
+  verification,
   views,
 }

@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys/index.ts'
 import type { AllHandlers } from './app.ts'
+import { authentication } from './authentication/index.ts'
 import { carts } from './carts/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { checkouts } from './checkouts/index.ts'
@@ -7,20 +8,25 @@ import { collections } from './collections/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { events } from './events/index.ts'
 import { mails } from './mails/index.ts'
+import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orderLinks } from './order-links/index.ts'
 import { orders } from './orders/index.ts'
 import { payments } from './payments/index.ts'
+import { recovery } from './recovery/index.ts'
+import { redirects } from './redirects/index.ts'
 import { reports } from './reports/index.ts'
 import { shop } from './shop/index.ts'
 import { staff } from './staff/index.ts'
 import { status } from './status/index.ts'
 import { stock } from './stock/index.ts'
+import { verification } from './verification/index.ts'
 import { views } from './views/index.ts'
 
 /** The handlers of every area, in the contract's order. */
 export const areas: AllHandlers = {
   apiKeys,
+  authentication,
   carts,
   catalogue,
   checkouts,
@@ -28,14 +34,18 @@ export const areas: AllHandlers = {
   dataItems,
   events,
   mails,
+  members,
   oauth,
   orderLinks,
   orders,
   payments,
+  recovery,
+  redirects,
   reports,
   shop,
   staff,
   status,
   stock,
+  verification,
   views,
 }
