@@ -1,9 +1,10 @@
 import type { App } from './app.ts'
+import { forgetAttempts } from './attempts/forget-past.ts'
 import { publishEvents } from './events/publish.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
 import { logFault } from './log.ts'
 import { sendMails } from './mails/send-mails.ts'
-import { answerLinkRequests, forgetLinkAttempts } from './order-links/answer-requests.ts'
+import { answerLinkRequests } from './order-links/answer-requests.ts'
 import { healPayments } from './payments/heal.ts'
 import { keepSoldItems } from './reports/keep-sold-items.ts'
 import { rest } from './rest.ts'
@@ -24,7 +25,7 @@ const jobs: readonly Job[] = [
   { name: 'answer-link-requests', restMs: 1_000, run: answerLinkRequests },
   { name: 'forget-idempotency-keys', restMs: 600_000, run: forgetKeys },
   { name: 'forget-past-sessions', restMs: 600_000, run: forgetPast },
-  { name: 'forget-link-attempts', restMs: 600_000, run: forgetLinkAttempts },
+  { name: 'forget-attempts', restMs: 600_000, run: forgetAttempts },
 ]
 
 const restAfterFailureMs = 5_000

@@ -4,9 +4,8 @@ import type { Services } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { orderLinkMail } from '../mails/order-link.ts'
 import { writeMail } from '../mails/write-mail.ts'
-import { siteIds } from '../sites/site-ids.ts'
 import { orderLink } from './link.ts'
-import { deletePastAttempts, findOrderOf, sitesWithRequests, takeRequests, type LinkRequest } from './store.ts'
+import { findOrderOf, sitesWithRequests, takeRequests, type LinkRequest } from './store.ts'
 
 const batchSize = 50
 
@@ -17,11 +16,6 @@ export async function answerLinkRequests({ services }: App): Promise<void> {
       for (const request of await takeRequests(db, siteId, batchSize)) await answer(services, db, { ...request, siteId })
     })
   }
-}
-
-/** Forgets the asks of windows that are over. */
-export async function forgetLinkAttempts({ services: { database, now } }: App): Promise<void> {
-  for (const siteId of await siteIds(database)) await deletePastAttempts(database, siteId, now())
 }
 
 async function answer(services: Services, db: Db, request: LinkRequest & { siteId: string }): Promise<void> {

@@ -34,26 +34,3 @@ export function findOrderOf(db: Db, siteId: string, { orderNumber, email }: Omit
   return db.one(sql`
     select id from orders where site_id = ${siteId} and number = ${orderNumber}::bigint and buyer_email = ${email}`)
 }
-
-interface Attempt {
-  subjects: readonly string[]
-  windowEnds: Date
-}
-
-/** Counts one more for each subject in its running window, or in a new one, in the order of their names, so that two never wait for each other in a ring. */
-export function addAttempt(
-  { db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>,
-  { subjects, windowEnds }: Attempt,
-): Promise<{ subject: string; attempts: number; windowEnds: Date }[]> {
-  return db.rows(sql`
-    insert into order_link_attempts (site_id, subject, attempts, window_ends)
-    select ${siteId}, subject, 1, ${windowEnds} from unnest(${subjects.toSorted()}::text[]) as subject
-    on conflict (site_id, subject) do update set
-      attempts = case when order_link_attempts.window_ends > ${now} then order_link_attempts.attempts + 1 else 1 end,
-      window_ends = case when order_link_attempts.window_ends > ${now} then order_link_attempts.window_ends else excluded.window_ends end
-    returning subject, attempts, window_ends as "windowEnds"`)
-}
-
-export async function deletePastAttempts(db: Db, siteId: string, now: Date): Promise<void> {
-  await db.run(sql`delete from order_link_attempts where site_id = ${siteId} and window_ends < ${now}`)
-}

@@ -6,7 +6,7 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** What is limited, by whose number. Credential calls are counted in PostgreSQL, see staff/sign-in-attempts. */
+/** What is limited, by whose number. Credential calls are counted in PostgreSQL, see attempts/attempts.ts. */
 export const limits = {
   /** Tokens for anonymous visitors, by network. */
   'visitor-tokens': { calls: 600, windowSeconds: 60 },

@@ -1,11 +1,8 @@
 import type { App } from '../app.ts'
 import { siteIds } from '../sites/site-ids.ts'
-import { deleteEndedSessions, deletePastAttempts } from './store.ts'
+import { deleteEndedSessions } from './store.ts'
 
-/** Forgets ended sessions, and the tries of windows that are over. */
+/** Forgets ended sessions. */
 export async function forgetPast({ services: { database, now } }: App): Promise<void> {
-  for (const siteId of await siteIds(database)) {
-    await deleteEndedSessions(database, siteId, now())
-    await deletePastAttempts(database, siteId, now())
-  }
+  for (const siteId of await siteIds(database)) await deleteEndedSessions(database, siteId, now())
 }

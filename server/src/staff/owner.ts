@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { insertUser } from './store.ts'
 
 export interface NewOwner {

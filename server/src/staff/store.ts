@@ -47,39 +47,8 @@ export async function deleteSession(db: Db, siteId: string, tokenHash: string): 
   await db.run(sql`delete from staff_sessions where site_id = ${siteId} and token_hash = ${tokenHash}`)
 }
 
-export interface Attempt {
-  siteId: string
-  subjects: readonly string[]
-  now: Date
-  windowEnds: Date
-}
-
-/** Counts one more for each subject in its running window, or in a new one, and tells how many there are; in the order of their names, so that two attempts
- *  never wait for each other in a ring. */
-export function addAttempt(
-  db: Db,
-  { siteId, subjects, now, windowEnds }: Attempt,
-): Promise<{ subject: string; attempts: number; windowEnds: Date }[]> {
-  return db.rows(sql`
-    insert into sign_in_attempts (site_id, subject, failures, window_ends)
-    select ${siteId}, subject, 1, ${windowEnds} from unnest(${subjects.toSorted()}::text[]) as subject
-    on conflict (site_id, subject) do update set
-      failures = case when sign_in_attempts.window_ends > ${now} then sign_in_attempts.failures + 1 else 1 end,
-      window_ends = case when sign_in_attempts.window_ends > ${now} then sign_in_attempts.window_ends else excluded.window_ends end
-    returning subject, failures as attempts, window_ends as "windowEnds"`)
-}
-
-export async function takeBackAttempt(db: Db, siteId: string, subjects: readonly string[]): Promise<void> {
-  await db.run(sql`
-    update sign_in_attempts set failures = failures - 1 where site_id = ${siteId} and subject = any(${subjects}::text[]) and failures > 0`)
-}
-
 export async function deleteEndedSessions(db: Db, siteId: string, now: Date): Promise<void> {
   await db.run(sql`delete from staff_sessions where site_id = ${siteId} and expires_date < ${now}`)
-}
-
-export async function deletePastAttempts(db: Db, siteId: string, now: Date): Promise<void> {
-  await db.run(sql`delete from sign_in_attempts where site_id = ${siteId} and window_ends < ${now}`)
 }
 
 export type Preferences = ResponseOf<typeof staff.getPreferences>['preferences']

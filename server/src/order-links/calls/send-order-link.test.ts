@@ -3,7 +3,8 @@ import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopp
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
 import { newId } from '../../database/ids.ts'
-import { answerLinkRequests, forgetLinkAttempts } from '../answer-requests.ts'
+import { deletePastAttempts } from '../../attempts/store.ts'
+import { answerLinkRequests } from '../answer-requests.ts'
 
 interface Written {
   recipient: string
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.database.run(sql`delete from mails where site_id = ${shop.siteId}`)
-  await shop.database.run(sql`delete from order_link_attempts where site_id = ${shop.siteId}`)
+  await shop.database.run(sql`delete from attempts where site_id = ${shop.siteId}`)
 })
 afterAll(() => shop.stop())
 
@@ -137,9 +138,7 @@ describe('429', () => {
 
   test('asks of hours that are over are forgotten', async () => {
     await ask('vera@example.com', '203.0.113.1')
-    shop.clock.now = new Date(Date.now() + 61 * 60 * 1000)
-    await forgetLinkAttempts(shop.app)
-    shop.clock.now = undefined
-    expect(await shop.database.rows(sql`select subject from order_link_attempts where site_id = ${shop.siteId}`)).toEqual([])
+    await deletePastAttempts(shop.database, shop.siteId, new Date(Date.now() + 61 * 60 * 1000))
+    expect(await shop.database.rows(sql`select subject from attempts where site_id = ${shop.siteId}`)).toEqual([])
   })
 })
