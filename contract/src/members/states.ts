@@ -1,10 +1,12 @@
 import { transitions } from '../transitions.ts'
 
-/** PENDING waits for the owner's word; OFFLINE was disconnected, or made by the owner, and has never signed in since. */
+/** PENDING waits for the owner's word. APPROVED may sign in, and is alone in that. BLOCKED was shut out. OFFLINE was disconnected: there as a person, but without
+ *  a way in until it is approved again. */
 export const memberStatuses = ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
-/** What may become of a member (site §4; the transitions themselves are Stoa's own). */
+/** What may become of a member (site §4; the transitions themselves are Stoa's own). A verb whose end is reached already changes nothing. Who is blocked cannot be
+ *  disconnected: that would hide the block. */
 export const memberTransitions = transitions<MemberStatus>({ states: memberStatuses, begins: ['PENDING', 'APPROVED', 'OFFLINE'] })({
   approve: { from: ['PENDING', 'BLOCKED', 'OFFLINE'], to: 'APPROVED' },
   block: { from: ['PENDING', 'APPROVED', 'OFFLINE'], to: 'BLOCKED' },
@@ -14,6 +16,7 @@ export const memberTransitions = transitions<MemberStatus>({ states: memberStatu
 export const activityStatuses = ['ACTIVE', 'MUTED'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
+/** A muted member reads, but takes no part. */
 export const activityTransitions = transitions<ActivityStatus>({ states: activityStatuses, begins: ['ACTIVE'] })({
   mute: { from: ['ACTIVE'], to: 'MUTED' },
   unmute: { from: ['MUTED'], to: 'ACTIVE' },
@@ -22,3 +25,21 @@ export const activityTransitions = transitions<ActivityStatus>({ states: activit
 /** PUBLIC is in the community, for everybody to see; PRIVATE is seen by the member and the owner alone. */
 export const privacyStatuses = ['PRIVATE', 'PUBLIC'] as const
 export type PrivacyStatus = (typeof privacyStatuses)[number]
+
+/** How a member comes into the community and leaves it. Who is muted cannot join, but may leave. */
+export const communityTransitions = transitions<PrivacyStatus>({ states: privacyStatuses, begins: ['PRIVATE', 'PUBLIC'] })({
+  join: { from: ['PRIVATE'], to: 'PUBLIC' },
+  leave: { from: ['PUBLIC'], to: 'PRIVATE' },
+})
+
+/** A deleted member is in the trash for this long; then every row of its own goes. */
+export const trashDays = 30
+
+/** TRASH can be brought back; PENDING_PURGE waits for the job that makes an end of it; DELETED is no row any more. */
+export const deleteStatuses = ['TRASH', 'PENDING_PURGE', 'DELETED'] as const
+export type DeleteStatus = (typeof deleteStatuses)[number]
+
+export const deleteTransitions = transitions<DeleteStatus>({ states: deleteStatuses, begins: ['TRASH'] })({
+  expire: { from: ['TRASH'], to: 'PENDING_PURGE' },
+  purge: { from: ['TRASH', 'PENDING_PURGE'], to: 'DELETED' },
+})

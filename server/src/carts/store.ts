@@ -56,3 +56,8 @@ export function deleteCartOf(
   return db.one(sql`
     delete from carts where site_id = ${siteId} and id = ${cartId} and checkout_id = ${checkoutId} returning id, revision`)
 }
+
+/** Deletes the cart of somebody who is gone for good. */
+export function deleteCartsOf({ db, siteId }: Pick<Context, 'db' | 'siteId'>, ownerId: string): Promise<{ id: string; revision: number }[]> {
+  return db.rows(sql`delete from carts where site_id = ${siteId} and owner_id = ${ownerId} returning id, revision`)
+}

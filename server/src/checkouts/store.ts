@@ -59,3 +59,14 @@ export async function registeredUris({ db, siteId }: Context): Promise<string[]>
   const rows = await db.rows<{ uri: string }>(sql`select unnest(redirect_uris) as uri from oauth_clients where site_id = ${siteId}`)
   return rows.map(({ uri }) => uri)
 }
+
+/** Deletes the checkouts of somebody who is gone for good; those that became an order belong to it. */
+export function deleteCheckoutsOf(
+  { db, siteId }: Pick<Context, 'db' | 'siteId'>,
+  ownerId: string,
+): Promise<{ id: string; revision: number }[]> {
+  return db.rows(sql`
+    delete from checkouts where site_id = ${siteId} and owner_id = ${ownerId} and order_id is null and not completed
+      and not exists (select from orders where orders.site_id = ${siteId} and orders.checkout_id = checkouts.id)
+    returning id, revision`)
+}

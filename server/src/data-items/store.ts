@@ -74,3 +74,8 @@ export async function insertDataItems(db: Db, { siteId, collectionId, items, now
     insert into data_items (site_id, collection_id, id, created_date, updated_date, doc)
     select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as rows (id text, doc jsonb)`)
 }
+
+/** Gives all that somebody owns to another, or to nobody. */
+export async function reassignItems({ db, siteId }: Pick<Context, 'db' | 'siteId'>, ownerId: string, heirId: string | null): Promise<void> {
+  await db.run(sql`update data_items set owner_id = ${heirId} where site_id = ${siteId} and owner_id = ${ownerId}`)
+}

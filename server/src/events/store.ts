@@ -134,3 +134,8 @@ export async function lockPlace(db: Db, siteId: string, consumer: string): Promi
 export function movePlace(db: Db, siteId: string, consumer: string, position: number): Promise<number> {
   return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
 }
+
+/** Empties what events told of things that are to be forgotten. That they happened, and when, stays. */
+export async function emptySnapshots(db: Db, siteId: string, entityIds: readonly string[]): Promise<void> {
+  await db.run(sql`update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id = any(${entityIds}::text[])`)
+}

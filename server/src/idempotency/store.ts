@@ -37,3 +37,8 @@ export function forgetOldKeys(db: Db, siteId: string): Promise<number> {
     delete from idempotency_keys where site_id = ${siteId} and (caller, key) in (
       select caller, key from idempotency_keys where site_id = ${siteId} and created_date < now() - interval '25 hours' limit ${forgottenAtOnce})`)
 }
+
+/** Forgets what a caller was answered. */
+export async function deleteKeysOf(db: Db, siteId: string, caller: string): Promise<void> {
+  await db.run(sql`delete from idempotency_keys where site_id = ${siteId} and caller = ${caller}`)
+}

@@ -47,3 +47,8 @@ export async function countMails(db: Db, siteId: string, { status, atMost }: { s
     select count(*)::int as count from (select from mails where site_id = ${siteId} and status = ${status} limit ${atMost + 1}) as counted`)
   return row?.count ?? 0
 }
+
+/** Deletes the mails about a thing that is to be forgotten. */
+export async function deleteMailsAbout(db: Db, siteId: string, entityId: string): Promise<void> {
+  await db.run(sql`delete from mails where site_id = ${siteId} and entity_id = ${entityId}`)
+}

@@ -1,3 +1,5 @@
+import type { Static } from 'typebox'
+import type { MemberContact, MemberProfile } from '@stoa/contract/members/member'
 import type { ActivityStatus, MemberStatus, PrivacyStatus } from '@stoa/contract/members/states'
 
 /** A member as it is kept; present.ts writes it for the wire. */
@@ -18,8 +20,11 @@ export interface Member {
   lastLoginDate: Date | null
 }
 
-/** What is neither looked up nor sorted by, as the wire has it. */
+export type WireContact = Static<typeof MemberContact>
+export type WireProfile = Static<typeof MemberProfile>
+
+/** What has no column, as the wire has it. Nickname and slug have theirs. */
 export interface MemberDoc {
-  contact?: Record<string, unknown>
-  profile?: Record<string, unknown>
+  contact?: WireContact
+  profile?: Omit<WireProfile, 'nickname' | 'slug'>
 }

@@ -1,13 +1,42 @@
+import type { Static } from 'typebox'
+import { fieldsets, type Fieldset, type Member as MemberShape } from '@stoa/contract/members/member'
+import type { Context } from '../context.ts'
+import { actsForSite } from '../identity.ts'
 import type { Member } from './member.ts'
 
-/** How much of a member is shown: what everybody may see of a public one, what other members may, or all of it. */
-export const fieldsets = ['PUBLIC', 'EXTENDED', 'FULL'] as const
-export type Fieldset = (typeof fieldsets)[number]
+export type WireMember = Static<typeof MemberShape>
+export { fieldsets, type Fieldset }
+
+/** From which field set on each field is shown; statuses stand in every answer, and say UNKNOWN below it (site §6). */
+const shownFrom = {
+  id: 'PUBLIC',
+  contactId: 'PUBLIC',
+  profile: 'PUBLIC',
+  createdDate: 'PUBLIC',
+  updatedDate: 'PUBLIC',
+  status: 'EXTENDED',
+  privacyStatus: 'EXTENDED',
+  activityStatus: 'EXTENDED',
+  loginEmail: 'EXTENDED',
+  loginEmailVerified: 'FULL',
+  lastLoginDate: 'FULL',
+  contact: 'FULL',
+} as const satisfies Record<keyof WireMember, Fieldset>
+
+const unknown = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
 
 /** A member for the wire, with as much of it as the field set has. */
-export function presentMember(member: Member, fieldset: Fieldset) {
+export function presentMember(member: Member, fieldset: Fieldset): WireMember {
+  const whole = wholeMember(member)
+  const size = fieldsets.indexOf(fieldset)
+  const names = (Object.keys(shownFrom) as (keyof WireMember)[]).filter((name) => fieldsets.indexOf(shownFrom[name]) <= size)
+  const shown = names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]])
+  return { ...unknown, ...(Object.fromEntries(shown) as WireMember) }
+}
+
+function wholeMember(member: Member): WireMember {
   const { contact, profile } = member.doc
-  const open = {
+  return {
     id: member.id,
     contactId: member.contactId,
     status: member.status,
@@ -16,13 +45,16 @@ export function presentMember(member: Member, fieldset: Fieldset) {
     profile: { ...profile, ...(member.nickname === null ? {} : { nickname: member.nickname }), slug: member.slug },
     createdDate: member.createdDate.toISOString(),
     updatedDate: member.updatedDate.toISOString(),
-  }
-  if (fieldset === 'PUBLIC') return open
-  return {
-    ...open,
     loginEmailVerified: member.loginEmailVerified,
     ...(member.loginEmail === null ? {} : { loginEmail: member.loginEmail }),
     ...(member.lastLoginDate ? { lastLoginDate: member.lastLoginDate.toISOString() } : {}),
-    ...(fieldset === 'FULL' && contact ? { contact } : {}),
+    ...(contact ? { contact } : {}),
   }
 }
+
+/** The largest of the field sets asked for; PUBLIC where there is none. */
+export const askedFor = (asked: readonly Fieldset[] = []): Fieldset => fieldsets.findLast((fieldset) => asked.includes(fieldset)) ?? 'PUBLIC'
+
+/** What the caller may see of a member: of others no more than everybody does, whatever is asked for. */
+export const seenBy = ({ identity }: Pick<Context, 'identity'>, member: Member, asked: Fieldset): WireMember =>
+  presentMember(member, actsForSite(identity) || (identity.kind === 'member' && identity.id === member.id) ? asked : 'PUBLIC')

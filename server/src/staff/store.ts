@@ -75,3 +75,8 @@ export async function savePreferences({ db, siteId, identity }: Own, changes: Pr
     returning theme, density, notifications_seen as "notificationsSeen"`)
   return saved!
 }
+
+/** Those of these addresses that staff users have, with whose they are. */
+export function findUserIds(db: Db, siteId: string, emails: readonly string[]): Promise<{ email: string; id: string }[]> {
+  return db.rows(sql`select email, id from staff_users where site_id = ${siteId} and email = any(${emails}::text[])`)
+}

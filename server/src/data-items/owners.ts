@@ -1,0 +1,1 @@
+export { reassignItems } from './store.ts'

@@ -1,0 +1,1 @@
+export { emptySnapshots } from './store.ts'

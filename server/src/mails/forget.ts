@@ -1,0 +1,1 @@
+export { deleteMailsAbout } from './store.ts'

@@ -1,0 +1,1 @@
+export { findByLoginEmail, findMember, lockMember, saveMember } from './store.ts'
