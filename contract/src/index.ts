@@ -7,6 +7,7 @@ import * as collections from './collections/calls.ts'
 import * as dataItems from './data-items/calls.ts'
 import * as events from './events/calls.ts'
 import * as mails from './mails/calls.ts'
+import * as memberSessions from './member-sessions/calls.ts'
 import * as members from './members/calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as orderLinks from './order-links/calls.ts'
@@ -16,6 +17,7 @@ import * as recovery from './recovery/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as shop from './shop/calls.ts'
+import * as signIn from './sign-in/calls.ts'
 import * as staff from './staff/calls.ts'
 import * as status from './status/calls.ts'
 import * as stock from './stock/calls.ts'
@@ -33,6 +35,7 @@ export const contract = {
   dataItems,
   events,
   mails,
+  memberSessions,
   members,
   oauth,
   orderLinks,
@@ -42,6 +45,7 @@ export const contract = {
   redirects,
   reports,
   shop,
+  signIn,
   staff,
   status,
   stock,
@@ -60,6 +64,7 @@ export {
   dataItems,
   events,
   mails,
+  memberSessions,
   members,
   oauth,
   orderLinks,
@@ -69,6 +74,7 @@ export {
   redirects,
   reports,
   shop,
+  signIn,
   staff,
   status,
   stock,

@@ -94,7 +94,8 @@ async function issued(
   const answer = await issue({ clientId, ...grant }).catch(somethingWentWrong)
   return {
     accessToken: { value: answer.access_token, expiresAt: Math.floor(now() / 1000) + answer.expires_in },
-    refreshToken: { value: answer.refresh_token, role },
+    // Only apps by themselves are given none; one that renews keeps what it has.
+    refreshToken: { value: answer.refresh_token ?? ('refreshToken' in grant ? grant.refreshToken : ''), role },
   }
 }
 

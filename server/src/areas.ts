@@ -8,6 +8,7 @@ import { collections } from './collections/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { events } from './events/index.ts'
 import { mails } from './mails/index.ts'
+import { memberSessions } from './member-sessions/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orderLinks } from './order-links/index.ts'
@@ -17,6 +18,7 @@ import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
 import { reports } from './reports/index.ts'
 import { shop } from './shop/index.ts'
+import { signIn } from './sign-in/index.ts'
 import { staff } from './staff/index.ts'
 import { status } from './status/index.ts'
 import { stock } from './stock/index.ts'
@@ -34,6 +36,7 @@ export const areas: AllHandlers = {
   dataItems,
   events,
   mails,
+  memberSessions,
   members,
   oauth,
   orderLinks,
@@ -43,6 +46,7 @@ export const areas: AllHandlers = {
   redirects,
   reports,
   shop,
+  signIn,
   staff,
   status,
   stock,

@@ -14,9 +14,9 @@ export type Identity =
   | (Known<'member'> & { clientId?: string; sessionId?: string })
   /** Its id is the order's that its link opens. */
   | Known<'guest'>
-  /** With `apiKeyId` it is a key of the owner's that speaks, not the owner. */
-  | (Known<'owner'> & { apiKeyId?: string })
-  | (Known<'app'> & { permissions: readonly string[] })
+  /** With `apiKeyId` it is a key of the owner's that speaks, not the owner. A key may come with the access token of a client. */
+  | (Known<'owner'> & { apiKeyId?: string; clientId?: string })
+  | (Known<'app'> & { permissions: readonly string[]; clientId?: string })
 
 export type SomeIdentity = Exclude<Identity, { kind: 'nobody' }>
 

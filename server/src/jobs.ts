@@ -1,11 +1,17 @@
 import type { App } from './app.ts'
 import { forgetAttempts } from './attempts/forget-past.ts'
+import { forgetSignIns } from './authentication/forget-past.ts'
 import { publishEvents } from './events/publish.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
 import { logFault } from './log.ts'
 import { sendMails } from './mails/send-mails.ts'
+import { forgetPastSessions } from './member-sessions/forget-past.ts'
+import { forgetPastTokens } from './oauth/forget-past.ts'
+import { purgeMembers } from './members/purge.ts'
 import { answerLinkRequests } from './order-links/answer-requests.ts'
 import { healPayments } from './payments/heal.ts'
+import { answerRecoveries, forgetRecoveries } from './recovery/answer-requests.ts'
+import { forgetPastRedirects } from './redirects/forget-past.ts'
 import { keepSoldItems } from './reports/keep-sold-items.ts'
 import { rest } from './rest.ts'
 import { forgetPast } from './staff/forget-past.ts'
@@ -23,8 +29,15 @@ const jobs: readonly Job[] = [
   { name: 'send-mails', restMs: 1_000, run: sendMails },
   { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
   { name: 'answer-link-requests', restMs: 1_000, run: answerLinkRequests },
+  { name: 'answer-recoveries', restMs: 1_000, run: answerRecoveries },
   { name: 'forget-idempotency-keys', restMs: 600_000, run: forgetKeys },
   { name: 'forget-past-sessions', restMs: 600_000, run: forgetPast },
+  { name: 'forget-member-sessions', restMs: 600_000, run: forgetPastSessions },
+  { name: 'forget-tokens', restMs: 600_000, run: forgetPastTokens },
+  { name: 'forget-redirect-sessions', restMs: 600_000, run: forgetPastRedirects },
+  { name: 'forget-sign-ins', restMs: 600_000, run: forgetSignIns },
+  { name: 'forget-recoveries', restMs: 600_000, run: forgetRecoveries },
+  { name: 'purge-members', restMs: 600_000, run: purgeMembers },
   { name: 'forget-attempts', restMs: 600_000, run: forgetAttempts },
 ]
 

@@ -14,7 +14,9 @@ import { serveMailPreviews } from './mails/preview.ts'
 import { serveMedia } from './media/serve.ts'
 import { keysIn } from './oauth/keys.ts'
 import { tokensWith } from './oauth/tokens.ts'
+import { serveAuthorize } from './pages/authorize.ts'
 import { deskDoor } from './pages/live.ts'
+import { serveLogOut } from './pages/log-out.ts'
 import { serveSandboxProvider } from './payments/sandbox/serve.ts'
 import { rateLimits } from './rate-limits/rate-limits.ts'
 import { seedSite } from './seed/seed-site.ts'
@@ -42,6 +44,8 @@ export async function start(settings: Settings, connection: PoolConfig): Promise
   serveEventStream(server, app, { doors: [apiDoor, deskDoor] })
   serveMailPreviews(server, app)
   serveSandboxProvider(server, services)
+  serveAuthorize(server, app)
+  serveLogOut(server, app)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
     const { mountPages } = await import('./pages/mount.ts')
     await mountPages(server, app)

@@ -2,41 +2,129 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
-const grants = ['anonymous', 'refresh_token', 'authorization_code', 'authorized_client', 'client_credentials'] as const
+const grants = [
+  'anonymous',
+  'refresh_token',
+  'authorization_code',
+  'authorized_client',
+  'client_credentials',
+  'strip_bound_session',
+] as const
 
-/** Tokens as every grant answers them; `expires_in` is seconds. */
+/** Tokens as every grant answers them; `expires_in` is seconds. An app by itself has no refresh token: it proves who it is each time. */
 const TokenAnswer = Shape({
   access_token: Type.String(),
-  refresh_token: Type.String(),
+  refresh_token: maybe(Type.String()),
   expires_in: Type.Integer(),
   token_type: Type.String(),
 })
 
-/** Tokens for an anonymous visitor, or new ones for a refresh token. `expires_in` is seconds; the refresh token stays what it was for its whole year, and the
- *  visitor with it. A client id sent along with a refresh token must be the token's own. */
+const problems = {
+  INVALID_CLIENT: { status: 400, message: 'There is no such OAuth client, or this is not its secret.' },
+  INVALID_GRANT: { status: 400, message: 'What the tokens are asked with is not valid, or no longer.' },
+} as const
+
+/** Tokens. `anonymous`: for a new visitor, with a client id. `refresh_token`: new ones for the same visitor or member; a client id sent along must be the
+ *  token's own. Of a client that rotates, each use of a member's refresh token replaces it, and one that comes again later than ten seconds ends its whole
+ *  session; of others the first stays. `authorization_code`: a member's, for a code of the hosted page, within 60 seconds, once, with the client id, the
+ *  redirect uri and the verifier it was made for. `authorized_client`: a member's, for a key of the owner's or an app's token, by `member_id`, alone or with
+ *  the `session_token` of a sign-on; the header is `Authorization: <access token>,<key>`. `client_credentials` and `strip_bound_session`: an app's own.
+ *  A member's tokens are dead once the session has ended, or the member is blocked or deleted. */
 export const token = call({
   method: 'POST',
   path: '/oauth2/token',
   family: 'oauth',
-  summary: 'Get tokens: for a new anonymous visitor, or new ones for a refresh token. Keys are taken in camelCase and in snake_case.',
-  source: 'site §7 "Authentication", wire §7.1',
+  summary: 'Get tokens: for a visitor, a member or an app. Keys are taken in camelCase and in snake_case.',
+  source: 'site §7 "Authentication", wire §7.1; decision 0022',
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',
-  writes: false,
+  writes: 'own',
   request: Shape({
     clientId: maybeNull(Text(100, 1)),
     client_id: maybeNull(Text(100, 1)),
+    clientSecret: maybeNull(Text(4096, 1)),
+    client_secret: maybeNull(Text(4096, 1)),
     grantType: maybe(Type.Enum(grants)),
     grant_type: maybe(Type.Enum(grants)),
     refreshToken: maybeNull(Text(4096, 1)),
     refresh_token: maybeNull(Text(4096, 1)),
+    code: maybeNull(Text(4096, 1)),
+    codeVerifier: maybeNull(Text(4096)),
+    code_verifier: maybeNull(Text(4096)),
+    redirectUri: maybeNull(Text(2048)),
+    redirect_uri: maybeNull(Text(2048)),
+    memberId: maybeNull(Text(100, 1)),
+    member_id: maybeNull(Text(100, 1)),
+    sessionToken: maybeNull(Text(4096, 1)),
+    session_token: maybeNull(Text(4096, 1)),
+    instanceId: maybeNull(Text(100, 1)),
+    instance_id: maybeNull(Text(100, 1)),
+    accessToken: maybeNull(Text(4096, 1)),
+    access_token: maybeNull(Text(4096, 1)),
     scope: maybeNull(Text(1000)),
   }),
   response: TokenAnswer,
-  problems: {
-    INVALID_CLIENT: { status: 400, message: 'There is no such OAuth client.' },
-    INVALID_GRANT: { status: 400, message: 'The refresh token is not valid, or no longer.' },
-    UNSUPPORTED_GRANT_TYPE: { status: 400, message: 'This grant type is not offered.' },
-  },
+  problems,
   example: { clientId: '00000000-0000-4000-8000-000000000001', grantType: 'anonymous' },
+})
+
+/** What an access token says, and whether it is worth anything now. Of one that is not, nothing is told. Times are seconds since 1970. The instance of an app
+ *  is the site it belongs to. */
+export const tokenInfo = call({
+  method: 'POST',
+  path: '/oauth2/token-info',
+  family: 'oauth',
+  summary: 'Ask whom an access token speaks for, and whether it does still.',
+  source: 'wire §7.1',
+  allow: 'anyone',
+  permission: 'OAUTH.READ_TOKENS',
+  writes: false,
+  request: Shape({ token: Text(4096, 1) }),
+  response: Shape({
+    active: Type.Boolean(),
+    subjectType: Type.Enum(['VISITOR', 'MEMBER', 'APP', 'UNKNOWN']),
+    subjectId: maybe(Type.String()),
+    exp: maybe(Type.Integer()),
+    iat: maybe(Type.Integer()),
+    clientId: maybe(Type.String()),
+    siteId: maybe(Type.String()),
+    instanceId: maybe(Type.String()),
+  }),
+  problems: {},
+  example: { token: 'an access token' },
+})
+
+/** A member's tokens for an app that has a secret: for a code of the hosted page, or for a refresh token, as at the token endpoint. */
+export const appAccess = call({
+  method: 'POST',
+  path: '/oauth/access',
+  family: 'oauth',
+  summary: 'Get tokens for an app with its secret, for a code or a refresh token.',
+  source: 'wire §7.1',
+  allow: 'anyone',
+  permission: 'OAUTH.ISSUE_TOKENS',
+  writes: 'own',
+  request: Shape({
+    grant_type: maybe(Type.Enum(['authorization_code', 'refresh_token'])),
+    grantType: maybe(Type.Enum(['authorization_code', 'refresh_token'])),
+    client_id: maybe(Text(100, 1)),
+    clientId: maybe(Text(100, 1)),
+    client_secret: maybe(Text(4096, 1)),
+    clientSecret: maybe(Text(4096, 1)),
+    code: maybe(Text(4096, 1)),
+    code_verifier: maybe(Text(4096)),
+    codeVerifier: maybe(Text(4096)),
+    redirect_uri: maybe(Text(2048)),
+    redirectUri: maybe(Text(2048)),
+    refresh_token: maybe(Text(4096, 1)),
+    refreshToken: maybe(Text(4096, 1)),
+  }),
+  response: TokenAnswer,
+  problems,
+  example: {
+    grant_type: 'refresh_token',
+    client_id: '00000000-0000-4000-8000-000000000001',
+    client_secret: 'the app’s secret',
+    refresh_token: 'a refresh token',
+  },
 })

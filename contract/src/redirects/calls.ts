@@ -1,1 +1,60 @@
-export {}
+import { Type } from 'typebox'
+import { call, callers } from '../call.ts'
+import { Shape, Text } from '../scalars.ts'
+import { HostedSession, RedirectSession, RedirectSessionRequest } from './redirect-session.ts'
+
+const gone = { status: 404, message: 'There is no such redirect session, or it is over.' } as const
+
+/** An address at which a hosted page does one thing, and leads back: `ecomCheckout` pays for a checkout of the caller's, `auth` signs a member in for an OAuth
+ *  client by PKCE, `login` signs in at the shop itself, `logout` ends the session of the member whose token asks, `storesProduct` shows a product. Exactly one
+ *  of them. Return addresses must be registered for the client, to the letter. What Stoa does not sell has no page: REDIRECT_TARGET_NOT_OFFERED. */
+export const createRedirectSession = call({
+  method: 'POST',
+  path: '/v1/redirect-session',
+  family: 'redirects',
+  summary: 'Get the address of a hosted page that does one thing, and leads back.',
+  source: 'site §2, §7 "Redirect session"; wire §7.3–7.5; threats A17, A18; decision 0022',
+  allow: callers,
+  permission: 'HEADLESS.CREATE_REDIRECT_SESSIONS',
+  writes: true,
+  request: RedirectSessionRequest,
+  response: Shape({ redirectSession: RedirectSession }),
+  problems: {
+    INVALID_CLIENT: { status: 400, message: 'There is no such OAuth client, or this is not its secret.' },
+    REDIRECT_TARGET_NOT_OFFERED: { status: 400, message: 'This shop has nothing of the kind, so there is no page to lead to.' },
+    CHECKOUT_NOT_FOUND: { status: 404, message: 'There is no such checkout.' },
+  },
+  example: { ecomCheckout: { checkoutId: '00000000-0000-4000-8000-000000000001' } },
+})
+
+/** What a hosted page was asked for, by the secret of its address: for the log-in page to say who asks, and where to go back to. */
+export const getRedirectSession = call({
+  method: 'POST',
+  path: '/v1/redirect-session/read',
+  family: 'stoa',
+  summary: 'Read what a hosted page was opened for.',
+  source: 'site §2; decision 0022',
+  allow: ['visitor', 'member'],
+  permission: 'HEADLESS.READ_REDIRECT_SESSIONS',
+  writes: false,
+  request: Shape({ token: Text(200, 1) }),
+  response: Shape({ redirectSession: HostedSession }),
+  problems: { REDIRECT_SESSION_NOT_FOUND: gone },
+  example: { token: 'the secret of its address' },
+})
+
+/** Ends a sign-in for an OAuth client as the member who has signed in meanwhile. Answers the client's own address with the code in it; once. */
+export const completeRedirectSession = call({
+  method: 'POST',
+  path: '/v1/redirect-session/complete',
+  family: 'stoa',
+  summary: 'Go back to the OAuth client, signed in.',
+  source: 'wire §7.4; decision 0022',
+  allow: ['member'],
+  permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',
+  writes: 'own',
+  request: Shape({ token: Text(200, 1) }),
+  response: Shape({ url: Type.String() }),
+  problems: { REDIRECT_SESSION_NOT_FOUND: gone },
+  example: { token: 'the secret of its address' },
+})

@@ -1,13 +1,18 @@
 import type { Context, Services } from '../context.ts'
 import { newId } from '../database/ids.ts'
 import { newSecret, secretHash, siteOfSecret } from '../secret.ts'
-import { endAll, findLiving, insertSession, type MemberSession } from './store.ts'
+import { endAll, endOne, findLiving, insertSession, noteUse, type MemberSession } from './store.ts'
+
+export type { MemberSession } from './store.ts'
 
 export const memberSessionSeconds = 365 * 24 * 60 * 60
 
 /** Block and log-out reach access tokens of other processes within this time (DESIGN §7); refresh and cookies at once. */
 const rememberedMs = 30_000
 const rememberedMax = 20_000
+
+/** A session's last use is written down no more often than this. */
+const usedEveryMs = 60 * 60 * 1000
 
 type Place = Pick<Context, 'db' | 'siteId' | 'now'>
 
@@ -37,7 +42,19 @@ export async function sessionOfToken(
   const siteId = siteOfSecret(token)
   if (token === undefined || siteId === undefined) return undefined
   const session = await findLiving({ db: database, siteId }, { tokenHash: secretHash(token) }, now())
+  if (session) await noteUseOf({ db: database, siteId, now: now() }, session)
   return session && { ...session, siteId }
+}
+
+/** A session that lives, by its id; asked of the database each time. */
+export async function sessionOfId({ db, siteId, now }: Place, id: string): Promise<MemberSession | undefined> {
+  const session = await findLiving({ db, siteId }, { id }, now)
+  if (session) await noteUseOf({ db, siteId, now }, session)
+  return session
+}
+
+async function noteUseOf({ db, siteId, now }: Place, { id, lastUsedDate }: MemberSession): Promise<void> {
+  if (now.getTime() - lastUsedDate.getTime() >= usedEveryMs) await noteUse({ db, siteId }, id, now)
 }
 
 const remembered = new Map<string, { isLiving: boolean; until: number }>()
@@ -50,6 +67,19 @@ export async function isLiving({ database, now }: Pick<Services, 'database' | 'n
   if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value!)
   remembered.set(id, { isLiving: isAlive, until: performance.now() + rememberedMs })
   return isAlive
+}
+
+/** Ends one session, whoever's it is. */
+export async function endSession({ db, siteId, now }: Place, id: string): Promise<void> {
+  await endOne({ db, siteId }, { id, memberId: null }, now)
+  remembered.clear()
+}
+
+/** Ends one session of a member's. False: there is none that lives. */
+export async function endSessionOf({ db, siteId, now }: Place, memberId: string, id: string): Promise<boolean> {
+  const ended = await endOne({ db, siteId }, { id, memberId }, now)
+  remembered.clear()
+  return ended
 }
 
 /** Ends all a member's sessions, but one where that is named: after a password's change, a recovery, a block, a deletion. */

@@ -49,10 +49,16 @@ export function findSessionsOf({ db, siteId }: Place, memberId: string, now: Dat
     order by session.last_used_date desc, session.id limit 100`)
 }
 
-/** Ends one session of a member. False: there is none. */
-export async function endOne({ db, siteId }: Place, { memberId, id }: { memberId: string; id: string }, now: Date): Promise<boolean> {
+/** Ends one session, of this member where one is named. False: there is none. */
+export async function endOne(
+  { db, siteId }: Place,
+  { memberId, id }: { memberId: string | null; id: string },
+  now: Date,
+): Promise<boolean> {
   const ended = await db.run(sql`
-    update member_sessions set ended_date = ${now} where site_id = ${siteId} and member_id = ${memberId} and id = ${id} and ended_date is null`)
+    update member_sessions set ended_date = ${now}
+    where site_id = ${siteId} and id = ${id} and (${memberId}::uuid is null or member_id = ${memberId}::uuid) and ended_date is null
+      and expires_date > ${now}`)
   return ended > 0
 }
 
@@ -69,6 +75,17 @@ export async function endAll(
 
 export async function noteUse({ db, siteId }: Place, id: string, now: Date): Promise<void> {
   await db.run(sql`update member_sessions set last_used_date = ${now} where site_id = ${siteId} and id = ${id}`)
+}
+
+/** The sites that have sessions whose time is over. */
+export async function sitesWithPast(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from member_sessions where expires_date < ${now}`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** Whether somebody is, or was until the trash is emptied, a member. */
+export async function isMember({ db, siteId }: Place, id: string): Promise<boolean> {
+  return (await db.one(sql`select 1 from members where site_id = ${siteId} and id = ${id}`)) !== undefined
 }
 
 /** Forgets sessions whose time is over, ended or not. */

@@ -9,9 +9,9 @@ export type TokenKind = 'access' | 'refresh' | 'hand-over'
 
 export interface TokenClaims {
   siteId: string
-  /** The visitor's or the member's id, or of a hand-over the id of the one thing it opens. */
+  /** The visitor's, the member's or the app's id, or of a hand-over the id of the one thing it opens. */
   subject: string
-  role: 'visitor' | 'member' | 'checkout' | 'order'
+  role: 'visitor' | 'member' | 'app' | 'checkout' | 'order'
   clientId?: string
   /** Of a member's: it is worth what its session is. */
   sessionId?: string
@@ -82,6 +82,12 @@ async function payloadOf(kind: TokenKind, token: string, { keys, now }: Verifyin
     if (isTokenProblem(error)) return undefined
     throw error
   }
+}
+
+/** When a token that was verified was made, and when it ends: in seconds since 1970. */
+export function timesOf(token: string): { iat: number; exp: number } {
+  const { iat, exp } = decodeJwt(token)
+  return { iat: iat!, exp: exp! }
 }
 
 // A broken token is nobody's; a broken database is a fault and must not look like one.

@@ -12,6 +12,8 @@ export const limits = {
   'visitor-tokens': { calls: 600, windowSeconds: 60 },
   /** Renewals, by network. */
   'token-renewals': { calls: 1200, windowSeconds: 60 },
+  /** Redirect sessions, by network: each is a row. */
+  'redirect-sessions': { calls: 120, windowSeconds: 60 },
   /** Totals reckoned, by identity. */
   estimates: { calls: 300, windowSeconds: 60 },
   /** Coupon and gift-card codes tried, by identity. */

@@ -4,6 +4,7 @@ import { loadCatalogue } from '../catalogue/load.ts'
 import { loadDataCollections } from '../data-items/load.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { loadMedia } from '../media/load.ts'
+import { keepSampleClients } from '../oauth/clients.ts'
 import type { Settings } from '../settings.ts'
 import { makeSite, saveBaseUrl } from '../sites/make-site.ts'
 import { makeOwner } from '../staff/owner.ts'
@@ -12,8 +13,9 @@ import { makeOwner } from '../staff/owner.ts'
 export function seedSite(database: Database, settings: Settings, ownerPassword: string): Promise<boolean> {
   return database.transaction(async (db) => {
     const { siteId, clientId, redirectUris, baseUrl } = settings
-    const made = await makeSite(db, { siteId, settings: sampleShop.settings, clientIds: [clientId], redirectUris })
+    const made = await makeSite(db, { siteId, settings: sampleShop.settings })
     if (made) await fill(db, settings, ownerPassword)
+    await keepSampleClients(db, { siteId, clientId, redirectUris })
     await saveBaseUrl(db, siteId, baseUrl)
     if (settings.apiKey) await keepOwnersKey(db, { siteId, ownerId, name: 'STOA_API_KEY', key: settings.apiKey })
     return made

@@ -94,20 +94,14 @@ export async function nextOrderNumber(db: Db, siteId: string): Promise<number> {
 export interface NewSite {
   siteId: string
   settings: ShopSettings
-  clientIds: readonly string[]
-  redirectUris: readonly string[]
 }
 
-/** Makes a site with its counter and its OAuth clients. False: it was there already. */
-export async function insertSite(db: Db, { siteId, settings, clientIds, redirectUris }: NewSite): Promise<boolean> {
+/** Makes a site with its counter. False: it was there already. */
+export async function insertSite(db: Db, { siteId, settings }: NewSite): Promise<boolean> {
   const made = await db.run(sql`
     insert into sites (site_id, settings, cursor_key) values (${siteId}, ${JSON.stringify(settings)}, ${randomBytes(32).toString('base64url')})
     on conflict do nothing`)
   if (made === 0) return false
   await db.run(sql`insert into site_counters (site_id, counter, value) values (${siteId}, 'order-number', 10000)`)
-  for (const clientId of clientIds) {
-    await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${clientId}, ${siteId})`)
-    await db.run(sql`insert into oauth_clients (site_id, id, redirect_uris) values (${siteId}, ${clientId}, ${redirectUris})`)
-  }
   return true
 }

@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Guid, Instant, maybe, Shape } from '../scalars.ts'
+
+/** A place where a member is signed in. */
+const MemberSession = Shape({
+  id: Type.String(),
+  /** Whether it is the one that asks. */
+  current: Type.Boolean(),
+  /** What the browser called itself, where it said so. */
+  agent: maybe(Type.String()),
+  /** The network it was opened from. */
+  network: maybe(Type.String()),
+  /** The OAuth client it was opened for; none for the shop's own pages. */
+  clientId: maybe(Type.String()),
+  createdDate: Instant,
+  /** To the hour. */
+  lastUsedDate: Instant,
+  expiresDate: Instant,
+})
+const Sessions = Shape({ sessions: Type.Array(MemberSession) })
+
+const noMember = { status: 404, message: 'There is no such member.' } as const
+
+/** Where the member is signed in, the last used first; a hundred at most. */
+export const queryMySessions = call({
+  method: 'GET',
+  path: '/v1/member-sessions/my',
+  family: 'stoa',
+  summary: 'List the places where one is signed in.',
+  source: 'promise 13; design §7',
+  allow: ['member'],
+  permission: 'MEMBERS.READ_OWN_SESSIONS',
+  writes: false,
+  request: Shape({}),
+  response: Sessions,
+  problems: {},
+})
+
+/** Ends one session of the member's own. Its refresh tokens and cookie are dead at once, its access tokens within half a minute. */
+export const endMySession = call({
+  method: 'DELETE',
+  path: '/v1/member-sessions/my/{sessionId}',
+  family: 'stoa',
+  summary: 'Sign out in one place.',
+  source: 'promise 13; design §7',
+  allow: ['member'],
+  permission: 'MEMBERS.END_OWN_SESSIONS',
+  writes: true,
+  request: Shape({ sessionId: Guid }),
+  response: Shape({}),
+  problems: { MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' } },
+})
+
+/** Ends all sessions of the member's but the one that asks. */
+export const endMyOtherSessions = call({
+  method: 'POST',
+  path: '/v1/member-sessions/my/end-others',
+  family: 'stoa',
+  summary: 'Sign out everywhere else.',
+  source: 'promise 13; design §7',
+  allow: ['member'],
+  permission: 'MEMBERS.END_OWN_SESSIONS',
+  writes: true,
+  request: Shape({}),
+  response: Shape({}),
+  problems: {},
+})
+
+/** Where a member is signed in, the last used first; a hundred at most. */
+export const queryMemberSessions = call({
+  method: 'GET',
+  path: '/v1/member-sessions/of/{memberId}',
+  family: 'stoa',
+  summary: 'List the places where a member is signed in.',
+  source: 'promise 13; design §7',
+  allow: ['owner', 'app'],
+  permission: 'MEMBERS.READ_SESSIONS',
+  writes: false,
+  request: Shape({ memberId: Guid }),
+  response: Sessions,
+  problems: { MEMBER_NOT_FOUND: noMember },
+})
+
+/** Signs a member out everywhere, or in one place where a session is named. */
+export const endMemberSessions = call({
+  method: 'POST',
+  path: '/v1/member-sessions/of/{memberId}/end',
+  family: 'stoa',
+  summary: 'Sign a member out.',
+  source: 'promise 13; design §7',
+  allow: ['owner', 'app'],
+  permission: 'MEMBERS.END_SESSIONS',
+  writes: true,
+  request: Shape({ memberId: Guid, sessionId: maybe(Guid) }),
+  response: Shape({}),
+  problems: {
+    MEMBER_NOT_FOUND: noMember,
+    MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' },
+  },
+})

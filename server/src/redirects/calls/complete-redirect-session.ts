@@ -1,0 +1,19 @@
+import type { redirects } from '@stoa/contract'
+import type { Handler } from '../../app.ts'
+import { refuse } from '../../http/refuse.ts'
+import { sessionOfId } from '../../member-sessions/sessions.ts'
+import { stepOf } from '../authorize.ts'
+import { completeAuth } from '../complete-auth.ts'
+import { readRedirectSession } from '../redirect-session.ts'
+
+export const completeRedirectSession: Handler<typeof redirects.completeRedirectSession> = async (context, { token }) => {
+  const { services, siteId, identity } = context
+  const redirectSession = await readRedirectSession(services, token)
+  if (redirectSession?.siteId !== siteId || !redirectSession.doc.auth) return refuse('REDIRECT_SESSION_NOT_FOUND')
+  const sessionId = identity.kind === 'member' ? identity.sessionId : undefined
+  const session = sessionId === undefined ? undefined : await sessionOfId(context, sessionId)
+  // A client that wants to see somebody sign in is not content with who had signed in before.
+  if (!session || stepOf(redirectSession, session, { isBrought: false, canFrame: false }) !== 'code')
+    return refuse('REDIRECT_SESSION_NOT_FOUND')
+  return { url: (await completeAuth(services, redirectSession, session)) ?? refuse('REDIRECT_SESSION_NOT_FOUND') }
+}
