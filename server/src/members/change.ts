@@ -27,6 +27,11 @@ export async function changeMember(context: Context, id: string, { fields, to }:
 export async function saveChanged(context: Context, member: Member, changedFields: readonly string[]): Promise<Member> {
   const saved = { ...member, revision: member.revision + 1, updatedDate: context.now }
   await saveMember(context, saved)
-  await record(context, memberEvents.updated, { id: saved.id, revision: saved.revision, entity: presentMember(saved, 'FULL'), changedFields })
+  await record(context, memberEvents.updated, {
+    id: saved.id,
+    revision: saved.revision,
+    entity: presentMember(saved, 'FULL'),
+    changedFields,
+  })
   return saved
 }

@@ -10,7 +10,10 @@ import { targetFor } from './target.ts'
 
 /** All members that match, held until the transaction ends: all of them or, where they are too many for one, none. A filter that leaves nobody out is more likely a
  *  mistake than a wish, and refused (threat U04). */
-export async function heldMatching(context: Context, { filter, search }: { filter: Record<string, unknown>; search?: Search }): Promise<Member[]> {
+export async function heldMatching(
+  context: Context,
+  { filter, search }: { filter: Record<string, unknown>; search?: Search },
+): Promise<Member[]> {
   const target = targetFor(context.identity)
   const asked = planned(context, { of: 'members', query: { filter }, target })
   const words = searchFilter(search, target)

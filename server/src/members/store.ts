@@ -77,7 +77,11 @@ export function countMatching({ db }: Pick<Context, 'db'>, paged: Paged, selecte
 }
 
 /** How many there are in each status, each counted up to `atMost` and one more. */
-export function countByStatus({ db, siteId }: Place, statuses: readonly string[], atMost: number): Promise<{ status: string; total: number }[]> {
+export function countByStatus(
+  { db, siteId }: Place,
+  statuses: readonly string[],
+  atMost: number,
+): Promise<{ status: string; total: number }[]> {
   return db.rows(sql`
     select wanted.status, (select count(*)::int from (select from members where site_id = ${siteId} and members.status = wanted.status
       and deleted_date is null limit ${atMost + 1}) as counted) as total
@@ -157,7 +161,10 @@ export interface Trashed extends Member {
 const trashColumns = `${columnList}, members.deleted_date as "deletedDate", members.purge_date as "purgeDate",
   members.content_assignee_id as "contentAssigneeId"`
 
-export async function putIntoTrash({ db, siteId }: Place, { id, revision, deletedDate, purgeDate, contentAssigneeId }: Trashed): Promise<void> {
+export async function putIntoTrash(
+  { db, siteId }: Place,
+  { id, revision, deletedDate, purgeDate, contentAssigneeId }: Trashed,
+): Promise<void> {
   await db.run(sql`
     update members set revision = ${revision}, deleted_date = ${deletedDate}, purge_date = ${purgeDate}, content_assignee_id = ${contentAssigneeId}
     where site_id = ${siteId} and id = ${id}`)
@@ -173,7 +180,8 @@ export function selectTrash({ db, siteId }: Place, { limit, offset }: { limit: n
 /** How many are in the trash, up to `atMost` and one more. */
 export async function countTrash({ db, siteId }: Place, atMost: number): Promise<number> {
   return (await db.one<{ total: number }>(sql`
-    select count(*)::int as total from (select from members where site_id = ${siteId} and deleted_date is not null limit ${atMost + 1}) as counted`))!.total
+    select count(*)::int as total from (select from members where site_id = ${siteId} and deleted_date is not null limit ${atMost + 1}) as counted`))!
+    .total
 }
 
 /** A member in the trash, held until the transaction ends. */
