@@ -43,6 +43,8 @@ export interface CallDefinition<Request extends TObject = TObject, Response exte
   request: Request
   response: Response
   problems: P
+  /** The refusal that stands for everything that is wrong with a message, where its callers read nothing else (wire §7.2). */
+  violationsAs?: string
   /** Bytes a request body may have; 1 MB where it is left out. */
   bodyLimit?: number
   /** What a query of this call may filter and sort by, with which operators. */

@@ -7,7 +7,7 @@ import { newId } from './database/ids.ts'
 import { accept, compiled } from './http/accept.ts'
 import { refusalAnswer, type Answer } from './http/answer.ts'
 import { faultAnswer, isTooSlow } from './http/fault.ts'
-import { Refusal } from './http/refuse.ts'
+import { Invalid, Refusal } from './http/refuse.ts'
 import { keyUse, once } from './idempotency/once.ts'
 import type { Identity, SomeIdentity } from './identity.ts'
 import { permitted } from './permitted.ts'
@@ -98,9 +98,11 @@ const stranger = ({ settings }: Services): SomeIdentity => ({
   id: '00000000-0000-4000-8000-000000000000',
 })
 
-/** Reading too much is the asker's doing. A write that ran out of time waited for others. */
-const expected = (error: unknown, { writes }: Call): unknown =>
-  writes === false && isTooSlow(error) ? new Refusal('QUERY_TOO_SLOW') : error
+/** Reading too much is the asker's doing. A write that ran out of time waited for others. What is wrong with a message is one refusal where the call says so. */
+function expected(error: unknown, { writes, violationsAs }: Call): unknown {
+  if (violationsAs !== undefined && error instanceof Invalid) return new Refusal(violationsAs)
+  return writes === false && isTooSlow(error) ? new Refusal('QUERY_TOO_SLOW') : error
+}
 
 /** In development and tests: what goes out must be what the contract says, with no key more. */
 function checkAnswer({ id, call }: Bound, body: unknown): void {

@@ -1,1 +1,60 @@
-export {}
+import { Password, StateAnswer } from '../authentication/identity.ts'
+import { memberProblems, redirectProblems } from '../authentication/problems.ts'
+import { call } from '../call.ts'
+import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+
+/** Where somebody is led back to afterwards: a URL that is registered for the client, character for character. */
+const Redirect = Shape({ url: maybeNull(Text(1000)), clientId: maybeNull(Guid) })
+
+/** Has a link sent with which a password can be chosen. The answer is the same, in the same time, whether there is such a member or not. After five asks for
+ *  an address, or thirty from a network, within an hour it is TOO_MANY_REQUESTS. */
+export const sendRecoveryEmail = call({
+  method: 'POST',
+  path: '/v1/send-email',
+  family: 'recovery',
+  summary: 'Have a link sent to choose another password.',
+  source: 'site §7 "Authentication"; wire §7.5; threat A03',
+  allow: ['visitor', 'member', 'owner', 'app'],
+  permission: 'IAM.SEND_RECOVERY_EMAIL',
+  writes: 'own',
+  request: Shape({ email: Email, language: maybeNull(Text(35)), redirect: maybeNull(Redirect) }),
+  response: Shape({}),
+  problems: redirectProblems,
+  example: { email: 'mia@example.com' },
+})
+
+/** Has a link sent to a member that the owner made, with which the first password can be chosen. Whoever follows it is approved by that. */
+export const sendActivationEmail = call({
+  method: 'POST',
+  path: '/v1/activation-email',
+  family: 'recovery',
+  summary: 'Send a member the link to choose a first password.',
+  source: 'site §7 "Authentication"; wire §7.5',
+  allow: ['owner', 'app'],
+  permission: 'IAM.SEND_ACTIVATION_EMAIL',
+  writes: true,
+  request: Shape({
+    identityId: Guid,
+    emailOptions: maybeNull(Shape({ language: maybeNull(Text(35)), redirect: maybeNull(Redirect) })),
+  }),
+  response: Shape({}),
+  problems: { ...memberProblems, ...redirectProblems },
+})
+
+/** Sets the password that the link in a mail lets one choose, ends every session of the member, and signs the member in. The link is good for an hour, or
+ *  seven days where the owner sent it, and once. Whose password it is the token alone says. */
+export const recover = call({
+  method: 'POST',
+  path: '/v1/recover',
+  family: 'recovery',
+  summary: 'Choose another password with the token from the mail.',
+  source: 'site §7 "Authentication"; threats A03, A04',
+  allow: ['visitor', 'member'],
+  permission: 'IAM.RECOVER',
+  writes: 'own',
+  request: Shape({ recoveryToken: Text(1000, 1), password: maybe(Password) }),
+  response: StateAnswer,
+  problems: {
+    RECOVERY_TOKEN_INVALID: { status: 400, message: 'This link is over, or never was; please ask for another.' },
+  },
+})

@@ -16,6 +16,8 @@ const limits = {
   verification: { windowSeconds: hour, account: 20, network: 60 },
   'verification-mail': { windowSeconds: hour, account: 5, network: 30 },
   'recovery-mail': { windowSeconds: hour, account: 5, network: 30 },
+  /** State tokens shown; pages ask again and again while the owner thinks. */
+  state: { windowSeconds: 15 * minute, account: 300, network: 300 },
   /** Recovery tokens tried; no account is named by them. */
   recovery: { windowSeconds: 15 * minute, account: 10, network: 30 },
   'password-change': { windowSeconds: 15 * minute, account: 10, network: 30 },

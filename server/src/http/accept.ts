@@ -14,7 +14,26 @@ export function accept<Request>(schema: TSchema, message: unknown, kind: Identit
   const { tidied, violations } = tidy(schema, message, kind)
   const validator = compiled(schema)
   if (validator.Check(tidied) && violations.length === 0) return tidied as Request
-  throw new Invalid([...violations, ...notYetSaid(violations, violationsOf(validator.Errors(tidied)))])
+  const found = [...violations, ...notYetSaid(violations, violationsOf(validator.Errors(tidied)))]
+  throw new Invalid(found.map((violation) => withDataOf(schema, violation)))
+}
+
+interface Node extends TSchema {
+  type?: string
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+  violationData?: Record<string, unknown>
+}
+
+/** Adds what the field's schema says of everything that is wrong with it. */
+function withDataOf(schema: TSchema, violation: Violation): Violation {
+  const steps = violation.field.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
+  const node = steps.reduce<Node | undefined>((at, step) => {
+    const known = at?.anyOf?.find(({ type }) => type !== 'null') ?? at
+    return /^\d+$/.test(step) && known?.items ? known.items : known?.properties?.[step]
+  }, schema as Node)
+  return node?.violationData ? { ...violation, data: { ...violation.data, ...node.violationData } } : violation
 }
 
 /** Of a field that is named already, the validator sees only what tidying left of it. */

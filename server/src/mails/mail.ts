@@ -1,8 +1,9 @@
+import type { mailTemplates } from '@stoa/contract/mails/mail'
 import type { MailStatus } from '@stoa/contract/mails/states'
 
 /** A mail before it is sent, in both its forms. */
 export interface Mail {
-  template: 'order-confirmation' | 'order-link'
+  template: (typeof mailTemplates)[number]
   recipient: string
   subject: string
   html: string

@@ -1,0 +1,13 @@
+import { Type } from 'typebox'
+import { Instant, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+
+/** The value of a field of the shop's own, in the one form that fits it. */
+export const CustomFieldValue = Shape({
+  strValue: maybe(Text(1000)),
+  numValue: maybe(Type.Number()),
+  boolValue: maybe(Type.Boolean()),
+  dateValue: maybeNull(Instant),
+  listValue: maybe(
+    Shape({ value: maybe(Type.Array(Shape({ strValue: maybe(Text(1000)), numValue: maybe(Type.Number()) }), { maxItems: 50 })) }),
+  ),
+})

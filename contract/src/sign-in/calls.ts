@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Shape } from '../scalars.ts'
+import { SignInOptions, SignInSettings, SignInSettingsUpdate } from './settings.ts'
+
+const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'DESIGN §7; site §4; threats A06, A11, A22' } as const
+
+/** How visitors become members, with the `revision` that a change must name. A site that never chose is OPEN, verifies nothing and asks for no captcha. */
+export const getSignInSettings = call({
+  ...desk,
+  method: 'GET',
+  path: '/v1/sign-in/settings',
+  summary: 'Read how visitors become members.',
+  permission: 'SIGN_IN.READ_SETTINGS',
+  writes: false,
+  request: Shape({}),
+  response: Shape({ settings: SignInSettings }),
+  problems: {},
+  example: {},
+})
+
+/** Changes some of the settings: each that is sent is replaced whole, each that is left out stays. Where somebody else was faster nothing is written, and
+ *  SIGN_IN_SETTINGS_CHANGED is answered. */
+export const updateSignInSettings = call({
+  ...desk,
+  method: 'PATCH',
+  path: '/v1/sign-in/settings',
+  summary: 'Change how visitors become members.',
+  permission: 'SIGN_IN.MODIFY_SETTINGS',
+  writes: true,
+  request: Shape({ settings: SignInSettingsUpdate }),
+  response: Shape({ settings: SignInSettings }),
+  problems: {
+    SIGN_IN_SETTINGS_CHANGED: {
+      status: 409,
+      message: 'The settings were changed by somebody else in the meantime; read them again.',
+      data: Shape({ revision: Type.String() }),
+    },
+  },
+  example: { settings: { revision: '1', signUp: 'APPROVAL' } },
+})
+
+/** What a page that signs people in shows: which fields, which captcha, which buttons. It tells no secret. */
+export const getSignInOptions = call({
+  method: 'GET',
+  path: '/v1/sign-in/options',
+  family: 'stoa',
+  summary: 'Which ways to sign in a site has.',
+  source: 'screens §4: sign-in; threats A11, A22',
+  allow: ['visitor', 'member', 'owner', 'app'],
+  permission: 'SIGN_IN.READ',
+  writes: false,
+  request: Shape({}),
+  response: Shape({ options: SignInOptions }),
+  problems: {},
+  example: {},
+})

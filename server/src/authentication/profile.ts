@@ -1,0 +1,45 @@
+import type { Static } from 'typebox'
+import type { IdentityProfile } from '@stoa/contract/authentication/identity'
+import type { PrivacyStatus } from '@stoa/contract/members/states'
+import type { WireContact } from '../members/member.ts'
+import { docOf } from '../members/profile.ts'
+import type { NewMember } from '../members/make-member.ts'
+
+type Profile = Static<typeof IdentityProfile>
+
+/** What is kept of what somebody says of themselves. */
+export function readProfile(profile: Profile | null | undefined): Pick<NewMember, 'nickname' | 'doc' | 'privacyStatus'> {
+  const { nickname, picture, privacyStatus } = profile ?? {}
+  const shown = { ...(nickname ? { nickname } : {}), ...(picture ? { photo: { url: picture } } : {}) }
+  const status: PrivacyStatus = privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE'
+  return { ...docOf({ contact: contactOf(profile ?? {}), profile: shown }), privacyStatus: status }
+}
+
+function contactOf({ firstName, lastName, company, position, birthdate, ...lists }: Profile): WireContact {
+  const plain = { firstName, lastName, company, jobTitle: position, birthdate }
+  const named = Object.fromEntries(Object.entries(plain).filter(([, value]) => value))
+  const emails = [...(lists.emails ?? []), ...(lists.secondaryEmails ?? []).map(({ email }) => email)]
+  const phones = [...(lists.phones ?? []), ...(lists.phonesV2 ?? []).map(({ phone }) => phone)]
+  return {
+    ...named,
+    ...(emails.length > 0 ? { emails: [...new Set(emails)] } : {}),
+    ...(phones.length > 0 ? { phones: [...new Set(phones)] } : {}),
+    ...(lists.addresses?.length ? { addresses: lists.addresses.map(({ address }) => addressOf(address)) } : {}),
+    ...(lists.customFields?.length ? { customFields: Object.fromEntries(lists.customFields.map(customFieldOf)) } : {}),
+  }
+}
+
+type Address = NonNullable<Profile['addresses']>[number]['address']
+
+function addressOf({ streetName, streetNumber, ...address }: Address): NonNullable<WireContact['addresses']>[number] {
+  const street = { ...(streetNumber ? { number: streetNumber } : {}), ...(streetName ? { name: streetName } : {}) }
+  const plain = Object.fromEntries(Object.entries(address).filter(([, value]) => value))
+  return { ...plain, ...(Object.keys(street).length > 0 ? { streetAddress: street } : {}) }
+}
+
+type CustomField = NonNullable<Profile['customFields']>[number]
+
+function customFieldOf({ name, value: { strValue, numValue, boolValue, dateValue, listValue } }: CustomField) {
+  const list = listValue?.value?.map((one) => String(one.strValue ?? one.numValue ?? ''))
+  return [name, { name, value: strValue ?? numValue ?? boolValue ?? dateValue ?? list ?? null }] as const
+}

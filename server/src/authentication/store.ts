@@ -1,0 +1,105 @@
+import type { SignInState } from '@stoa/contract/authentication/identity'
+import type { Context } from '../context.ts'
+import { raw, sql } from '../database/sql.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+
+export interface MemberPassword {
+  hash: string
+  mustReset: boolean
+}
+
+export function findPassword({ db, siteId }: Place, memberId: string): Promise<MemberPassword | undefined> {
+  return db.one(sql`
+    select hash, must_reset as "mustReset" from member_passwords where site_id = ${siteId} and member_id = ${memberId}`)
+}
+
+export async function savePassword({ db, siteId, now }: Place & { now: Date }, memberId: string, hash: string): Promise<void> {
+  await db.run(sql`
+    insert into member_passwords (site_id, member_id, hash, must_reset, changed_date) values (${siteId}, ${memberId}, ${hash}, false, ${now})
+    on conflict (site_id, member_id) do update set hash = excluded.hash, must_reset = false, changed_date = excluded.changed_date`)
+}
+
+export async function deletePassword({ db, siteId }: Place, memberId: string): Promise<void> {
+  await db.run(sql`delete from member_passwords where site_id = ${siteId} and member_id = ${memberId}`)
+}
+
+/** A sign-in that waits. */
+export interface WaitingState {
+  id: string
+  memberId: string
+  state: Exclude<SignInState, 'SUCCESS'>
+  /** The address a code went to. */
+  target: string | null
+  codeHash: string | null
+  codeExpiresDate: Date | null
+  tries: number
+  expiresDate: Date
+}
+
+const columns = raw(`id, member_id as "memberId", state, target, code_hash as "codeHash", code_expires_date as "codeExpiresDate", tries,
+  expires_date as "expiresDate"`)
+
+export async function insertState(
+  { db, siteId, now }: Place & { now: Date },
+  { id, memberId, state, target, codeHash, codeExpiresDate, tries, expiresDate }: WaitingState,
+  tokenHash: string,
+): Promise<void> {
+  await db.run(sql`
+    insert into sign_in_states (site_id, id, member_id, state, token_hash, target, code_hash, code_expires_date, tries, created_date, expires_date)
+    values (${siteId}, ${id}, ${memberId}, ${state}, ${tokenHash}, ${target}, ${codeHash}, ${codeExpiresDate}, ${tries}, ${now}, ${expiresDate})`)
+}
+
+/** The sign-in of a token, held until the transaction ends: of two with one token one is through first. */
+export function lockState({ db, siteId, now }: Place & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
+  return db.one(sql`
+    select ${columns} from sign_in_states where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} for update`)
+}
+
+export async function saveCode(
+  { db, siteId }: Place,
+  { id, codeHash, codeExpiresDate, target }: Pick<WaitingState, 'id' | 'codeHash' | 'codeExpiresDate' | 'target'>,
+): Promise<void> {
+  await db.run(sql`
+    update sign_in_states set code_hash = ${codeHash}, code_expires_date = ${codeExpiresDate}, target = ${target}
+    where site_id = ${siteId} and id = ${id}`)
+}
+
+export async function saveTries({ db, siteId }: Place, id: string, tries: number): Promise<void> {
+  await db.run(sql`update sign_in_states set tries = ${tries} where site_id = ${siteId} and id = ${id}`)
+}
+
+/** Ends all sign-ins of a member that wait. */
+export async function deleteStatesOf({ db, siteId }: Place, memberId: string): Promise<void> {
+  await db.run(sql`delete from sign_in_states where site_id = ${siteId} and member_id = ${memberId}`)
+}
+
+/** Takes note of what may be shown once. False: it was shown before. */
+export async function insertProof({ db, siteId }: Place, proofHash: string, expiresDate: Date): Promise<boolean> {
+  const kept = await db.run(sql`
+    insert into used_proofs (site_id, proof_hash, expires_date) values (${siteId}, ${proofHash}, ${expiresDate}) on conflict do nothing`)
+  return kept > 0
+}
+
+export function findConnected({ db, siteId }: Place, connectionId: string, subject: string): Promise<{ memberId: string } | undefined> {
+  return db.one(sql`
+    select member_id as "memberId" from member_connections
+    where site_id = ${siteId} and connection_id = ${connectionId} and subject = ${subject}`)
+}
+
+/** False: the provider's subject is somebody's already. */
+export async function insertConnected(
+  { db, siteId, now }: Place & { now: Date },
+  { connectionId, subject, memberId }: { connectionId: string; subject: string; memberId: string },
+): Promise<boolean> {
+  const kept = await db.run(sql`
+    insert into member_connections (site_id, connection_id, subject, member_id, created_date)
+    values (${siteId}, ${connectionId}, ${subject}, ${memberId}, ${now}) on conflict do nothing`)
+  return kept > 0
+}
+
+/** Forgets what is past: sign-ins that were given up, and proofs that nobody could show any more. */
+export async function deletePast({ db, siteId }: Place, now: Date): Promise<void> {
+  await db.run(sql`delete from sign_in_states where site_id = ${siteId} and expires_date < ${now}`)
+  await db.run(sql`delete from used_proofs where site_id = ${siteId} and expires_date < ${now}`)
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { refuse } from '../http/refuse.ts'
+import { clientOf } from '../oauth/clients.ts'
+
+interface Redirect {
+  url?: string | null
+  clientId?: string | null
+}
+
+/** Where a recovery leads back to: a URL that is registered for the client, letter by letter, or nowhere (threats A03, A17). */
+export async function registeredRedirect(context: Context, redirect: Redirect | null | undefined): Promise<string | null> {
+  const { identity } = context
+  if (!redirect?.url) return null
+  const own = identity.kind === 'visitor' || identity.kind === 'member' ? identity.clientId : undefined
+  const client = await clientOf(context, redirect.clientId ?? own)
+  return client?.redirectUris.includes(redirect.url) ? redirect.url : refuse('REDIRECT_URL_NOT_REGISTERED')
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { ResponseOf } from '@stoa/contract/call'
+import type { signIn } from '@stoa/contract'
+import type { SomeIdentity } from '../identity.ts'
+import type { SignInSettings } from './settings.ts'
+import type { SettingsRow } from './store.ts'
+
+/** Settings for the owner: of secrets only whether there is one. */
+export const presentSettings = ({
+  settings,
+  revision,
+  updatedDate,
+}: SettingsRow): ResponseOf<typeof signIn.getSignInSettings>['settings'] => ({
+  signUp: settings.signUp,
+  verifyEmail: settings.verifyEmail,
+  captcha: settings.captcha,
+  connections: settings.connections.map(({ clientSecret, ...shown }) => ({ ...shown, hasClientSecret: clientSecret !== undefined })),
+  revision: String(revision),
+  updatedDate: updatedDate?.toISOString() ?? null,
+})
+
+/** Settings for everybody: what a page shows, and nothing of who the owner is to others. */
+export const presentOptions = (
+  { signUp, verifyEmail, captcha, connections }: SignInSettings,
+  identity: SomeIdentity,
+): ResponseOf<typeof signIn.getSignInOptions>['options'] => ({
+  signUp,
+  verifyEmail,
+  captcha,
+  connections: connections.map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId, nonce: nonceFor(identity, id) })),
+})
+
+/** What a provider puts into the ID token for this caller and connection: a token that somebody else was given does not have it (threat A11). */
+export const nonceFor = ({ siteId, kind, id }: SomeIdentity, connectionId: string): string =>
+  createHash('sha256').update(`nonce ${siteId} ${kind} ${id} ${connectionId}`).digest('base64url')

@@ -1,0 +1,26 @@
+import type { verification } from '@stoa/contract'
+import type { Handler } from '../../app.ts'
+import { presentIdentity } from '../../authentication/present-identity.ts'
+import { countCode, sendCode, waitingOf, type Waiting } from '../../authentication/states.ts'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../http/refuse.ts'
+import { signInSettings } from '../../sign-in/settings.ts'
+
+/** The same token goes on, with the tries it has left; the code from the mail before opens nothing any more. */
+export const resendDuringAuthentication: Handler<typeof verification.resendDuringAuthentication> = async (context, { stateToken }) => {
+  const { database } = context.services
+  const { member } = await database.transaction((db) => waitingForCode({ ...context, db }, stateToken))
+  await countCode(context, member.loginEmail ?? '')
+  const settings = await signInSettings(context)
+  return database.transaction(async (db) => {
+    const inside = { ...context, db }
+    const { state, member: held } = await waitingForCode(inside, stateToken)
+    await sendCode(inside, { id: state.id, member: held, stateToken })
+    return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity: presentIdentity(held, settings) }
+  })
+}
+
+async function waitingForCode(context: Context, stateToken: string): Promise<Waiting> {
+  const waiting = await waitingOf(context, stateToken)
+  return waiting.state.state === 'REQUIRE_EMAIL_VERIFICATION' ? waiting : refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '../../server/src/http/answer.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Identity } from '../../server/src/identity.ts'
+import { identityOfSession } from '../../server/src/http/cookie.ts'
+import type { Settings } from '../../server/src/settings.ts'
+import { makeTestSite, type TestSite } from './site.ts'
+
+/** What a sign-in is answered, as tests read it. */
+export interface Entered {
+  state: string
+  sessionToken?: string
+  stateToken?: string
+  identity: { id: string; status: { name: string; reasons: string[] }; email?: { address: string; isVerified: boolean } }
+  additionalData?: Record<string, { strValue: string }>
+}
+
+export const mia = { loginId: { email: 'mia@example.com' }, password: 'a windowsill full of basil' }
+
+/** A site, and the calls that let people in, as somebody without a session asks them. */
+export interface SignInSite extends TestSite {
+  ask(call: string, message: unknown, asking?: { as?: Identity; address?: string }): Promise<Answer>
+  /** The same, for what must be answered 200. */
+  enter(call: string, message: unknown, asking?: { as?: Identity; address?: string }): Promise<Entered>
+  decide(changes: Record<string, unknown>): Promise<void>
+  mails(template: string): Promise<{ recipient: string; plain: string; html: string; subject: string }[]>
+  /** The code in the newest mail. */
+  code(): Promise<string>
+  /** The member whose session it is; nobody where it has ended. */
+  whose(sessionToken: string | undefined): Promise<Identity>
+  setStatus(memberId: string, status: string): Promise<void>
+}
+
+export async function makeSignInSite(changes: Partial<Settings> = {}): Promise<SignInSite> {
+  const site = await makeTestSite({ rateLimits: 'off', ...changes })
+  const { app, database, siteId } = site
+  const ask: SignInSite['ask'] = (call, message, { as = site.visitor(), address } = {}) =>
+    app.call(call as Parameters<typeof app.call>[0], as, message, address === undefined ? {} : { address })
+  const mails: SignInSite['mails'] = (template) =>
+    database.rows(sql`
+      select recipient, subject, plain, html from mails where site_id = ${siteId} and template = ${template} order by created_date desc, id desc`)
+  return {
+    ...site,
+    ask,
+    async enter(call, message, asking) {
+      const { status, body } = await ask(call, message, asking)
+      if (status !== 200) throw new Error(`${call}: ${JSON.stringify(body)}`)
+      return body as Entered
+    },
+    async decide(wanted) {
+      const { signIn } = site.as(site.owner())
+      const { settings } = await signIn.getSignInSettings({})
+      await signIn.updateSignInSettings({ settings: { revision: settings.revision, ...wanted } })
+    },
+    mails,
+    async code() {
+      const [mail] = await mails('verification-code')
+      return /^[2-9A-Z]{6}$/m.exec(mail!.plain)![0]
+    },
+    whose: async (token) => (token === undefined ? { kind: 'nobody' } : identityOfSession(app.services, token)),
+    async setStatus(memberId, status) {
+      await database.run(sql`update members set status = ${status} where site_id = ${siteId} and id = ${memberId}`)
+    },
+  }
+}
+
+/** A refusal's code; `violations` where it is a list of them. */
+export function codeOf({ status, body }: Answer): string {
+  if (status === 200) return '200'
+  const { details } = body as { details: { applicationError?: { code: string } } }
+  return details.applicationError?.code ?? 'violations'
+}
+
+export interface ToldViolation {
+  field: string
+  violatedRule: string
+  ruleName?: string
+  data?: Record<string, unknown>
+}
+
+export const violationsIn = ({ body }: Answer): ToldViolation[] =>
+  (body as { details: { validationError: { fieldViolations: ToldViolation[] } } }).details.validationError.fieldViolations
+
+export const anAddress = (): string => `${randomUUID()}@example.com`
