@@ -17,7 +17,8 @@ beforeAll(async () => {
 /** Somebody who may make the call; one who acts for the site where it can be, because more fields are theirs. */
 function asker({ allow }: Call): Identity {
   if (allow === 'anyone') return { kind: 'nobody' }
-  return allow.includes('owner') ? site.owner() : { kind: 'visitor', siteId: site.siteId, id: randomUUID() }
+  if (allow.includes('owner')) return site.owner()
+  return { kind: allow.includes('visitor') ? 'visitor' : 'member', siteId: site.siteId, id: randomUUID() }
 }
 
 async function violationsOf(id: string, call: Call, message: unknown): Promise<readonly Violation[]> {
@@ -28,7 +29,20 @@ async function violationsOf(id: string, call: Call, message: unknown): Promise<r
 
 const sorted = (violations: readonly Violation[]) => violations.toSorted((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0))
 
-describe.each(allCalls(contract))('$id', ({ id, call }) => {
+const calls = allCalls(contract)
+
+describe.each(calls.filter(({ call }) => call.violationsAs))('$id', ({ id, call }) => {
+  test('answers one refusal of its own, whatever is wrong with a message', async () => {
+    expect(Object.keys(call.problems)).toContain(call.violationsAs)
+    for (const message of ['text', 7, [], true, { ...requestOf(id, call), notAField: 1 }, { zebra: [[[]]] }]) {
+      expect(await site.app.call(id, asker(call), message)).toMatchObject({
+        body: { details: { applicationError: { code: call.violationsAs } } },
+      })
+    }
+  })
+})
+
+describe.each(calls.filter(({ call }) => !call.violationsAs))('$id', ({ id, call }) => {
   test('400: names every key it does not know, at every depth', async () => {
     const objects = fieldsOf(call.request as Node).filter(({ node }) => node.properties)
     for (const { path } of objects) {
