@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
 const grants = [
   'anonymous',
@@ -53,8 +53,8 @@ export const token = call({
     code_verifier: maybeNull(Text(4096)),
     redirectUri: maybeNull(Text(2048)),
     redirect_uri: maybeNull(Text(2048)),
-    memberId: maybeNull(Text(100, 1)),
-    member_id: maybeNull(Text(100, 1)),
+    memberId: maybeNull(Guid),
+    member_id: maybeNull(Guid),
     sessionToken: maybeNull(Text(4096, 1)),
     session_token: maybeNull(Text(4096, 1)),
     instanceId: maybeNull(Text(100, 1)),
