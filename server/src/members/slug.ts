@@ -1,19 +1,33 @@
 /** Names a profile cannot have: they are paths of the site's own, or seem to speak for it (threat U06). */
 const reserved = new Set([
+  '_api',
+  'account',
   'admin',
   'administrator',
   'api',
+  'cart',
+  'dashboard',
+  'docs',
+  'graphql',
+  'login',
+  'logout',
   'me',
   'member',
   'members',
+  'moderator',
   'my',
   'new',
   'null',
   'owner',
   'root',
+  'signup',
   'stoa',
   'support',
   'undefined',
+  'v1',
+  'v2',
+  'v3',
+  'v4',
 ])
 
 export const slugMax = 64
