@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTestMember, type TestMember } from '../../../tests/support/members.ts'
 import { refusalOf } from '../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
+import { sql } from '../database/sql.ts'
 import { identityOfToken } from '../http/identify.ts'
 import { forgetLiving } from '../member-sessions/sessions.ts'
 import { makeApp, makePublicClient, rotatingClientId } from './clients.ts'
@@ -164,10 +165,10 @@ describe('token for a code', () => {
     const late = await makeTestSite({ redirectUris: [home], rateLimits: 'off' })
     const request = await codeFor(await makeTestMember(late), { at: late })
     const { access_token } = await nobody(late).oauth.token(request)
-    late.clock.now = new Date(Date.now() + 25 * 3_600_000)
+    await late.database.run(sql`
+      update authorization_codes set expires_date = now() - interval '25 hours' where site_id = ${late.siteId}`)
     await forgetPastTokens(late.app)
     expect(await refusalOf(nobody(late).oauth.token(request))).toMatchObject({ code: 'INVALID_GRANT' })
-    late.clock.now = undefined
     expect(await who(access_token, late)).toMatchObject({ kind: 'member' })
   })
 })
