@@ -16,6 +16,9 @@ export interface Things {
   view: string
   /** A key that the shop's owner made. */
   apiKey: string
+  /** Somebody who registered, and shows themself to nobody; and one who was deleted. */
+  member: string
+  deletedMember: string
 }
 export interface HiddenThings {
   product: string
@@ -45,6 +48,12 @@ const named: Readonly<Record<string, Thing>> = {
   'orders activityId': 'activity',
   'views id': 'view',
   'apiKeys id': 'apiKey',
+  'members id': 'member',
+  'members member.id': 'member',
+  'members memberIds[]': 'member',
+  'members contentAssigneeId': 'member',
+  'members.restoreMember id': 'deletedMember',
+  'members.purgeMember id': 'deletedMember',
   'mails id': 'mail',
   'events id': 'event',
   'payments paymentGatewayOrderId': 'payment',
@@ -78,6 +87,8 @@ const harmless: readonly string[] = [
   'customLineItems[].catalogReference.catalogItemId',
   // Parts of the message itself.
   'image.id',
+  'photo.id',
+  'cover.id',
   'media.id',
   'modifierGroups[].id',
   'modifiers[].id',

@@ -29,12 +29,17 @@ export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<
   }
 }
 
-async function thingsOfTheDesk({ apiKeys, orders, views }: Client, orderId: string): Promise<Pick<Things, 'activity' | 'view' | 'apiKey'>> {
+type OfTheDesk = Pick<Things, 'activity' | 'view' | 'apiKey' | 'member' | 'deletedMember'>
+
+async function thingsOfTheDesk({ apiKeys, members, orders, views }: Client, orderId: string): Promise<OfTheDesk> {
   const { activityId } = await orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Pack it well.' } } })
   const { views: saved } = await views.queryViews({ list: 'orders' })
   const [view = (await views.createView({ view: { list: 'orders', name: randomUUID(), query: '', shared: true } })).view] = saved
   const { apiKey } = await apiKeys.createApiKey({ name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] })
-  return { activity: activityId, view: view.id, apiKey: apiKey.id }
+  const register = async () => (await members.createMember({ member: { loginEmail: `${randomUUID()}@example.com` } })).member.id
+  const [member, deletedMember] = [await register(), await register()]
+  await members.deleteMember({ id: deletedMember })
+  return { activity: activityId, view: view.id, apiKey: apiKey.id, member, deletedMember }
 }
 
 /** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */

@@ -17,6 +17,9 @@ const fileOf = ({ area, name }: NamedCall, end: string): string => `${folder}${k
 /** Calls that shoppers may make too, but whose example is the shop's. */
 const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
 
+/** Calls whose example is a member's, whoever may make them besides. */
+const ofMembers = new Set(['members.getCurrentMember', 'members.updateMember'])
+
 /** Calls whose answer tells of the machine they run on, or of all other calls: their recording is only looked at, and made anew when its file is taken away. */
 const aboutTheMachine = new Set(['status.getStatus', 'apiKeys.queryKeyPermissions'])
 
@@ -30,7 +33,7 @@ describe.each(calls)('$id', (named) => {
     )
     const stage = await setStage()
     try {
-      const asker = askerOf(stage, call.allow, ofTheShop.has(id))
+      const asker = askerOf(stage, call.allow, ofTheShop.has(id) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
       const made: Recording[] = []
       const example = (await import(fileOf(named, 'ts'))) as Record<string, (stoa: Client, scene: Scene) => Promise<unknown>>
       await example[name]!(recorder(stage, { asker, id, made }), stage.scene)

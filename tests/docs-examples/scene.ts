@@ -1,4 +1,4 @@
-import { now, sampleShop, vera } from '@stoa/seed'
+import { mia as miasPart, now, sampleShop, vera, type Person } from '@stoa/seed'
 import type { Client } from '@stoa/sdk'
 import { publishEvents } from '../../server/src/events/publish.ts'
 import { sendMails } from '../../server/src/mails/send-mails.ts'
@@ -6,6 +6,7 @@ import { keepSoldItems } from '../../server/src/reports/keep-sold-items.ts'
 import type { Services } from '../../server/src/context.ts'
 import { nobody, type Identity } from '../../server/src/identity.ts'
 import { startProvider } from '../support/buying.ts'
+import { memberIn } from '../support/community.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
 
 /** What the examples speak of by name: things of one visitor, and words of the sample shop. */
@@ -16,6 +17,8 @@ export interface Stage {
   scene: Scene
   /** Vera, who is passing through. */
   visitor: Identity
+  /** Mia, who is signed in. */
+  member: Identity
   end(): Promise<void>
 }
 
@@ -34,8 +37,11 @@ export async function setStage(): Promise<Stage> {
   const visitor = site.visitor()
   const hers = await handsOf(site.as(visitor))
   for (const follow of [publishEvents, sendMails, keepSoldItems]) await follow(site.app)
+  const mia = await memberIn(site, { ...named(miasPart), loginEmailVerified: true, privacyStatus: 'PUBLIC' })
   const scene = {
     ...hers,
+    ...(await communityOf(site)),
+    memberId: mia.id,
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,
     clientId: site.clientId,
@@ -43,7 +49,21 @@ export async function setStage(): Promise<Stage> {
     password: ownerPassword,
     sessionToken: 'a-session-that-is-over',
   }
-  return { site, scene, visitor, end: () => provider.close() }
+  return { site, scene, visitor, member: mia.identity, end: () => provider.close() }
+}
+
+const named = ({ firstName, lastName, email }: Person) => ({
+  loginEmail: email,
+  nickname: firstName,
+  doc: { contact: { firstName, lastName } },
+})
+
+/** Others who have registered at the shop: one who waits for the owner's word, and one who was deleted. */
+async function communityOf(site: TestSite): Promise<Scene> {
+  const pending = await memberIn(site, { loginEmail: 'pia@example.com', nickname: 'Pia', status: 'PENDING' })
+  const deleted = await memberIn(site, { loginEmail: 'bruno@example.com', nickname: 'Bruno' })
+  await site.as(site.owner()).members.deleteMember({ id: deleted.id })
+  return { pendingMemberId: pending.id, deletedMemberId: deleted.id }
 }
 
 async function handsOf(client: Client): Promise<Scene> {
@@ -79,8 +99,13 @@ async function readyCheckout(client: Client): Promise<string> {
   return checkout.id!
 }
 
-/** Whoever may make a call and has least: nobody, else the visitor, else the owner. */
-export function askerOf({ site, visitor }: Stage, allow: readonly string[] | 'anyone', asOwner: boolean): Identity {
+/** Whoever may make a call and has least: nobody, else the visitor, else the owner, else the member; or the one whom the example is about. */
+export function askerOf(
+  { site, visitor, member }: Stage,
+  allow: readonly string[] | 'anyone',
+  about: 'owner' | 'member' | undefined,
+): Identity {
   if (allow === 'anyone') return nobody
-  return allow.includes('visitor') && !asOwner ? visitor : site.owner()
+  if (about === 'member' || !(allow.includes('visitor') || allow.includes('owner'))) return member
+  return allow.includes('visitor') && about !== 'owner' ? visitor : site.owner()
 }

@@ -130,6 +130,7 @@ export const updateMemberSlug = call({
   request: Shape({ id: Guid, slug: SlugText }),
   response: MemberAnswer,
   problems: slugProblems,
+  example: { id: 'a0000000-0000-4000-8000-000000000001', slug: 'mia-in-the-islands' },
 })
 
 /** Makes one's own profile public. Who is muted cannot. */

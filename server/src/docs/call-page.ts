@@ -54,7 +54,12 @@ const section = (id: string, title: string, content: Html | undefined, otherwise
   </section>`
 
 function exampleSection({ baseUrl }: DocsSite, named: NamedCall, recording: Recording): Html {
-  const asks = { nobody: 'by nobody in particular, without a token', visitor: 'by a visitor', owner: 'by its owner' }[recording.as]
+  const asks = {
+    nobody: 'by nobody in particular, without a token',
+    visitor: 'by a visitor',
+    member: 'by a member',
+    owner: 'by its owner',
+  }[recording.as]
   return html`<section aria-labelledby="example">
     <h2 id="example">A real request, and its answer</h2>
     <p>

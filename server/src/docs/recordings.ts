@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** What was asked and answered in the sample shop, as `tests/docs-examples` wrote it down, and the example it came of. */
 export interface Recording {
-  as: 'nobody' | 'visitor' | 'owner'
+  as: 'nobody' | 'visitor' | 'member' | 'owner'
   request: Record<string, unknown>
   answer: unknown
   /** The example as it stands in docs/examples, and its path there. */
