@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** Keeps the person, and takes the way in. */
+export async function disconnectMember(stoa: Client, { memberId }: { memberId: string }) {
+  const { member } = await stoa.members.disconnectMember({ id: memberId })
+  return member.status
+}

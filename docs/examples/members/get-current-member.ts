@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** All of one's own membership. */
+export async function getCurrentMember(stoa: Client) {
+  const { member } = await stoa.members.getCurrentMember({ fieldsets: ['FULL'] })
+  return member.loginEmail
+}

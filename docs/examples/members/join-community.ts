@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** Makes one's profile public. */
+export async function joinCommunity(stoa: Client) {
+  const { member } = await stoa.members.joinCommunity({})
+  return member.privacyStatus
+}

@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** Brings a deleted member back. */
+export async function restoreMember(stoa: Client, { deletedMemberId }: { deletedMemberId: string }) {
+  const { member } = await stoa.members.restoreMember({ id: deletedMemberId })
+  return member.status
+}

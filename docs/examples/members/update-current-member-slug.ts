@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** Another address for one's own profile. */
+export async function updateCurrentMemberSlug(stoa: Client) {
+  const { member } = await stoa.members.updateCurrentMemberSlug({ slug: 'mia-in-the-islands' })
+  return member.profile?.slug
+}
