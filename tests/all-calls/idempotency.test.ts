@@ -23,7 +23,7 @@ describe.each(writing)('$id', ({ id, area, call }) => {
     const buyer = shop.visitor()
     const allow = call.allow as readonly string[]
     const asker: SomeIdentity = allow.includes('visitor') ? buyer : allow.includes('owner') ? shop.owner() : (await memberIn(shop)).identity
-    const things = await thingsOf(shop, buyer)
+    const things = await thingsOf(shop, asker.kind === 'member' ? asker : buyer)
     const mine = idsOf(id, area, call).filter(({ path, thing }) => thing in things && hasValue(requestOf(id, call), path))
     const request = mine.reduce((so, { path, thing }) => withValue(so, path, things[thing as keyof Things]), requestOf(id, call))
     const idempotencyKey = randomUUID()

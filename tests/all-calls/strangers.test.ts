@@ -33,6 +33,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   apiKey: 'API_KEY_NOT_FOUND',
   member: 'MEMBER_NOT_FOUND',
   deletedMember: 'MEMBER_NOT_IN_TRASH',
+  memberSession: 'MEMBER_SESSION_NOT_FOUND',
   mail: 'MAIL_NOT_FOUND',
   event: 'EVENT_NOT_FOUND',
   activity: 'ACTIVITY_NOT_FOUND',

@@ -5,6 +5,7 @@ import { defaultVariantId } from '../../server/src/catalogue/product.ts'
 import { loadDataCollections } from '../../server/src/data-items/load.ts'
 import { insertEvent, publishBatch } from '../../server/src/events/store.ts'
 import type { SomeIdentity } from '../../server/src/identity.ts'
+import { openMemberSession } from '../../server/src/member-sessions/sessions.ts'
 import { writeMail } from '../../server/src/mails/write-mail.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
@@ -25,8 +26,14 @@ export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<
     checkoutLine: checkout.lineItems[0]!.id!,
     order: placed.orderId,
     payment: placed.paymentGatewayOrderId!,
+    memberSession: await sessionFor(shop, identity),
     ...(await thingsOfTheDesk(shop.as(shop.owner()), placed.orderId)),
   }
+}
+
+async function sessionFor({ database: db, siteId }: TestShop, { kind, id }: SomeIdentity): Promise<string> {
+  const memberId = kind === 'member' ? id : randomUUID()
+  return (await openMemberSession({ db, siteId, now: new Date() }, { memberId })).id
 }
 
 type OfTheDesk = Pick<Things, 'activity' | 'view' | 'apiKey' | 'member' | 'deletedMember'>

@@ -8,6 +8,7 @@ import { nobody, type Identity } from '../../server/src/identity.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
+import { callback, oauthScene } from './oauth-scene.ts'
 
 /** What the examples speak of by name: things of one visitor, and words of the sample shop. */
 export type Scene = Readonly<Record<string, string>>
@@ -31,7 +32,12 @@ const [plain, withOptions] = [
 
 /** The sample shop as it stands in the morning, with what Vera has in her hands: a cart, a checkout of it, one order that waits for its payment, one that is paid. */
 export async function setStage(): Promise<Stage> {
-  const site = await makeTestSite({ baseUrl: 'http://localhost:4400', ownerEmail: 'owner@stoa.example', rateLimits: 'off' })
+  const site = await makeTestSite({
+    baseUrl: 'http://localhost:4400',
+    ownerEmail: 'owner@stoa.example',
+    rateLimits: 'off',
+    redirectUris: [callback],
+  })
   site.clock.now = new Date(now)
   const provider = await startProvider(site.app.services as Services)
   const visitor = site.visitor()
@@ -41,6 +47,7 @@ export async function setStage(): Promise<Stage> {
   const scene = {
     ...hers,
     ...(await communityOf(site)),
+    ...(await oauthScene(site, mia.identity)),
     memberId: mia.id,
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,

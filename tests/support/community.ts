@@ -12,6 +12,8 @@ export interface Neighbour {
   member: Member
   id: string
   identity: Extract<SomeIdentity, { kind: 'member' }>
+  /** Of the session: what a log-in answers. */
+  sessionToken: string
   client: Client
 }
 
@@ -34,7 +36,7 @@ export async function memberIn(site: TestSite, given: Partial<NewMember> = {}): 
   const now = site.clock.now ?? new Date()
   const session = await openMemberSession({ db: site.database, siteId: site.siteId, now }, { memberId: id })
   const identity = { kind: 'member', siteId: site.siteId, id, sessionId: session.id } as const
-  return { member, id, identity, client: site.as(identity) }
+  return { member, id, identity, sessionToken: session.token, client: site.as(identity) }
 }
 
 async function contextIn({ app: { services }, siteId, clock, ...site }: TestSite, db: Context['db']): Promise<Context> {

@@ -29,17 +29,17 @@ const who = async (token: string, at = site) => {
 }
 
 /** A code of a member's, and everything a client must say with it. */
-async function codeFor(member: TestMember, { at = site, redirectUri = home as string | null, clientId = at.clientId } = {}) {
+async function codeFor(member: TestMember, { at = site, redirectUri = home }: { at?: TestSite; redirectUri?: string | null } = {}) {
   const verifier = codeVerifier()
   const code = await newCode(place(at), {
-    clientId,
+    clientId: at.clientId,
     memberId: member.id,
     sessionId: member.sessionId,
     redirectUri,
     codeChallenge: await codeChallenge(verifier),
   })
   return {
-    clientId,
+    clientId: at.clientId,
     grantType: 'authorization_code' as const,
     code,
     codeVerifier: verifier,

@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** Where I am signed in. */
+export async function queryMySessions(stoa: Client) {
+  const { sessions } = await stoa.memberSessions.queryMySessions({})
+  return sessions.map(({ agent, lastUsedDate, current }) => `${agent ?? 'a browser'}, ${lastUsedDate}${current ? ', here' : ''}`)
+}

@@ -1,0 +1,12 @@
+import type { Client } from '@stoa/sdk'
+
+/** New tokens of a member, for an app on a server that keeps its secret. */
+export async function appAccess(stoa: Client, app: { oauthAppId: string; oauthAppSecret: string; oauthRefreshToken: string }) {
+  const { access_token, expires_in } = await stoa.oauth.appAccess({
+    grant_type: 'refresh_token',
+    client_id: app.oauthAppId,
+    client_secret: app.oauthAppSecret,
+    refresh_token: app.oauthRefreshToken,
+  })
+  return `${access_token.length} characters, for ${expires_in} seconds`
+}

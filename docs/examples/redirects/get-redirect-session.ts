@@ -1,0 +1,9 @@
+import type { Client } from '@stoa/sdk'
+
+/** What the log-in page was opened for, and where it leads back to. */
+export async function getRedirectSession(stoa: Client) {
+  const { redirectSession } = await stoa.redirects.createRedirectSession({ login: {} })
+  const token = new URL(redirectSession.fullUrl).searchParams.get('session')!
+  const opened = await stoa.redirects.getRedirectSession({ token })
+  return opened.redirectSession.callbacks.postFlowUrl ?? 'back to the shop'
+}
