@@ -172,4 +172,5 @@ export const loginWithIdpConnectionTokenParams = call({
     IDP_MEMBER_REFUSED: { status: 403, message: 'This member cannot sign in.' },
     IDP_UNAVAILABLE: { status: 502, message: 'The provider could not be asked.' },
   },
+  example: { idpConnectionId: 'dead0000-0000-4000-8000-000000000000', tokenParams: { id_token: 'eyJ' } },
 })
