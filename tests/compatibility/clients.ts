@@ -35,7 +35,8 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const { products, collections } = load('@wix/stores')
   const { currentCart, checkout, orders } = load('@wix/ecom')
   const { items } = load('@wix/data')
-  const modules = { products, collections, currentCart, checkout, orders, items }
+  const { members } = load('@wix/members')
+  const modules = { products, collections, currentCart, checkout, orders, items, members }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package): Package => createClient({ modules, ...host, ...(auth ? { auth } : {}) })
   return {

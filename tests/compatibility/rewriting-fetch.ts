@@ -23,10 +23,10 @@ export function rewritingFetch(baseUrl: string, seen: (request: SentRequest) => 
     const { host, pathname, search } = new URL(asked.url)
     if (!platformHosts.has(host) && host !== server.host)
       throw new Error(`a package asked for ${host}, which these tests do not lead anywhere`)
-    const { method, headers, signal } = asked
+    const { method, headers, signal, redirect } = asked
     const body = await asked.text()
     seen(described(asked, body))
-    return plainFetch(new URL(`${pathname}${search}`, server), { method, headers, signal, ...(body === '' ? {} : { body }) })
+    return plainFetch(new URL(`${pathname}${search}`, server), { method, headers, signal, redirect, ...(body === '' ? {} : { body }) })
   }
 }
 

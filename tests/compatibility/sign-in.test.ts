@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { describeWorlds } from './walk.ts'
+
+describeWorlds('sign-in', ({ value, error }, { generation, mode }) => {
+  const email = `mia.${generation}.${mode}@example.com`
+
+  test('registering answers SUCCESS with a session token', () => {
+    expect(value('registered')).toEqual({ loginState: 'SUCCESS', data: { sessionToken: expect.stringMatching(/.{40}/) } })
+  })
+
+  test.each([
+    ['refused: no address', 'invalidEmail'],
+    ['refused: address is taken', 'emailAlreadyExists'],
+    ['refused: wrong password', 'invalidPassword'],
+    // Whether there is such a member is not told.
+    ['refused: unknown address', 'invalidPassword'],
+    ['refused: no password', 'invalidPassword'],
+  ])('%s is the state FAILURE with %s', (step, errorCode) => {
+    expect(value(step)).toMatchObject({ loginState: 'FAILURE', errorCode })
+  })
+
+  test('the session token becomes member tokens in the hidden frame, and the member is who registered', () => {
+    expect(value('logged in')).toBe(true)
+    expect(value('who am I')).toMatchObject({
+      loginEmail: email,
+      status: 'APPROVED',
+      privacyStatus: 'PRIVATE',
+      profile: { nickname: 'Mia', slug: expect.stringMatching(/^mia/) },
+      contact: { firstName: 'Mia' },
+    })
+  })
+
+  test('what the visitor had put into the cart is in the member’s', () => {
+    expect(value('the cart came along')).toEqual(value('visitor fills the cart'))
+  })
+
+  test('a member’s tokens are renewed, and the refresh token stays the one it was', () => {
+    expect(value('renewed')).toEqual({ isNew: true, isSameRefresh: true })
+  })
+
+  test('a redirect login without a page comes back with a code, which becomes a member’s tokens', () => {
+    expect(value('redirect login without a page')).toBe('member')
+  })
+
+  test('a password’s reset is asked for', () => {
+    expect(value('forgot the password')).toBeUndefined()
+  })
+
+  test('log-out leads back where the site says, and the refresh token is worth nothing', () => {
+    expect(value('log-out leads back')).toBe('https://front.example/back')
+    expect(error('refresh token after log-out').message).toMatch(
+      generation === 'current' ? /^Failed to fetch tokens from OAuth API/ : /^something went wrong$/,
+    )
+  })
+
+  test('the owner’s server vouches for a member with an API key', () => {
+    expect(value('owner finds the member')).toMatchObject({ loginEmail: email })
+    expect(value('member tokens by API key')).toBe(email)
+  })
+
+  test.runIf(generation === 'current')('and signs a member on', () => {
+    expect(value('member tokens by sign-on')).toBe(email)
+  })
+})

@@ -1,0 +1,32 @@
+type Listener = (event: { data: unknown }) => void
+
+/** As much of a page of `origin` as the packages' hidden frame needs: the frame's address is fetched, and what its page would post to its parent is heard. The same flow runs
+ *  in a real browser in tests/browser. */
+export function standInFrame(origin: string): void {
+  const listeners = new Set<Listener>()
+  const load = async ({ src }: { src: string }): Promise<void> => {
+    const page = await (await fetch(src)).text()
+    const [, script = ''] = /<script[^>]*>(.*)<\/script>/s.exec(page) ?? []
+    const postMessage = (data: unknown, target: string): void => {
+      if (target === origin) for (const listener of listeners) listener({ data })
+    }
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+    new Function('parent', script)({ postMessage })
+  }
+  Object.assign(globalThis, {
+    window: {
+      addEventListener: (_name: string, listener: Listener) => listeners.add(listener),
+      removeEventListener: (_name: string, listener: Listener) => listeners.delete(listener),
+    },
+    document: {
+      createElement: () => ({ style: {}, src: '' }),
+      body: {
+        appendChild(frame: { src: string }) {
+          void load(frame)
+          return frame
+        },
+        contains: () => false,
+      },
+    },
+  })
+}
