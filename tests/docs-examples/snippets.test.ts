@@ -10,6 +10,7 @@ import { sampleErrors } from '../../server/src/docs/errors-page.ts'
 import { recordingOf, type Recording } from '../../server/src/docs/recordings.ts'
 import { curlOf, reactSnippet, restRequest } from '../../server/src/docs/snippets.ts'
 import { createServer } from '../../server/src/http/server.ts'
+import { memberIn } from '../support/community.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { root } from './blocks.ts'
 
@@ -19,12 +20,16 @@ const apiKey = 'key-of-the-examples'
 let site: TestSite
 let server: FastifyInstance
 let token: string
+let memberToken: string
 
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off', apiKey })
   server = createServer(site.app)
   const { body } = await site.app.call('oauth.token', { kind: 'nobody' }, { clientId: site.clientId, grantType: 'anonymous' })
   token = (body as { access_token: string }).access_token
+  const { id: subject, identity } = await memberIn(site)
+  const claims = { siteId: site.siteId, subject, role: 'member' as const, clientId: site.clientId, sessionId: identity.sessionId! }
+  memberToken = await site.app.services.tokens.sign('access', claims, 3600)
 })
 afterAll(() => server.close())
 
@@ -39,7 +44,8 @@ const readable = recorded.filter(
 
 test.each(readable)('%s: what curl would send is taken, and answered alike', async (_, named, { as, request, answer }) => {
   const { method, target, body } = restRequest(named, request)
-  const authorization = as === 'owner' ? { authorization: apiKey, 'wix-site-id': site.siteId } : { authorization: token }
+  const authorization =
+    as === 'owner' ? { authorization: apiKey, 'wix-site-id': site.siteId } : { authorization: as === 'member' ? memberToken : token }
   const response = await server.inject({
     method: method as 'GET',
     url: target,
