@@ -21,6 +21,7 @@ export const paths = {
   settings: '/settings',
   settingsOf: (section: string) => `/settings/${section}`,
   testCart: '/settings/test-cart',
+  signInSettings: '/settings/sign-in',
   apiKeys: '/api-keys',
   newApiKey: '/api-keys/new',
   apiKey: (keyId: string) => `/api-keys/${keyId}`,
@@ -30,4 +31,9 @@ export const paths = {
   /** With the query of the list it was reached from: the ways to the next order and back lead through that list. */
   orderIn: (orderId: string, list: string) => `/orders/${orderId}${list && `?${new URLSearchParams({ list })}`}`,
   views: '/views',
+  members: '/members',
+  memberTrash: '/members/trash',
+  member: (memberId: string) => `/members/${memberId}`,
+  /** With the query of the list it was reached from. */
+  memberIn: (memberId: string, list: string) => `/members/${memberId}${list && `?${new URLSearchParams({ list })}`}`,
 }

@@ -1,6 +1,7 @@
 import { Field, Select } from '@stoa/ui/components/field'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { literally } from '../kit/literally.ts'
 import { overlaps } from './expiries.ts'
 
 /** What ends a secret, now or later; each is asked about first. */
@@ -25,6 +26,3 @@ export function KeyActions({ name }: { name: string }) {
     </>
   )
 }
-
-/** A pattern that only this text fits. */
-const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/&~`!@#%,:;<=>-]/g, '\\$&')

@@ -5,6 +5,8 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'wix.stores.catalog.v1.product': paths.product,
   'wix.stores.catalog.v1.collection': paths.collection,
   'stoa.v1.api_key': paths.apiKey,
+  'wix.members.v1.member': paths.member,
+  'stoa.sign_in.v1.settings': () => paths.signInSettings,
 }
 
 /** The desk's page of a thing that an event or a mail names; undefined where it has none. */

@@ -8,6 +8,7 @@ import {
   ReceiptText,
   SlidersHorizontal,
   Sunrise,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import type { Texts } from '@stoa/ui/texts/texts'
@@ -39,6 +40,7 @@ export const menu: readonly MenuGroup[] = [
       { name: 'collections', to: paths.collections, icon: Library, key: 'C' },
     ],
   },
+  { name: 'people', entries: [{ name: 'members', to: paths.members, icon: Users, key: 'U' }] },
   {
     name: 'happenings',
     entries: [

@@ -27,7 +27,7 @@ export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }:
   if (isHydrated) return <ConfirmDialog {...{ trigger, look, wasOpen, ...asked }} />
   // Whoever was faster than the scripts has asked already.
   return (
-    <details ref={(panel) => panel && setWasOpen(panel.open)} className="relative inline-block">
+    <details ref={(panel) => void (panel && setWasOpen(panel.open))} className="relative inline-block">
       <summary className={`${look} list-none`}>{trigger}</summary>
       <div className="float absolute end-0 z-30 mt-1.5 w-80 max-w-[calc(100vw-2rem)] p-4">
         <p className="font-semibold">{asked.title}</p>

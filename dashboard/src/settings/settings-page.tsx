@@ -8,17 +8,27 @@ import { CodeButton } from '../kit/code-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { sectionNames } from './sections.ts'
+import { shortSignIn } from '../sign-in-settings/short-sign-in.ts'
 import { shortSettings } from './short-settings.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const { settings } = await client.shop.getSettings({})
-  return { settings, changed: formatInstant(settings.updatedDate, settings) }
+  const [{ settings }, { settings: signIn }] = await Promise.all([client.shop.getSettings({}), client.signIn.getSignInSettings({})])
+  return { settings, signIn, changed: formatInstant(settings.updatedDate, settings) }
 }
 
-export default function SettingsPage({ loaderData: { settings, changed } }: Route.ComponentProps) {
-  const { settings: words } = useTexts().dashboard
+export default function SettingsPage({ loaderData: { settings, signIn, changed } }: Route.ComponentProps) {
+  const { settings: words, signIn: signInWords } = useTexts().dashboard
   const short = shortSettings(settings, words)
+  const cards = [
+    ...sectionNames.map((name) => ({
+      to: paths.settingsOf(name),
+      title: words.sections[name],
+      detail: words.details[name],
+      lines: short[name],
+    })),
+    { to: paths.signInSettings, title: signInWords.title, detail: signInWords.detail, lines: shortSignIn(signIn, signInWords) },
+  ]
   return (
     <>
       <PageHead
@@ -35,17 +45,17 @@ export default function SettingsPage({ loaderData: { settings, changed } }: Rout
         }
       />
       <ul className="grid gap-(--pad) sm:grid-cols-2 xl:grid-cols-3">
-        {sectionNames.map((name) => (
-          <li key={name} className="card group relative p-(--pad) hover:border-edge">
+        {cards.map(({ to, title, detail, lines }) => (
+          <li key={to} className="card group relative p-(--pad) hover:border-edge">
             <h2 className="flex items-center text-title">
-              <Link to={paths.settingsOf(name)} className="row-link grow">
-                {words.sections[name]}
+              <Link to={to} className="row-link grow">
+                {title}
               </Link>
               <ChevronRight aria-hidden className="size-4 text-soft rtl:-scale-x-100" />
             </h2>
-            <p className="text-small text-soft">{words.details[name]}</p>
+            <p className="text-small text-soft">{detail}</p>
             <ul className="mt-3 space-y-0.5">
-              {short[name].map((line) => (
+              {lines.map((line) => (
                 <li key={line} className="truncate">
                   {line}
                 </li>

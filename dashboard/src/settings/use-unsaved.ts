@@ -4,7 +4,10 @@ import { same } from './merge.ts'
 import { sectionDraft, type AnyDraft, type SectionName } from './sections.ts'
 
 /** Whether a form says anything else than what is saved. It looks again at every `input` event; rows that come and go make one. */
-export function useUnsaved(form: HTMLFormElement | null, name: SectionName, saved: AnyDraft): boolean {
+export const useUnsaved = (form: HTMLFormElement | null, name: SectionName, saved: AnyDraft): boolean =>
+  useDiffers(form, (fields) => !same(sectionDraft(name, treeOf(fields)), sectionDraft(name, saved)))
+
+export function useDiffers(form: HTMLFormElement | null, differs: (fields: FormData) => boolean): boolean {
   const subscribe = useCallback(
     (look: () => void) => {
       form?.addEventListener('input', look)
@@ -12,7 +15,7 @@ export function useUnsaved(form: HTMLFormElement | null, name: SectionName, save
     },
     [form],
   )
-  const isUnsaved = (): boolean => form !== null && !same(sectionDraft(name, treeOf(new FormData(form))), sectionDraft(name, saved))
+  const isUnsaved = (): boolean => form !== null && differs(new FormData(form))
   return useSyncExternalStore(subscribe, isUnsaved, () => false)
 }
 

@@ -6,12 +6,14 @@ import { health } from './dashboard/health.ts'
 import { kit } from './dashboard/kit.ts'
 import { login } from './dashboard/login.ts'
 import { lowStock } from './dashboard/low-stock.ts'
+import { member, members, memberTrash } from './dashboard/members.ts'
 import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
 import { mail, outbox } from './dashboard/outbox.ts'
 import { products } from './dashboard/products.ts'
 import { today } from './dashboard/today.ts'
 import { settings } from './dashboard/settings.ts'
+import { signIn } from './dashboard/sign-in.ts'
 import { views } from './dashboard/views.ts'
 
 /** The owner's desk. */
@@ -36,4 +38,8 @@ export const dashboard = {
   secret,
   health,
   settings,
+  members,
+  member,
+  memberTrash,
+  signIn,
 }

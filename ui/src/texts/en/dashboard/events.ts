@@ -8,6 +8,8 @@ const entities: Readonly<Record<string, string>> = {
   'wix.data.v2.data_item': 'Data item',
   'stoa.v1.api_key': 'API key',
   'stoa.shop.v1.settings': 'Settings',
+  'wix.members.v1.member': 'Member',
+  'stoa.sign_in.v1.settings': 'Sign-in settings',
 }
 
 const happenings: Readonly<Record<string, string>> = {

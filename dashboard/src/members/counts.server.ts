@@ -1,0 +1,26 @@
+import type { Client } from '@stoa/sdk'
+import { countOf } from './bulk-members.server.ts'
+import { filtersByStatus, isNarrowedBesides, statusNames, type MemberListing, type StatusName } from './listing.ts'
+
+/** How many members each tab holds; those of the trash besides. Undefined: more than are counted. */
+export type TabCounts = Readonly<Record<StatusName | 'TRASH', number | undefined>>
+
+const countedMax = 10_000
+
+/** The counts of a list's tabs, as it is narrowed. */
+export async function countsOf(client: Client, listing: MemberListing): Promise<TabCounts> {
+  const { counts } = await client.members.countMembers({})
+  const numbers = Object.fromEntries(
+    Object.entries(counts).map(([status, { total, tooManyToCount }]) => [status, tooManyToCount ? undefined : total]),
+  )
+  if (isNarrowedBesides(listing)) {
+    const totals = await Promise.all(filtersByStatus(listing).map((filter) => countOf(client, filter)))
+    statusNames.forEach((name, index) => (numbers[name] = counted(totals[index]!)))
+  } else {
+    const { TRASH: _trash, ...living } = counts
+    numbers.all = counted(Object.values(living).reduce((sum, { total, tooManyToCount }) => sum + total + (tooManyToCount ? 1 : 0), 0))
+  }
+  return numbers as TabCounts
+}
+
+const counted = (total: number): number | undefined => (total > countedMax ? undefined : total)

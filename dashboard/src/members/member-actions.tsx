@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { activityTransitions, memberTransitions } from '@stoa/contract/members/states'
+import { canMove } from '@stoa/contract/transitions'
+import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Member } from '../answers.ts'
+import { Card } from '../kit/card.tsx'
+import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { literally } from '../kit/literally.ts'
+import type { MemberView } from './member-view.ts'
+
+/** Whether a member of this status may make this step; of one whose status is not told nothing is known. */
+const may = (status: Member['status'], verb: keyof typeof memberTransitions): boolean =>
+  status !== 'UNKNOWN' && canMove(status, memberTransitions[verb])
+
+const mayActivity = (status: Member['activityStatus'], verb: keyof typeof activityTransitions): boolean =>
+  status !== 'UNKNOWN' && canMove(status, activityTransitions[verb])
+
+/** The one thing to do with somebody who waits. */
+export function ApproveButton({ status }: { status: Member['status'] }) {
+  const { member: words } = useTexts().dashboard
+  return status === 'PENDING' && may(status, 'approve') ? <Send intent="approve" text={words.approve} /> : null
+}
+
+/** What can become of a member from where it is: by the table that the server obeys. */
+export function MemberActions({ member: { name, status, activityStatus, canBeActivated } }: { member: MemberView }) {
+  const { member: words } = useTexts().dashboard
+  return (
+    <Card title={words.actions}>
+      <ul className="divide-y divide-line">
+        {may(status, 'approve') && status !== 'PENDING' && (
+          <Row text={words.approveText[status === 'BLOCKED' ? 'BLOCKED' : 'OFFLINE']}>
+            <Send intent="approve" text={words.approve} look="quiet" />
+          </Row>
+        )}
+        {canBeActivated && (
+          <Row text={words.activateText}>
+            <Send intent="activate" text={words.activate} look="quiet" />
+          </Row>
+        )}
+        {mayActivity(activityStatus, 'mute') && (
+          <Row text={words.muteText}>
+            <Send intent="mute" text={words.mute} look="quiet" />
+          </Row>
+        )}
+        {mayActivity(activityStatus, 'unmute') && (
+          <Row text={words.unmuteText}>
+            <Send intent="unmute" text={words.unmute} look="quiet" />
+          </Row>
+        )}
+        {may(status, 'disconnect') && (
+          <Row text={words.disconnectText}>
+            <ConfirmForm
+              trigger={words.disconnect}
+              title={words.disconnectTitle(name)}
+              text={words.disconnectText}
+              confirm={words.disconnect}
+            >
+              <input type="hidden" name="intent" value="disconnect" />
+            </ConfirmForm>
+          </Row>
+        )}
+        {may(status, 'block') && (
+          <Row text={words.blockText}>
+            <ConfirmForm trigger={words.block} title={words.blockTitle(name)} text={words.blockText} confirm={words.blockConfirm} isDanger>
+              <input type="hidden" name="intent" value="block" />
+            </ConfirmForm>
+          </Row>
+        )}
+        <Row text={words.deleteText}>
+          <ConfirmForm
+            trigger={words.delete}
+            title={words.deleteTitle(name)}
+            text={words.deleteText}
+            confirm={words.deleteConfirm}
+            isDanger
+          >
+            <input type="hidden" name="intent" value="delete" />
+            <Field label={words.typeName(name)} name="typed" pattern={` *${literally(name.trim())} *`} autoComplete="off" required />
+          </ConfirmForm>
+        </Row>
+      </ul>
+    </Card>
+  )
+}
+
+const Row = ({ text, children }: { text: string; children: ReactNode }) => (
+  <li className="flex items-center justify-between gap-3 py-2 first:pt-0 last:pb-0">
+    <span className="min-w-0 text-small text-soft">{text}</span>
+    <span className="shrink-0">{children}</span>
+  </li>
+)
+
+/** A form of one button. */
+export function Send({ intent, text, look = 'primary' }: { intent: string; text: string; look?: 'primary' | 'quiet' }) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value={intent} look={look} disabled={isSending}>
+        {text}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { fieldError, problemSummary } from '@stoa/ui/form-problems'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/member-page'
+import { CodeButton } from '../kit/code-button.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { paths } from '../paths.ts'
+import { MutedBadge, StatusBadge } from './badges.tsx'
+import { changeMember, type MemberAct } from './change-member.server.ts'
+import { ApproveButton, MemberActions } from './member-actions.tsx'
+import { MemberContact, MemberFacts } from './member-facts.tsx'
+import { MemberOrders } from './member-orders.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+import { boughtView, memberView, sessionView } from './member-view.ts'
+import { ProfileCard } from './profile-card.tsx'
+
+/** So many orders stand on the page of a member. */
+const ordersMax = 10
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const id = params.memberId
+  const search = {
+    filter: { 'buyerInfo.memberId': id, status: { $in: ['APPROVED', 'PENDING', 'CANCELED'] } },
+    sort: [{ fieldName: 'createdDate', order: 'DESC' as const }],
+    cursorPaging: { limit: ordersMax + 1 },
+  }
+  const { member } = await client.members.getMember({ id, fieldsets: ['FULL'] })
+  const [{ shop }, { sessions }, { orders }] = await Promise.all([
+    client.shop.getShop({}),
+    client.memberSessions.queryMemberSessions({ memberId: id }),
+    client.orders.searchOrders({ search }),
+  ])
+  return {
+    member: memberView(member, shop),
+    sessions: sessions.map((session) => sessionView(session, shop)),
+    bought: boughtView(orders, ordersMax, shop),
+    list: url.searchParams.get('list') ?? '',
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return changeMember(context.get(apiContext).client, params.memberId, await request.formData())
+}
+
+export default function MemberPage({ loaderData: { member, sessions, bought, list }, actionData }: Route.ComponentProps) {
+  const texts = useTexts()
+  const { members, member: words } = texts.dashboard
+  const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
+  return (
+    <>
+      <PageHead
+        title={member.name}
+        back={{ to: list ? `${paths.members}?${list}` : paths.members, text: members.title }}
+        status={
+          <span className="flex flex-wrap gap-1.5">
+            <StatusBadge status={member.status} />
+            {member.isMuted && <MutedBadge />}
+          </span>
+        }
+        detail={
+          <span className="flex flex-wrap items-center gap-x-1">
+            <span className="wrap-anywhere">{member.email}</span>
+            <CopyButton text={member.id} what={words.id} />
+          </span>
+        }
+        actions={
+          <>
+            <CodeButton call="members.getMember" request={{ id: member.id, fieldsets: ['FULL'] }} />
+            <ApproveButton status={member.status} />
+          </>
+        }
+      />
+      <div className="mb-5 empty:hidden">
+        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+        {actionData && 'done' in actionData && <Done what={actionData.done} />}
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-4">
+          <MemberSessions sessions={sessions} />
+          <MemberOrders bought={bought} email={member.email} />
+          <MemberContact member={member} />
+        </div>
+        <div className="min-w-0 space-y-4 max-lg:order-first">
+          <MemberFacts member={member} />
+          <ProfileCard
+            member={member}
+            slug={actionData && 'typed' in actionData ? actionData.typed.slug : undefined}
+            error={problems?.code === 'SLUG_ALREADY_EXISTS' ? words.slugTaken : fieldError(texts, problems, 'slug')}
+          />
+          <MemberActions member={member} />
+          <p>
+            <Link to={`${paths.events}?${new URLSearchParams({ q: member.id })}`} className="link">
+              {words.history}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Done({ what }: { what: MemberAct | 'notTyped' }) {
+  const { member: words } = useTexts().dashboard
+  if (what === 'notTyped') return <Notice tone="problem" title={words.notTyped} focused />
+  return <Notice tone="good" title={words.done[what]} focused />
+}

@@ -1,0 +1,45 @@
+import { formatInstant, type Where } from '@stoa/ui/dates'
+import type { Member } from '../answers.ts'
+
+export interface Moment {
+  instant: string
+  text: string
+}
+
+/** A member as a list shows it. */
+export interface MemberRow {
+  id: string
+  name: string
+  email: string
+  isVerified: boolean
+  status: Member['status']
+  isMuted: boolean
+  isPublic: boolean
+  slug: string
+  joined: Moment
+  lastLogin: Moment | undefined
+}
+
+export const moment = (instant: string, where: Where): Moment => ({ instant, text: formatInstant(instant, where) })
+
+/** What a member is called: as it calls itself, as it is named, or what it signs in with. */
+export function nameOf({ id, profile, contact, loginEmail }: Pick<Member, 'id' | 'profile' | 'contact' | 'loginEmail'>): string {
+  const { firstName, lastName } = contact ?? {}
+  return profile.nickname || [firstName, lastName].filter(Boolean).join(' ') || loginEmail || id
+}
+
+export function memberRow(member: Member, where: Where): MemberRow {
+  const { id, loginEmail, loginEmailVerified, status, activityStatus, privacyStatus, profile, createdDate, lastLoginDate } = member
+  return {
+    id,
+    name: nameOf(member),
+    email: loginEmail ?? '',
+    isVerified: loginEmailVerified === true,
+    status,
+    isMuted: activityStatus === 'MUTED',
+    isPublic: privacyStatus === 'PUBLIC',
+    slug: profile.slug ?? '',
+    joined: moment(createdDate, where),
+    lastLogin: lastLoginDate ? moment(lastLoginDate, where) : undefined,
+  }
+}

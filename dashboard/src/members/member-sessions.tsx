@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { Time } from '../kit/time.tsx'
+import { Send } from './member-actions.tsx'
+import type { SessionView } from './member-view.ts'
+
+/** Where a member is signed in, each with its end. */
+export function MemberSessions({ sessions }: { sessions: readonly SessionView[] }) {
+  const { member: words } = useTexts().dashboard
+  return (
+    <Card title={words.sessions} actions={sessions.length > 1 && <Send intent="endSessions" text={words.endSessions} look="quiet" />}>
+      {sessions.length === 0 ? (
+        <p className="text-soft">{words.noSessions}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Session({ session: { id, agent, network, isOfApp, created, lastUsed, expires } }: { session: SessionView }) {
+  const { member: words } = useTexts().dashboard
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <li className="flex items-start justify-between gap-3 py-2 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-medium wrap-anywhere">{agent || words.unknownAgent}</p>
+        <p className="text-small text-soft">{[isOfApp ? words.ofApp : words.ofShop, network].filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap gap-x-3 text-small text-soft">
+          <span>
+            {words.lastUsed} <Time {...lastUsed} />
+          </span>
+          <span>
+            {words.since} <Time {...created} />
+          </span>
+          <span>
+            {words.until} <Time {...expires} />
+          </span>
+        </p>
+      </div>
+      <Form method="post" className="shrink-0">
+        <input type="hidden" name="session" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="endSession"
+          look="quiet"
+          aria-label={words.endSessionOf(agent || words.unknownAgent)}
+          disabled={isSending}
+        >
+          {words.endSession}
+        </Button>
+      </Form>
+    </li>
+  )
+}

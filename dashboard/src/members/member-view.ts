@@ -1,0 +1,86 @@
+import type { Where } from '@stoa/ui/dates'
+import type { Member, MemberSession, Order } from '../answers.ts'
+import { orderRow, type OrderRow } from '../orders/order-row.ts'
+import { memberRow, moment, type MemberRow, type Moment } from './member-row.ts'
+
+/** A member as its page shows it. */
+export interface MemberView extends MemberRow {
+  activityStatus: Member['activityStatus']
+  /** As others know it, and as it is on paper, where it says so. */
+  nickname: string
+  fullName: string
+  title: string
+  company: string
+  birthdate: string
+  phones: readonly string[]
+  emails: readonly string[]
+  addresses: readonly string[]
+  customFields: readonly { name: string; value: string }[]
+  updated: Moment
+  contactId: string
+  /** Whether somebody made it who sent no way in yet, or it has none any more. */
+  canBeActivated: boolean
+}
+
+export function memberView(member: Member, where: Where): MemberView {
+  const row = memberRow(member, where)
+  const { profile, contact = {}, activityStatus, updatedDate, contactId } = member
+  return {
+    ...row,
+    activityStatus,
+    nickname: profile.nickname ?? '',
+    fullName: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
+    title: profile.title ?? '',
+    company: [contact.jobTitle, contact.company].filter(Boolean).join(' · '),
+    birthdate: contact.birthdate ?? '',
+    phones: contact.phones ?? [],
+    emails: contact.emails ?? [],
+    addresses: (contact.addresses ?? []).map(addressLine),
+    customFields: Object.entries(contact.customFields ?? {}).map(([key, { name, value }]) => ({ name: name || key, value: worded(value) })),
+    updated: moment(updatedDate, where),
+    contactId,
+    canBeActivated: row.email !== '' && (row.status === 'OFFLINE' || (row.status === 'APPROVED' && row.lastLogin === undefined)),
+  }
+}
+
+type Address = NonNullable<NonNullable<NonNullable<Member['contact']>['addresses']>[number]>
+
+function addressLine({ streetAddress, addressLine: line, addressLine2, city, subdivision, country, postalCode }: Address): string {
+  const street = [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
+  return [street || line, addressLine2, [postalCode, city].filter(Boolean).join(' '), subdivision, country].filter(Boolean).join(', ')
+}
+
+const worded = (value: unknown): string =>
+  Array.isArray(value) ? value.map(worded).join(', ') : value === null || value === undefined ? '' : String(value)
+
+/** A place where a member is signed in. */
+export interface SessionView {
+  id: string
+  agent: string
+  network: string
+  isOfApp: boolean
+  created: Moment
+  lastUsed: Moment
+  expires: Moment
+}
+
+export const sessionView = (session: MemberSession, where: Where): SessionView => ({
+  id: session.id,
+  agent: session.agent ?? '',
+  network: session.network ?? '',
+  isOfApp: session.clientId !== undefined,
+  created: moment(session.createdDate, where),
+  lastUsed: moment(session.lastUsedDate, where),
+  expires: moment(session.expiresDate, where),
+})
+
+/** What a member bought, the newest first, as far as it is shown here. */
+export interface BoughtView {
+  orders: OrderRow[]
+  hasMore: boolean
+}
+
+export const boughtView = (orders: readonly Order[], shownMax: number, where: Where): BoughtView => ({
+  orders: orders.slice(0, shownMax).map((order) => orderRow(order, where)),
+  hasMore: orders.length > shownMax,
+})

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from 'react-router'
+import { communityTransitions } from '@stoa/contract/members/states'
+import { canMove } from '@stoa/contract/transitions'
+import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { Send } from './member-actions.tsx'
+import type { MemberView } from './member-view.ts'
+
+interface ProfileCardProps {
+  member: MemberView
+  /** What was typed, where it came back, and why. */
+  slug: string | undefined
+  error: string | undefined
+}
+
+/** How others see a member, and whether they do. */
+export function ProfileCard({ member, slug, error }: ProfileCardProps) {
+  const { members, member: words } = useTexts().dashboard
+  const isSending = useNavigation().state === 'submitting'
+  const privacy = member.isPublic ? 'PUBLIC' : 'PRIVATE'
+  const turn = canMove(privacy, communityTransitions.join) ? 'show' : 'hide'
+  return (
+    <Card title={words.profile}>
+      <div className="flex items-center justify-between gap-3">
+        <p>
+          <span className="font-medium">{members.privacy[privacy]}</span>
+          <span className="block text-small text-soft">{words.privacyText[privacy]}</span>
+        </p>
+        <span className="shrink-0">
+          <Send intent={turn} text={words[turn]} look="quiet" />
+        </span>
+      </div>
+      <Form method="post" key={member.slug} className="mt-3 flex flex-wrap items-end gap-2">
+        <input type="hidden" name="intent" value="slug" />
+        <Field
+          label={words.slug}
+          error={error}
+          name="slug"
+          defaultValue={slug ?? member.slug}
+          maxLength={64}
+          autoComplete="off"
+          required
+          className="min-w-40 grow"
+        />
+        <Button type="submit" look="quiet" disabled={isSending}>
+          {words.save}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

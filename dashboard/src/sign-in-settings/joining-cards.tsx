@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { RadioCard } from '@stoa/ui/components/radio-card'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { paths } from '../paths.ts'
+import { CheckAt } from '../settings/section-fields.tsx'
+import type { SignInDraft } from './sign-in-draft.ts'
+
+/** Who can join, and what is asked of them. */
+export function JoiningCards({ draft: { signUp, verifyEmail, captcha } }: { draft: SignInDraft }) {
+  const { signIn: words } = useTexts().dashboard
+  return (
+    <>
+      <Card
+        title={words.signUp}
+        actions={
+          <Link to={`${paths.members}?status=PENDING`} className="link text-small">
+            {words.toMembers}
+          </Link>
+        }
+      >
+        <Choices name="signUp" label={words.signUp} chosen={signUp} choices={words.signUps} />
+      </Card>
+      <Card title={words.verification}>
+        <CheckAt name="verifyEmail" isOn={verifyEmail === 'on'} label={words.verifyEmail} hint={words.verifyEmailHint} />
+      </Card>
+      <Card title={words.captcha}>
+        <Choices name="captcha" label={words.captcha} chosen={captcha} choices={words.captchas} />
+      </Card>
+    </>
+  )
+}
+
+interface ChoicesProps {
+  name: string
+  label: string
+  chosen: string
+  choices: Readonly<Record<string, { title: string; detail: string }>>
+}
+
+const Choices = ({ name, label, chosen, choices }: ChoicesProps) => (
+  <fieldset className="grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
+    <legend className="sr-only">{label}</legend>
+    {Object.entries(choices).map(([value, { title, detail }]) => (
+      <RadioCard key={value} name={name} value={value} defaultChecked={value === chosen} title={title} detail={detail} />
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,69 @@
+import type { Client } from '@stoa/sdk'
+import { data, redirect } from 'react-router'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { textOf } from '@stoa/ui/refused-form'
+import { paths } from '../paths.ts'
+import { treeOf } from '../settings/draft.ts'
+import { listEditOf, withListEdit } from '../settings/list-edits.ts'
+import { same } from '../settings/merge.ts'
+import { sectionProblems, type SectionProblems } from '../settings/section-problems.ts'
+import { changedFields, changesOf, signInDraft, signInShape, withFields, type SignInDraft } from './sign-in-draft.ts'
+
+/** What comes back of a form that was not saved, or not to be saved yet. */
+export interface SignInAnswer {
+  draft: SignInDraft
+  /** What it began from; where somebody else was faster, what they made of it. */
+  base: SignInDraft
+  revision: string
+  problems?: SectionProblems
+  /** What two owners changed at once, as the other left it. */
+  theirs?: Partial<SignInDraft>
+}
+
+/** Does what the pressed button of the form says. */
+export async function saveSignIn(client: Client, form: FormData) {
+  const edit = listEditOf(textOf(form, 'intent'))
+  const asked = { draft: signInDraft(treeOf(form)), base: baseIn(textOf(form, 'base')), revision: textOf(form, 'revision') }
+  if (edit) return { ...asked, draft: withListEdit(asked.draft, edit, signInShape) } satisfies SignInAnswer as SignInAnswer
+  return save(client, asked)
+}
+
+const attemptsMax = 3
+
+/** Saves on the revision the form was made on. Where somebody was faster with something else, both changes are kept; with the same, nothing is saved. */
+async function save(client: Client, asked: SignInAnswer) {
+  const mine = changedFields(asked.draft, asked.base)
+  if (mine.length === 0) return redirect(`${paths.signInSettings}?saved=nothing`)
+  let { revision } = asked
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.signIn.updateSignInSettings({ settings: { revision, ...changesOf(asked.draft, mine) } })
+      return redirect(`${paths.signInSettings}?saved=${revision === asked.revision ? 'yes' : 'both'}`)
+    } catch (error) {
+      if (!isRefusedWith(error, 'SIGN_IN_SETTINGS_CHANGED') || attempt === attemptsMax)
+        return data({ ...asked, problems: sectionProblems(error, Object.keys(signInShape)) } as SignInAnswer, { status: 422 })
+      const { settings } = await client.signIn.getSignInSettings({})
+      const met = whereBoth(asked, signInDraft(settings))
+      revision = settings.revision
+      if (met) return data({ ...met, revision } as SignInAnswer, { status: 409 })
+    }
+  }
+}
+
+/** The form again where both changed one setting: mine in mine, theirs in the rest. Undefined where they did not meet. */
+function whereBoth({ draft, base }: SignInAnswer, theirs: SignInDraft): Omit<SignInAnswer, 'revision'> | undefined {
+  const mine = changedFields(draft, base)
+  const changed = changedFields(theirs, base)
+  const both = mine.filter((name) => changed.includes(name) && !same(draft[name], theirs[name]))
+  if (both.length === 0) return undefined
+  const said = Object.fromEntries(both.map((name) => [name, theirs[name]])) as Partial<SignInDraft>
+  return { draft: withFields(theirs, draft, mine), base: theirs, theirs: said }
+}
+
+function baseIn(json: string): SignInDraft {
+  try {
+    return signInDraft(JSON.parse(json))
+  } catch {
+    return signInDraft({})
+  }
+}

@@ -1,0 +1,13 @@
+import type { Texts } from '@stoa/ui/texts/texts'
+import type { SignInSettings } from '../answers.ts'
+
+/** The settings in a few lines. */
+export const shortSignIn = (
+  { signUp, verifyEmail, captcha, connections }: SignInSettings,
+  words: Texts['dashboard']['signIn'],
+): readonly string[] => [
+  words.short.signUp[signUp],
+  ...(verifyEmail ? [words.verifyEmail] : []),
+  ...(captcha === 'OFF' ? [] : [words.short.captcha(words.captchas[captcha].title)]),
+  ...connections.map(({ name }) => name),
+]

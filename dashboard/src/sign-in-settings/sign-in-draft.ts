@@ -1,0 +1,46 @@
+import type { SignInSettings } from '../answers.ts'
+import { filled } from '../settings/draft.ts'
+import { same } from '../settings/merge.ts'
+
+/** What the form holds; the entry of the list is what a new connection looks like. */
+export const signInShape = {
+  signUp: '',
+  verifyEmail: '',
+  captcha: '',
+  connections: [{ id: '', name: '', issuer: '', clientId: '', hasClientSecret: '', clientSecret: '' }],
+}
+export type SignInDraft = typeof signInShape
+export type SignInField = keyof SignInDraft
+
+const fields = Object.keys(signInShape) as SignInField[]
+
+/** The settings, or what a form says, in the shape of the form. A secret is in it only where one was typed just now. */
+export const signInDraft = (value: unknown): SignInDraft => filled(signInShape, value)
+
+/** Which settings a form says otherwise than it began. */
+export const changedFields = (draft: SignInDraft, base: SignInDraft): SignInField[] =>
+  fields.filter((name) => !same(draft[name], base[name]))
+
+/** A draft that goes by another in some of its settings. */
+export const withFields = (draft: SignInDraft, other: SignInDraft, names: readonly SignInField[]): SignInDraft => ({
+  ...draft,
+  ...Object.fromEntries(names.map((name) => [name, other[name]])),
+})
+
+/** What is sent of a draft: the changed settings, each whole. */
+export function changesOf(draft: SignInDraft, names: readonly SignInField[]) {
+  const { signUp, verifyEmail, captcha, connections } = draft
+  const wire = {
+    signUp: signUp as SignInSettings['signUp'],
+    verifyEmail: verifyEmail === 'on',
+    captcha: captcha as SignInSettings['captcha'],
+    connections: connections.map(({ id, name, issuer, clientId, clientSecret }) => ({
+      ...(id && { id }),
+      name,
+      issuer,
+      clientId,
+      ...(clientSecret && { clientSecret }),
+    })),
+  }
+  return Object.fromEntries(names.map((name) => [name, wire[name]])) as Partial<typeof wire>
+}

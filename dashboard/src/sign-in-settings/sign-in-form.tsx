@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+import { treeOf } from '../settings/draft.ts'
+import { same } from '../settings/merge.ts'
+import { Outcome, ProblemNotice } from '../settings/outcome.tsx'
+import { SectionContext } from '../settings/section-context.ts'
+import { UnsavedGuard } from '../settings/unsaved-guard.tsx'
+import { useDiffers } from '../settings/use-unsaved.ts'
+import { ConnectionsCard } from './connections-card.tsx'
+import { JoiningCards } from './joining-cards.tsx'
+import type { SignInAnswer } from './save-sign-in.server.ts'
+import { signInDraft, type SignInDraft } from './sign-in-draft.ts'
+import { TheirsNotice } from './theirs-notice.tsx'
+
+interface SignInFormProps {
+  /** As it is saved, and on which revision. */
+  saved: SignInDraft
+  revision: string
+  answer: SignInAnswer | undefined
+  /** What became of the last saving: `yes`, `both`, `nothing`. */
+  outcome: string | null
+  onDiscard: () => void
+}
+
+/** The form of the settings, and all that is said about saving it. */
+export function SignInForm({ saved, revision, answer, outcome, onDiscard }: SignInFormProps) {
+  const { settings: words } = useTexts().dashboard
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const began = answer ?? { base: saved, revision }
+  const draft = answer?.draft ?? saved
+  const isUnsaved = useDiffers(form, (fields) => !same(signInDraft(treeOf(fields)), saved))
+  const isSaving = useNavigation().formAction?.endsWith(paths.signInSettings) === true
+  return (
+    <SectionContext value={{ problems: answer?.problems, countries: [], currency: '' }}>
+      <UnsavedGuard isUnsaved={isUnsaved && !isSaving} />
+      <Form ref={setForm} method="post" action={paths.signInSettings} className="space-y-(--pad)" noValidate>
+        {/* Enter in a field presses the first button of a form: this one, not that of a row. */}
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        <input type="hidden" name="revision" value={began.revision} />
+        <input type="hidden" name="base" value={JSON.stringify(began.base)} />
+        {answer?.theirs && <TheirsNotice theirs={answer.theirs} onTake={onDiscard} />}
+        {answer?.problems && <ProblemNotice problems={answer.problems} />}
+        {!answer && !isUnsaved && <Outcome outcome={outcome} />}
+        <JoiningCards draft={draft} />
+        <ConnectionsCard connections={draft.connections} />
+        <div className="sticky bottom-0 z-20 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
+          <Button type="submit" name="intent" value="save" pendingText={isSaving && words.saving}>
+            {words.save}
+          </Button>
+          {isUnsaved && (
+            <>
+              <Link to={paths.signInSettings} onClick={onDiscard} className="link text-small">
+                {words.discard}
+              </Link>
+              <span className="ms-auto text-small font-medium text-soft">{words.unsaved}</span>
+            </>
+          )}
+        </div>
+      </Form>
+    </SectionContext>
+  )
+}
