@@ -17,3 +17,8 @@ export type Payment = Answer<'payments', 'getPayment'>
 export type Order = Answer<'orders', 'getOrder'>['order']
 export type Shop = Answer<'shop', 'getShop'>['shop']
 export type Address = Shop['address']
+export type Member = Answer<'members', 'getCurrentMember'>['member']
+export type MemberAddress = NonNullable<NonNullable<NonNullable<Member['contact']>['addresses']>[number]>
+export type MemberSession = Answer<'memberSessions', 'queryMySessions'>['sessions'][number]
+/** How far a sign-in has come. */
+export type SignInAnswer = Answer<'authentication', 'loginV2'>

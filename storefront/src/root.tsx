@@ -13,6 +13,7 @@ import { Frame } from './frame/frame.tsx'
 import { NotHere } from './frame/not-here.tsx'
 import { themeIn } from './frame/theme-cookie.ts'
 import { useTheme } from './frame/theme-switch.tsx'
+import { ownMember } from './sign-in/own-member.server.ts'
 import icon from './frame/icon.svg'
 import './app.css'
 
@@ -21,9 +22,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 /** What stands around every page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ shop }, cart, menu] = await Promise.all([client.shop.getShop({}), cartCount(client), menuOf(client)])
+  const [{ shop }, cart, menu, member] = await Promise.all([client.shop.getShop({}), cartCount(client), menuOf(client), ownMember(client)])
   const theme = themeIn(request.headers.get('cookie'))
-  return { shop: introduced(shop), cart, menu, freeDelivery: await freeDeliveryRule(client, shop), theme }
+  return { shop: introduced(shop), cart, menu, isMember: member !== undefined, freeDelivery: await freeDeliveryRule(client, shop), theme }
 }
 
 /** It is the same from page to page; only what was written can change it. */

@@ -10,9 +10,10 @@ const needed: FieldProblem = { rule: 'REQUIRED_FIELD', limit: 0, description: ''
 /** The refusal of a call, for the form that made it. Anything but a refusal is not the form's to explain. */
 export function formProblemsOf(error: unknown, names: FieldNames = {}): FormProblems {
   if (!isRefusal(error) || error.kind === 'system') throw error
-  const fields = error.violations.map(({ field, violatedRule, description, data: facts }) => [
+  const fields = error.violations.map(({ field, violatedRule, ruleName, description, data: facts }) => [
     names[field] ?? field,
-    { rule: violatedRule, limit: Number(facts?.threshold ?? 0), description },
+    // A rule that only its own call has is known by its own name.
+    { rule: violatedRule === 'OTHER' ? (ruleName ?? violatedRule) : violatedRule, limit: Number(facts?.threshold ?? 0), description },
   ])
   return { code: error.code, message: error.message, fields: Object.fromEntries(fields), data: error.data }
 }

@@ -21,11 +21,13 @@ export interface FrameProps {
   menu: readonly MenuEntry[]
   freeDelivery: { country: string; from: string } | undefined
   cart: CartAnswer
+  /** Whether somebody is signed in. */
+  isMember: boolean
   theme: Theme
 }
 
 /** Header, page, footer; and the cart beside them. */
-export function Frame({ shop, menu, freeDelivery, cart, theme, children }: FrameProps & { children: ReactNode }) {
+export function Frame({ shop, menu, freeDelivery, cart, isMember, theme, children }: FrameProps & { children: ReactNode }) {
   const { shared } = useTexts()
   const { pathname, search } = useLocation()
   const [store] = useState(() => cartStore(cart, sendChange))
@@ -37,7 +39,7 @@ export function Frame({ shop, menu, freeDelivery, cart, theme, children }: Frame
       <div className="flex min-h-dvh flex-col">
         <SkipLink text={shared.skipToContent} />
         {freeDelivery && <Announcement {...freeDelivery} />}
-        <Header shopName={shop.name} menu={menu} cart={cart} />
+        <Header shopName={shop.name} menu={menu} cart={cart} isMember={isMember} />
         <ConnectionNotice />
         <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
           <PageInWaiting>{children}</PageInWaiting>

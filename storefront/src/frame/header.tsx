@@ -1,4 +1,4 @@
-import { Menu, ShoppingBag, X } from 'lucide-react'
+import { CircleUserRound, Menu, ShoppingBag, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
@@ -12,14 +12,15 @@ interface HeaderProps {
   shopName: string
   menu: readonly MenuEntry[]
   cart: CartAnswer
+  isMember: boolean
 }
 
-export function Header({ shopName, menu, cart }: HeaderProps) {
+export function Header({ shopName, menu, cart, isMember }: HeaderProps) {
   const { header } = useTexts().storefront
   return (
     <header className="no-print top-0 z-20 border-b border-line bg-surface lg:sticky">
       <div className="shell flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:gap-x-6 lg:py-3">
-        <PhoneMenu menu={menu} />
+        <PhoneMenu menu={menu} isMember={isMember} />
         <Link
           to={paths.home}
           aria-label={header.home(shopName)}
@@ -29,6 +30,7 @@ export function Header({ shopName, menu, cart }: HeaderProps) {
           <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-sun forced-colors:bg-[CanvasText]" />
         </Link>
         <SearchBox />
+        <AccountLink isMember={isMember} />
         <CartLink answer={cart} />
       </div>
       <nav aria-label={header.menu} className="shell hidden lg:block">
@@ -59,7 +61,7 @@ function MenuLinks({ menu, className }: { menu: readonly MenuEntry[]; className:
 }
 
 /** A popover of the browser's: it opens without scripts, and closes where one clicks beside it. */
-function PhoneMenu({ menu }: { menu: readonly MenuEntry[] }) {
+function PhoneMenu({ menu, isMember }: Pick<HeaderProps, 'menu' | 'isMember'>) {
   const { header } = useTexts().storefront
   const popover = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -81,8 +83,26 @@ function PhoneMenu({ menu }: { menu: readonly MenuEntry[] }) {
             className="flex min-h-12 items-center border-b border-line py-2 text-title font-semibold aria-[current=page]:text-accent"
           />
         </ul>
+        <Link to={accountPath(isMember)} className="mx-5 mb-6 flex min-h-12 items-center gap-2 text-title font-semibold">
+          <CircleUserRound className="size-5" aria-hidden="true" />
+          {isMember ? header.account : header.signIn}
+        </Link>
       </nav>
     </>
+  )
+}
+
+const accountPath = (isMember: boolean): string => (isMember ? paths.account : paths.login)
+
+/** To one's account, or first to the page where one signs in. */
+function AccountLink({ isMember }: Pick<HeaderProps, 'isMember'>) {
+  const { header } = useTexts().storefront
+  const name = isMember ? header.account : header.signIn
+  return (
+    <Link to={accountPath(isMember)} className="icon-button lg:inline-flex lg:w-auto lg:items-center lg:gap-2 lg:px-3">
+      <CircleUserRound className="size-6" aria-hidden="true" />
+      <span className="max-lg:sr-only lg:font-medium">{name}</span>
+    </Link>
   )
 }
 

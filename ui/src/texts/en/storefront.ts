@@ -1,3 +1,4 @@
+import { account } from './storefront/account.ts'
 import { cart } from './storefront/cart.ts'
 import { checkout } from './storefront/checkout.ts'
 import { collection } from './storefront/collection.ts'
@@ -14,6 +15,7 @@ import { pay } from './storefront/pay.ts'
 import { processing } from './storefront/processing.ts'
 import { product } from './storefront/product.ts'
 import { search } from './storefront/search.ts'
+import { signIn } from './storefront/sign-in.ts'
 import { thanks } from './storefront/thanks.ts'
 import { totals } from './storefront/totals.ts'
 
@@ -37,4 +39,6 @@ export const storefront = {
   thanks,
   order,
   lookup,
+  signIn,
+  account,
 }

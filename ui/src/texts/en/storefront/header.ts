@@ -17,6 +17,8 @@ export const header = {
   suggestionsFound: (count: number) => (count === 0 ? 'No suggestions' : pieces(count, 'suggestion', 'suggestions')),
   searchAll: (words: string) => `All results for “${words}”`,
   cart: (count: number) => (count === 0 ? 'Cart' : `Cart, ${pieces(count, 'item', 'items')}`),
+  account: 'Account',
+  signIn: 'Sign in',
   announcement: 'From the shop',
   freeDelivery: (country: string, from: string) => `Free delivery in ${country} from ${from}`,
 }

@@ -1,0 +1,32 @@
+import { Field } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { fieldsOf } from '../checkout/step-fields.ts'
+import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
+
+/** The end of an account. It is typed, not clicked away. */
+export function DeleteForm({ email, returned }: { email: string; returned: Returned | undefined }) {
+  const texts = useTexts()
+  const { security: words } = texts.storefront.account
+  const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['confirm'])
+  return (
+    <details className="fold" open={returned !== undefined || undefined}>
+      <summary>{words.deleteSubmit}</summary>
+      <div className="space-y-5 pt-2">
+        <p className="text-soft">{words.deleteText}</p>
+        <EntryForm intent="delete" returned={returned} submit={words.deleteSubmit}>
+          <Field
+            {...fieldOf('confirm', '')}
+            label={words.deleteConfirm}
+            hint={words.deleteHint(email)}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+        </EntryForm>
+      </div>
+    </details>
+  )
+}

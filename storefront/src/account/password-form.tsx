@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { fieldsOf } from '../checkout/step-fields.ts'
+import { paths } from '../paths.ts'
+import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+
+interface PasswordFormProps {
+  /** Whether the password that there is was asked for a short while ago. */
+  isRecent: boolean
+  email: string
+  returned: Returned | undefined
+  note: ReactNode
+}
+
+/** Another password; whoever signed in a while ago signs in once more before. */
+export function PasswordForm({ isRecent, email, returned, note }: PasswordFormProps) {
+  const texts = useTexts()
+  const { signIn, account } = texts.storefront
+  const { security: words } = account
+  const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: {} }, ['newPassword'])
+  if (!isRecent) {
+    return (
+      <div className="space-y-4">
+        {note}
+        <p className="text-soft">{words.confirmText}</p>
+        <Link to={`${paths.login}?${new URLSearchParams({ again: '', next: paths.accountSecurity })}`} className="button button-quiet">
+          {words.confirm}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <EntryForm intent="password" returned={returned} submit={words.passwordSave}>
+      {note}
+      <p className="text-soft">{words.passwordText}</p>
+      {/* Whoever keeps passwords is to know whose it is. */}
+      <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField {...fieldOf('newPassword', '')} label={signIn.newPassword} kind="new" />
+    </EntryForm>
+  )
+}

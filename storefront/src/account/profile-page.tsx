@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { Field } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { apiContext } from '@stoa/ui/page-api'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/profile-page'
+import { fieldsOf } from '../checkout/step-fields.ts'
+import { paths } from '../paths.ts'
+import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
+import { knownMember } from '../sign-in/own-member.server.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Part } from '../orders/order-parts.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { profile, contact } = await knownMember(context.get(apiContext).client, url)
+  return {
+    saved: url.searchParams.get('saved'),
+    slug: profile?.slug ?? '',
+    nickname: profile?.nickname ?? '',
+    firstName: contact?.firstName ?? '',
+    lastName: contact?.lastName ?? '',
+    phone: contact?.phones?.[0] ?? '',
+  }
+}
+
+const fieldNames = {
+  'member.profile.nickname': 'nickname',
+  'member.contact.firstName': 'firstName',
+  'member.contact.lastName': 'lastName',
+  'member.contact.phones[0]': 'phone',
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { client } = context.get(apiContext)
+  const { id, contact } = await knownMember(client, url)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  try {
+    if (intent === 'slug') {
+      const missing = missingFields(form, ['slug'])
+      if (missing) return sentBack(missing, form)
+      await client.members.updateCurrentMemberSlug({ slug: textOf(form, 'slug').toLowerCase() })
+    } else {
+      const named = (name: string): string | null => textOf(form, name) || null
+      const phone = textOf(form, 'phone')
+      // The first of the phones is shown here; those that another app has added stay.
+      const phones = [...(phone ? [phone] : []), ...(contact?.phones ?? []).slice(1)]
+      const changed = { firstName: named('firstName'), lastName: named('lastName'), phones }
+      await client.members.updateMember({ member: { id, profile: { nickname: named('nickname') }, contact: changed } })
+    }
+  } catch (error) {
+    return sentBack(slugTaken(error) ?? formProblemsOf(error, fieldNames), form)
+  }
+  return redirect(`${paths.accountProfile}?saved=${intent === 'slug' ? 'slug' : 'profile'}`)
+}
+
+/** What somebody else has is wrong with the field, not with the form. */
+const slugTaken = (error: unknown) =>
+  isRefusedWith(error, 'SLUG_ALREADY_EXISTS')
+    ? { code: error.code, message: '', data: {}, fields: { slug: { rule: error.code, limit: 0, description: error.message } } }
+    : undefined
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile: words, saved } = useTexts().storefront.account
+  const of = (intent: string): Returned | undefined => (actionData?.typed.intent === intent ? actionData : undefined)
+  const note = (intent: string) => loaderData.saved === intent && !actionData && <Notice tone="good" title={saved} focused />
+  return (
+    <AccountFrame title={words.title}>
+      <div className="card p-5 sm:p-7">
+        <ProfileForm kept={loaderData} returned={of('profile')} note={note('profile')} />
+      </div>
+      <Part id="slug" title={words.slugTitle}>
+        <p className="mb-5 text-soft">{words.slugText}</p>
+        <SlugForm slug={loaderData.slug} returned={of('slug')} note={note('slug')} />
+      </Part>
+    </AccountFrame>
+  )
+}
+
+interface Asked {
+  returned: Returned | undefined
+  note: ReactNode
+}
+
+type Kept = Route.ComponentProps['loaderData']
+
+function ProfileForm({ kept, returned, note }: Asked & { kept: Kept }) {
+  const texts = useTexts()
+  const { account, checkout } = texts.storefront
+  const { profile: words } = account
+  const order = ['nickname', 'firstName', 'lastName', 'phone']
+  const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, order)
+  return (
+    <EntryForm intent="profile" returned={returned} submit={account.save}>
+      {note}
+      <Field {...fieldOf('nickname', kept.nickname)} label={words.nickname} autoComplete="nickname" maxLength={100} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...fieldOf('firstName', kept.firstName)} label={words.firstName} autoComplete="given-name" maxLength={100} />
+        <Field {...fieldOf('lastName', kept.lastName)} label={words.lastName} autoComplete="family-name" maxLength={100} />
+      </div>
+      <Field
+        {...fieldOf('phone', kept.phone)}
+        label={checkout.contact.phone}
+        hint={words.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        maxLength={50}
+        dir="ltr"
+      />
+    </EntryForm>
+  )
+}
+
+function SlugForm({ slug, returned, note }: Asked & { slug: string }) {
+  const texts = useTexts()
+  const { profile: words } = texts.storefront.account
+  const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['slug'])
+  return (
+    <EntryForm intent="slug" returned={returned} submit={words.slugSave}>
+      {note}
+      <Field
+        {...fieldOf('slug', slug)}
+        label={words.slug}
+        hint={words.slugHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        dir="ltr"
+        required
+      />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,73 @@
+import { redirect, redirectDocument } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { formatInstant } from '@stoa/ui/dates'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { textOf } from '@stoa/ui/refused-form'
+import type { Route } from './+types/security-page'
+import { Part } from '../orders/order-parts.tsx'
+import { paths } from '../paths.ts'
+import type { Returned } from '../sign-in/entry-form.tsx'
+import { knownMember } from '../sign-in/own-member.server.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { changeSecurity, isIntent } from './security.server.ts'
+import { SessionList } from './session-list.tsx'
+
+/** A little less than the server's ten minutes: there is time to type. */
+const recentMs = 8 * 60_000
+const notes = ['password', 'end', 'others'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const { loginEmail } = await knownMember(client, url)
+  const [{ shop }, { sessions }] = await Promise.all([client.shop.getShop({}), client.memberSessions.queryMySessions({})])
+  const here = sessions.find(({ current }) => current)
+  return {
+    email: loginEmail ?? '',
+    isRecent: here !== undefined && Date.now() - Date.parse(here.createdDate) < recentMs,
+    done: notes.find((note) => url.searchParams.get('done') === note),
+    sessions: sessions.map(({ id, current, network, createdDate, lastUsedDate }) => ({
+      id,
+      current,
+      network: network ?? '',
+      since: formatInstant(createdDate, shop),
+      used: formatInstant(lastUsedDate, shop),
+    })),
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const { loginEmail } = await knownMember(api.client, url)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (!isIntent(intent)) return redirect(paths.accountSecurity)
+  const refused = await changeSecurity(intent, { client: api.client, form, email: loginEmail ?? '' })
+  if (refused) return refused
+  if (intent !== 'delete') return redirect(`${paths.accountSecurity}?done=${intent}`)
+  api.endSession()
+  return redirectDocument(`${paths.login}?deleted`)
+}
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { security: words } = useTexts().storefront.account
+  const { email, isRecent, done, sessions } = loaderData
+  const of = (...intents: string[]): Returned | undefined => (intents.includes(actionData?.typed.intent ?? '') ? actionData : undefined)
+  const said = { password: words.passwordChanged, end: words.ended, others: words.othersEnded }
+  const note = (...of: string[]) => done && of.includes(done) && !actionData && <Notice tone="good" title={said[done]} focused />
+  return (
+    <AccountFrame title={words.title}>
+      <Part id="password" title={words.passwordTitle}>
+        <PasswordForm isRecent={isRecent} email={email} returned={of('password')} note={note('password')} />
+      </Part>
+      <Part id="sessions" title={words.sessionsTitle}>
+        <SessionList sessions={sessions} returned={of('end', 'others')} note={note('end', 'others')} />
+      </Part>
+      <Part id="delete" title={words.deleteTitle}>
+        <DeleteForm email={email} returned={of('delete')} />
+      </Part>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Client } from '@stoa/sdk'
+import { isRefusal } from '@stoa/ui/refusal'
+import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import { missingWith, takePassword } from '../sign-in/secret-of.server.ts'
+
+interface Asked {
+  client: Client
+  form: FormData
+  /** Of the member who asks. */
+  email: string
+}
+
+type Refused = ReturnType<typeof sentBack> | undefined
+
+const changes = { password: changePassword, end: endSession, others: endOthers, delete: deleteAccount } as const
+export type Intent = keyof typeof changes
+
+export const isIntent = (text: string): text is Intent => Object.hasOwn(changes, text)
+
+/** Does what one of the forms asks for, or sends it back. */
+export async function changeSecurity(intent: Intent, asked: Asked): Promise<Refused> {
+  try {
+    return await changes[intent](asked)
+  } catch (error) {
+    return sentBack(formProblemsOf(error), asked.form)
+  }
+}
+
+async function changePassword({ client, form }: Asked): Promise<Refused> {
+  const newPassword = takePassword(form, 'newPassword')
+  const missing = missingWith(form, [], newPassword, 'newPassword')
+  if (missing) return sentBack(missing, form)
+  await client.authentication.changePassword({ newPassword })
+  return undefined
+}
+
+async function endSession({ client, form }: Asked): Promise<Refused> {
+  await client.memberSessions.endMySession({ sessionId: textOf(form, 'session') })
+  return undefined
+}
+
+async function endOthers({ client }: Asked): Promise<Refused> {
+  await client.memberSessions.endMyOtherSessions({})
+  return undefined
+}
+
+/** What one types is what one is about to lose. */
+async function deleteAccount({ client, form, email }: Asked): Promise<Refused> {
+  const missing = missingFields(form, ['confirm'])
+  if (missing) return sentBack(missing, form)
+  if (textOf(form, 'confirm').toLowerCase() !== email.toLowerCase()) return sentBack(refusal('MISMATCH', 'confirm'), form)
+  try {
+    await client.members.deleteMyMember({})
+  } catch (error) {
+    if (isRefusal(error) && error.violations.some(({ ruleName }) => ruleName === worksHere)) return sentBack(refusal(worksHere), form)
+    throw error
+  }
+  return undefined
+}
+
+const worksHere = 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'
+
+const refusal = (code: string, field?: string) => ({
+  code,
+  message: '',
+  data: {},
+  fields: field === undefined ? {} : { [field]: { rule: code, limit: 0, description: '' } },
+})

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
+import type { FormProblems } from '@stoa/ui/form-problems'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { problemText } from './problem-text.ts'
+
+/** A form as the server sent it back: what is wrong, and what was typed. */
+export interface Returned {
+  problems: FormProblems
+  typed: Readonly<Record<string, string>>
+}
+
+interface EntryFormProps {
+  /** Which of the page's forms it is, where it has several. */
+  intent?: string
+  returned: Returned | undefined
+  submit: string
+  /** What stands with the sentence about what is wrong, such as a way out. */
+  help?: ReactNode
+  /** Stands beside the button. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A form of a page about who one is: what was wrong with it, its fields, one button. */
+export function EntryForm({ intent, returned, submit, help, aside, className = '', children }: EntryFormProps) {
+  const texts = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const { formMethod, formData } = useNavigation()
+  const isSending = formMethod === 'POST' && (intent === undefined || formData?.get('intent') === intent)
+  const isMarked = Object.keys(returned?.problems.fields ?? {}).length > 0
+  useEffect(() => {
+    if (returned) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [returned])
+  return (
+    <Form ref={form} method="post" aria-busy={isSending} className={`space-y-5 ${className}`}>
+      {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
+      {returned && (
+        <Notice tone="problem" title={problemText(texts, returned.problems)} focused={!isMarked}>
+          {help}
+        </Notice>
+      )}
+      {children}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" pendingText={isSending && texts.storefront.signIn.pending} className="w-full sm:w-auto sm:min-w-44">
+          {submit}
+        </Button>
+        {aside}
+      </div>
+    </Form>
+  )
+}

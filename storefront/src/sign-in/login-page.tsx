@@ -1,0 +1,109 @@
+import { Link, redirect } from 'react-router'
+import { Field } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { apiContext } from '@stoa/ui/page-api'
+import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/login-page'
+import { fieldsOf } from '../checkout/step-fields.ts'
+import { paths } from '../paths.ts'
+import { EntryForm, type Returned } from './entry-form.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { goOn } from './go-on.server.ts'
+import { LeadsOn } from './leads-on.tsx'
+import { nextIn } from './onwards.ts'
+import { ownMember } from './own-member.server.ts'
+import { PasswordField } from './password-field.tsx'
+import { missingWith, takePassword } from './secret-of.server.ts'
+import { useOnwards } from './use-onwards.ts'
+
+/** Why somebody is asked to sign in. */
+const reasons = ['again', 'over', 'deleted'] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const reason = reasons.find((one) => url.searchParams.has(one))
+  const member = await ownMember(client, 'FULL')
+  // An app that sent somebody here wants to see them sign in.
+  if (member && reason !== 'again' && !url.searchParams.has('session')) throw redirect(nextIn(url))
+  return { reason, email: member?.loginEmail ?? '' }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const password = takePassword(form)
+  const missing = missingWith(form, ['email'], password)
+  if (missing) return sentBack(missing, form)
+  try {
+    return await goOn({ api, url }, await api.client.authentication.loginV2({ loginId: { email: textOf(form, 'email') }, password }))
+  } catch (error) {
+    return sentBack(formProblemsOf(error), form)
+  }
+}
+
+export default function LoginPage({ loaderData: { reason, email }, actionData }: Route.ComponentProps) {
+  const { login: words } = useTexts().storefront.signIn
+  if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
+  const isAgain = reason === 'again'
+  return (
+    <EntryPage
+      title={isAgain ? words.againTitle : words.title}
+      text={isAgain ? words.againText : words.text}
+      foot={!isAgain && <ToSignup />}
+    >
+      {reason === 'over' && !actionData && <Because tone="problem" text={words.over} />}
+      {reason === 'deleted' && !actionData && <Because tone="good" text={words.deleted} />}
+      <LoginForm returned={actionData} email={email} />
+    </EntryPage>
+  )
+}
+
+const Because = ({ tone, text }: { tone: 'problem' | 'good'; text: string }) => (
+  <div className="mb-5">
+    <Notice tone={tone} title={text} focused />
+  </div>
+)
+
+function ToSignup() {
+  const { login: words } = useTexts().storefront.signIn
+  return (
+    <p>
+      {words.new}{' '}
+      <Link to={useOnwards(paths.signup)} className="link">
+        {words.toSignup}
+      </Link>
+    </p>
+  )
+}
+
+function LoginForm({ returned, email }: { returned: Returned | undefined; email: string }) {
+  const texts = useTexts()
+  const { signIn } = texts.storefront
+  const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['email', 'password'])
+  const isReset = returned?.problems.code === '-19973'
+  const toForgot = (text: string) => (
+    <Link to={paths.forgot} className="link">
+      {text}
+    </Link>
+  )
+  return (
+    <EntryForm
+      returned={returned}
+      submit={signIn.login.submit}
+      help={isReset && toForgot(signIn.login.toForgot)}
+      aside={!isReset && toForgot(signIn.login.forgot)}
+    >
+      <Field
+        {...fieldOf('email', email)}
+        label={signIn.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+      />
+      <PasswordField {...fieldOf('password', '')} label={signIn.password} kind="current" />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,18 @@
+import { relativePath } from '@stoa/ui/relative-path'
+import { paths } from '../paths.ts'
+
+/** What the pages of a sign-in hand on to each other: the page of the shop it was begun for, or the redirect session of an app that asks for it. */
+const handedOn = ['next', 'session'] as const
+
+/** Where a sign-in leads on to: a page of this shop (threat X03). */
+export const nextIn = ({ searchParams }: Pick<URL, 'searchParams'>): string => relativePath(searchParams.get('next'), paths.account)
+
+/** Another page of the same sign-in. */
+export function withOnwards(path: string, { searchParams }: Pick<URL, 'searchParams'>): string {
+  const query = new URLSearchParams()
+  for (const name of handedOn) {
+    const value = searchParams.get(name)
+    if (value) query.set(name, value)
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,22 @@
+import type { Client } from '@stoa/sdk'
+import { redirect } from 'react-router'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import type { Member } from '../answers.ts'
+import { paths } from '../paths.ts'
+
+/** The member who is signed in in this browser, with as much of them as is asked for; undefined where nobody is. */
+export async function ownMember(client: Client, fieldset: 'PUBLIC' | 'FULL' = 'PUBLIC'): Promise<Member | undefined> {
+  try {
+    return (await client.members.getCurrentMember({ fieldsets: [fieldset] })).member
+  } catch (error) {
+    if (isRefusedWith(error, 'NOT_FOUND')) return undefined
+    throw error
+  }
+}
+
+/** The member whose account a page shows. Nobody is led to the log-in page first, and back from there. */
+export async function knownMember(client: Client, { pathname, search }: URL): Promise<Member> {
+  const member = await ownMember(client, 'FULL')
+  if (!member) throw redirect(`${paths.login}?${new URLSearchParams({ next: `${pathname}${search}` })}`)
+  return member
+}

@@ -1,0 +1,9 @@
+import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import type { Texts } from '@stoa/ui/texts/texts'
+
+/** Why a form of these pages came back; where it was sent too often, with the time until it may be sent again. */
+export function problemText(texts: Texts, problems: FormProblems): string {
+  const seconds = problems.data.retryAfterSeconds
+  if (problems.code !== 'TOO_MANY_REQUESTS' || typeof seconds !== 'number') return problemSummary(texts, problems)
+  return texts.storefront.signIn.tooMany(Math.ceil(seconds / 60))
+}

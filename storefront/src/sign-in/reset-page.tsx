@@ -1,0 +1,82 @@
+import { Link, redirect } from 'react-router'
+import { apiContext } from '@stoa/ui/page-api'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { formProblemsOf, sentBack } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/reset-page'
+import { fieldsOf } from '../checkout/step-fields.ts'
+import { paths } from '../paths.ts'
+import { EntryForm, type Returned } from './entry-form.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { goOn } from './go-on.server.ts'
+import { keepingToken, tokenIn, withoutToken } from './kept-token.ts'
+import { LeadsOn } from './leads-on.tsx'
+import { PasswordField } from './password-field.tsx'
+import { missingWith, takePassword } from './secret-of.server.ts'
+
+/** As long as one sits before the page that the link opened. */
+const keptSeconds = 60 * 60
+
+const secretive = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
+
+/** The link of a mail hands its token over to this browser, and the address forgets it. */
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  const secure = context.get(apiContext).baseUrl.startsWith('https:')
+  if (token !== null) {
+    const headers = { ...secretive, 'set-cookie': keepingToken('reset', token, { seconds: keptSeconds, secure }) }
+    throw redirect(paths.resetPassword, { headers })
+  }
+  return { isOpen: tokenIn(request.headers.get('cookie'), 'reset') !== undefined }
+}
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const recoveryToken = tokenIn(request.headers.get('cookie'), 'reset')
+  if (!recoveryToken) throw redirect(paths.resetPassword)
+  const password = takePassword(form)
+  const missing = missingWith(form, [], password)
+  if (missing) return sentBack(missing, form)
+  const over = withoutToken('reset', { secure: api.baseUrl.startsWith('https:') })
+  try {
+    const answer = await goOn({ api, url }, await api.client.recovery.recover({ recoveryToken, password }))
+    if (answer instanceof Response) answer.headers.append('set-cookie', over)
+    return answer
+  } catch (error) {
+    if (isRefusedWith(error, 'RECOVERY_TOKEN_INVALID')) throw redirect(paths.resetPassword, { headers: { 'set-cookie': over } })
+    return sentBack(formProblemsOf(error), form)
+  }
+}
+
+export default function ResetPage({ loaderData: { isOpen }, actionData }: Route.ComponentProps) {
+  const { reset: words } = useTexts().storefront.signIn
+  if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
+  if (!isOpen) {
+    return (
+      <EntryPage title={words.overTitle} text={words.overText}>
+        <Link to={paths.forgot} className="button button-primary">
+          {words.toForgot}
+        </Link>
+      </EntryPage>
+    )
+  }
+  return (
+    <EntryPage title={words.title} text={words.text}>
+      <ResetForm returned={actionData} />
+    </EntryPage>
+  )
+}
+
+function ResetForm({ returned }: { returned: Returned | undefined }) {
+  const texts = useTexts()
+  const { signIn } = texts.storefront
+  const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: {} }, ['password'])
+  return (
+    <EntryForm returned={returned} submit={signIn.reset.submit}>
+      <PasswordField {...fieldOf('password', '')} label={signIn.newPassword} kind="new" />
+    </EntryForm>
+  )
+}

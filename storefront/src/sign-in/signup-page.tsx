@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link, redirect } from 'react-router'
+import { Field } from '@stoa/ui/components/field'
+import { apiContext } from '@stoa/ui/page-api'
+import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/signup-page'
+import { fieldsOf } from '../checkout/step-fields.ts'
+import { paths } from '../paths.ts'
+import { EntryForm, type Returned } from './entry-form.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { goOn } from './go-on.server.ts'
+import { LeadsOn } from './leads-on.tsx'
+import { nextIn } from './onwards.ts'
+import { ownMember } from './own-member.server.ts'
+import { PasswordField } from './password-field.tsx'
+import { missingWith, takePassword } from './secret-of.server.ts'
+import { useOnwards } from './use-onwards.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const member = await ownMember(context.get(apiContext).client)
+  if (member && !url.searchParams.has('session')) throw redirect(nextIn(url))
+  return null
+}
+
+const fieldNames = { 'profile.nickname': 'name', 'loginId.email': 'email' }
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const password = takePassword(form)
+  const missing = missingWith(form, ['name', 'email'], password)
+  if (missing) return sentBack(missing, form)
+  const [nickname, email] = [textOf(form, 'name'), textOf(form, 'email')]
+  try {
+    return await goOn({ api, url }, await api.client.authentication.registerV2({ loginId: { email }, password, profile: { nickname } }))
+  } catch (error) {
+    return sentBack(formProblemsOf(error, fieldNames), form)
+  }
+}
+
+export default function SignupPage({ actionData }: Route.ComponentProps) {
+  const { signup: words } = useTexts().storefront.signIn
+  const toLogin = (
+    <Link to={useOnwards(paths.login)} className="link">
+      {words.toLogin}
+    </Link>
+  )
+  if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
+  const foot = (
+    <p>
+      {words.known} {toLogin}
+    </p>
+  )
+  return (
+    <EntryPage title={words.title} text={words.text} foot={foot}>
+      <SignupForm returned={actionData} help={actionData?.problems.code === '-19995' && toLogin} />
+    </EntryPage>
+  )
+}
+
+function SignupForm({ returned, help }: { returned: Returned | undefined; help: ReactNode }) {
+  const texts = useTexts()
+  const { signIn } = texts.storefront
+  const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['name', 'email', 'password'])
+  return (
+    <EntryForm returned={returned} submit={signIn.signup.submit} help={help}>
+      <Field {...fieldOf('name', '')} label={signIn.name} hint={signIn.nameHint} autoComplete="name" maxLength={100} required />
+      <Field
+        {...fieldOf('email', '')}
+        label={signIn.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+      />
+      <PasswordField {...fieldOf('password', '')} label={signIn.password} kind="new" />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { useHydrated } from '@stoa/ui/hydrated'
+import { apiContext } from '@stoa/ui/page-api'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/verify-page'
+import { fieldsOf } from '../checkout/step-fields.ts'
+import { paths } from '../paths.ts'
+import { EntryForm, type Returned } from './entry-form.tsx'
+import { EntryPage } from './entry-page.tsx'
+import { beginAnew, goOn, waitingToken } from './go-on.server.ts'
+import { LeadsOn } from './leads-on.tsx'
+import { withOnwards } from './onwards.ts'
+import { useOnwards } from './use-onwards.ts'
+
+/** A mail takes its time; who asks for another before it has come only makes the first one worthless. */
+const patienceSeconds = 30
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  waitingToken({ request, url })
+  const { shop } = await context.get(apiContext).client.shop.getShop({})
+  return { mailsAreSent: shop.mailsAreSent, sent: url.searchParams.get('sent') }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const stateToken = waitingToken({ request, url })
+  const form = await request.formData()
+  const { verification } = api.client
+  try {
+    if (textOf(form, 'intent') === 'resend') {
+      await verification.resendDuringAuthentication({ stateToken })
+      const path = withOnwards(paths.verify, url)
+      return redirect(`${path}${path.includes('?') ? '&' : '?'}sent=${Date.now()}`)
+    }
+    const missing = missingFields(form, ['code'])
+    if (missing) return sentBack(missing, form)
+    return await goOn({ api, url }, await verification.verifyDuringAuthentication({ code: textOf(form, 'code'), stateToken }))
+  } catch (error) {
+    if (isRefusedWith(error, 'STATE_TOKEN_INVALID')) return beginAnew({ api, url }, error)
+    return sentBack(formProblemsOf(error), form)
+  }
+}
+
+export default function VerifyPage({ loaderData: { mailsAreSent, sent }, actionData }: Route.ComponentProps) {
+  const { verify: words } = useTexts().storefront.signIn
+  const toLogin = useOnwards(paths.login)
+  if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
+  const foot = (
+    <>
+      <Resend key={sent} />
+      <p>
+        <Link to={toLogin} className="link">
+          {words.otherAddress}
+        </Link>
+      </p>
+    </>
+  )
+  return (
+    <EntryPage title={words.title} text={mailsAreSent ? words.text : words.keptText} foot={foot}>
+      {sent && !actionData && (
+        <div className="mb-5">
+          <Notice tone="good" title={words.resent} focused />
+        </div>
+      )}
+      <CodeForm returned={actionData} />
+    </EntryPage>
+  )
+}
+
+function CodeForm({ returned }: { returned: Returned | undefined }) {
+  const texts = useTexts()
+  const { verify: words } = texts.storefront.signIn
+  const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: {} }, ['code'])
+  return (
+    <EntryForm intent="verify" returned={returned} submit={words.submit}>
+      <Field
+        {...fieldOf('code', '')}
+        label={words.code}
+        hint={words.codeHint}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={12}
+        required
+      />
+    </EntryForm>
+  )
+}
+
+/** The button says how long to wait; a page without scripts leaves that to the server. */
+function Resend() {
+  const { verify: words, pending } = useTexts().storefront.signIn
+  const { formMethod, formData } = useNavigation()
+  const isSending = formMethod === 'POST' && formData?.get('intent') === 'resend'
+  const left = useSecondsLeft(patienceSeconds)
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="resend" />
+      <Button type="submit" look="quiet" disabled={left > 0} pendingText={isSending && pending} className="tabular-nums">
+        {left > 0 ? words.resendIn(left) : words.resend}
+      </Button>
+    </Form>
+  )
+}
+
+function useSecondsLeft(seconds: number): number {
+  const isAwake = useHydrated()
+  const [left, setLeft] = useState(seconds)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) return
+    const timer = setInterval(() => setLeft((now) => now - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return isAwake ? left : 0
+}
