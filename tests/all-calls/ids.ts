@@ -58,6 +58,8 @@ const named: Readonly<Record<string, Thing>> = {
   'members.purgeMember id': 'deletedMember',
   'memberSessions memberId': 'member',
   'memberSessions sessionId': 'memberSession',
+  'recovery identityId': 'member',
+  'verification identityId': 'member',
   'redirects ecomCheckout.checkoutId': 'checkout',
   'mails id': 'mail',
   'events id': 'event',
@@ -111,6 +113,11 @@ const harmless: readonly string[] = [
   'pickupPlaces[].id',
   'pickupPlaceId',
   'heroMediaId',
+  // A key of a captcha's, an authenticator and an outside provider: of a list that everybody sees.
+  'siteKeyId',
+  'authenticatorId',
+  'idpConnectionId',
+  'settings.connections[].id',
   // Public: it stands in every page.
   'clientId',
   'client_id',

@@ -7,6 +7,7 @@ import type { Services } from '../../server/src/context.ts'
 import { nobody, type Identity } from '../../server/src/identity.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
+import { enteringScene } from './entering.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
 import { callback, oauthScene } from './oauth-scene.ts'
 
@@ -44,10 +45,12 @@ export async function setStage(): Promise<Stage> {
   const hers = await handsOf(site.as(visitor))
   for (const follow of [publishEvents, sendMails, keepSoldItems]) await follow(site.app)
   const mia = await memberIn(site, { ...named(miasPart), loginEmailVerified: true, privacyStatus: 'PUBLIC' })
+  const entering = await enteringScene(site, visitor)
   const scene = {
     ...hers,
+    ...entering.scene,
     ...(await communityOf(site)),
-    ...(await oauthScene(site, mia.identity)),
+    ...(await oauthScene(site, mia)),
     memberId: mia.id,
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,
@@ -56,7 +59,11 @@ export async function setStage(): Promise<Stage> {
     password: ownerPassword,
     sessionToken: 'a-session-that-is-over',
   }
-  return { site, scene, visitor, member: mia.identity, end: () => provider.close() }
+  const end = async (): Promise<void> => {
+    entering.end()
+    await provider.close()
+  }
+  return { site, scene, visitor, member: mia.identity, end }
 }
 
 const named = ({ firstName, lastName, email }: Person) => ({

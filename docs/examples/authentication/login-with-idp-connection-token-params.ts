@@ -1,0 +1,13 @@
+import type { Client } from '@stoa/sdk'
+
+/** Signs in with the ID token that a provider answered. */
+export async function loginWithIdpConnectionTokenParams(
+  stoa: Client,
+  { connectionId, idToken }: { connectionId: string; idToken: string },
+) {
+  const { state } = await stoa.authentication.loginWithIdpConnectionTokenParams({
+    idpConnectionId: connectionId,
+    tokenParams: { id_token: idToken },
+  })
+  return state
+}

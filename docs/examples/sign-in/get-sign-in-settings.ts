@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** How visitors become members. */
+export async function getSignInSettings(stoa: Client) {
+  const { settings } = await stoa.signIn.getSignInSettings({})
+  return settings
+}

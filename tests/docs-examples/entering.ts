@@ -1,0 +1,71 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { codeHash } from '../../server/src/authentication/code.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Identity } from '../../server/src/identity.ts'
+import { secretHash } from '../../server/src/secret.ts'
+import type { TestSite } from '../support/site.ts'
+import type { Scene } from './scene.ts'
+
+const provider = {
+  id: '0c000000-0000-4000-8000-000000000001',
+  name: 'Example Login',
+  issuer: 'https://login.example',
+  clientId: 'windowsill',
+}
+const nuno = { email: 'nuno@example.com', password: 'a windowsill full of basil' }
+const code = 'K7M2QP'
+
+/** Nuno, who has registered, has a code and a link in the mail, and is known to a provider besides. */
+export async function enteringScene(site: TestSite, visitor: Identity): Promise<{ scene: Scene; end(): void }> {
+  const { database, siteId, app } = site
+  const settings = { signUp: 'OPEN', verifyEmail: false, captcha: 'OFF', connections: [provider] }
+  await database.run(sql`
+    insert into sign_in_settings (site_id, revision, doc, updated_date) values (${siteId}, 1, ${JSON.stringify(settings)}, ${site.clock.now})`)
+  const { body } = await app.call('authentication.registerV2', visitor, { loginId: { email: nuno.email }, password: nuno.password })
+  const identityId = (body as { identity: { id: string } }).identity.id
+  const owner = site.as(site.owner())
+  const { verificationId: stateToken } = await owner.verification.start({ identityId })
+  await database.run(sql`
+    update sign_in_states set code_hash = ${codeHash(code, stateToken)} where site_id = ${siteId} and token_hash = ${secretHash(stateToken)}`)
+  await owner.recovery.sendActivationEmail({ identityId })
+  const mail = await database.one<{ plain: string }>(sql`select plain from mails where site_id = ${siteId} and template = 'activation'`)
+  await database.run(sql`delete from mails where site_id = ${siteId} and template in ('activation', 'verification-code')`)
+  const { options } = await site.as(visitor).signIn.getSignInOptions({})
+  const answering = await answerFor(site, options.connections[0]!.nonce)
+  const scene = {
+    nunosEmail: nuno.email,
+    nunosPassword: nuno.password,
+    identityId,
+    stateToken,
+    code,
+    recoveryToken: /token=([\w.-]+)/.exec(mail!.plain)![1]!,
+    connectionId: provider.id,
+    idToken: answering.idToken,
+  }
+  return { scene, end: answering.end }
+}
+
+/** Stands in for the provider's own server, under its own name. */
+async function answerFor({ clock }: TestSite, nonce: string): Promise<{ idToken: string; end(): void }> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }] }
+  const answers: Record<string, unknown> = {
+    [`${provider.issuer}/.well-known/openid-configuration`]: { issuer: provider.issuer, jwks_uri: `${provider.issuer}/jwks` },
+    [`${provider.issuer}/jwks`]: keys,
+  }
+  const real = globalThis.fetch
+  globalThis.fetch = (async (input: string | URL | Request, init?: RequestInit) => {
+    const answer = answers[input instanceof Request ? input.url : String(input)]
+    return answer ? Response.json(answer) : real(input, init)
+  }) as typeof fetch
+  const issued = Math.floor((clock.now ?? new Date()).getTime() / 1000)
+  const idToken = await new SignJWT({ nonce, email: 'rita@example.com', email_verified: true, given_name: 'Rita', name: 'Rita' })
+    .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+    .setIssuer(provider.issuer)
+    .setAudience(provider.clientId)
+    .setSubject('rita')
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + 300)
+    .sign(privateKey)
+  return { idToken, end: () => void (globalThis.fetch = real) }
+}
