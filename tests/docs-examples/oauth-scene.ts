@@ -1,21 +1,21 @@
 import { codeChallenge, codeVerifier } from '@stoa/sdk'
 import { newSecretId } from '../../server/src/database/ids.ts'
-import type { SomeIdentity } from '../../server/src/identity.ts'
 import { makeApp } from '../../server/src/oauth/clients.ts'
 import { newRefreshToken } from '../../server/src/oauth/refresh-tokens.ts'
+import type { Neighbour } from '../support/community.ts'
 import type { TestSite } from '../support/site.ts'
 import type { Scene } from './scene.ts'
 
 /** Where the sample shop's clients lead back to. */
 export const callback = 'https://shop.example/callback'
 
-/** An app with a secret and a refresh token of the member's, and a sign-in that somebody has begun. */
-export async function oauthScene(site: TestSite, member: Extract<SomeIdentity, { kind: 'member' }>): Promise<Scene> {
+/** An app with a secret and a refresh token of the member's, and a sign-in that a client of the member's has begun. */
+export async function oauthScene(site: TestSite, { identity, sessionToken }: Neighbour): Promise<Scene> {
   const place = { db: site.database, siteId: site.siteId, now: site.clock.now ?? new Date() }
   const appId = newSecretId()
   const { secret } = await makeApp(place, { id: appId, redirectUris: [callback], permissions: [] })
   const expiresDate = new Date(place.now.getTime() + 86_400_000)
-  const refreshToken = await newRefreshToken(place, { sessionId: member.sessionId!, clientId: appId, expiresDate })
+  const refreshToken = await newRefreshToken(place, { sessionId: identity.sessionId!, clientId: appId, expiresDate })
   const { redirectSession } = await site.as(site.visitor()).redirects.createRedirectSession({
     auth: {
       authRequest: {
@@ -24,6 +24,7 @@ export async function oauthScene(site: TestSite, member: Extract<SomeIdentity, {
         responseMode: 'fragment',
         redirectUri: callback,
         state: 'x7',
+        sessionToken,
         codeChallenge: await codeChallenge(codeVerifier()),
         codeChallengeMethod: 'S256',
       },

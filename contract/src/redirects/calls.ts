@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
-import { Shape, Text } from '../scalars.ts'
+import { maybe, Shape, Text } from '../scalars.ts'
 import { HostedSession, RedirectSession, RedirectSessionRequest } from './redirect-session.ts'
 
 const gone = { status: 404, message: 'There is no such redirect session, or it is over.' } as const
@@ -43,18 +43,22 @@ export const getRedirectSession = call({
   example: { token: 'the secret of its address' },
 })
 
-/** Ends a sign-in for an OAuth client as the member who has signed in meanwhile. Answers the client's own address with the code in it; once. */
+/** Ends a sign-in for an OAuth client without its page: as the member who has signed in meanwhile, or as the one whose session the client brought along.
+ *  Answers the code, and the client's own address with it where there is one; once. */
 export const completeRedirectSession = call({
   method: 'POST',
   path: '/v1/redirect-session/complete',
   family: 'stoa',
-  summary: 'Go back to the OAuth client, signed in.',
-  source: 'wire §7.4; decision 0022',
-  allow: ['member'],
+  summary: 'Get the code of a sign-in, and the way back to the OAuth client.',
+  source: 'wire §7.3, §7.4; decision 0022',
+  allow: ['visitor', 'member'],
   permission: 'HEADLESS.COMPLETE_REDIRECT_SESSIONS',
   writes: 'own',
   request: Shape({ token: Text(200, 1) }),
-  response: Shape({ url: Type.String() }),
-  problems: { REDIRECT_SESSION_NOT_FOUND: gone },
+  response: Shape({ code: Type.String(), state: Type.String(), url: maybe(Type.String()) }),
+  problems: {
+    REDIRECT_SESSION_NOT_FOUND: gone,
+    LOGIN_REQUIRED: { status: 401, message: 'Somebody has to sign in first.' },
+  },
   example: { token: 'the secret of its address' },
 })

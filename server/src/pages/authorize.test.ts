@@ -89,6 +89,14 @@ describe('with a session that the client brought along', () => {
     expect(String((await open(url)).headers.location)).toMatch(location)
   })
 
+  test('without its page: whoever has the address is told the code by a call', async () => {
+    const { url, verifier } = await ask({ sessionToken: mia.sessionToken, responseMode: 'web_message' })
+    const token = new URLSearchParams(url.split('?')[1]).get('session')!
+    const told = await site.as(site.visitor()).redirects.completeRedirectSession({ token })
+    expect(told).toEqual({ code: expect.any(String), state: 's1 & more' })
+    expect(await exchange(told.code, verifier)).toHaveProperty('access_token')
+  })
+
   test('404: a second time, and after ten minutes', async () => {
     const { url } = await ask({ sessionToken: mia.sessionToken })
     expect((await open(url)).statusCode).toBe(302)
@@ -134,13 +142,15 @@ describe('with the member’s cookie', () => {
     const { url, verifier } = await ask({ prompt: 'login' })
     const token = new URLSearchParams(url.split('?')[1]).get('session')!
     const before = await refusalOf(site.as(mia.identity).redirects.completeRedirectSession({ token }))
-    expect(before).toMatchObject({ status: 404, code: 'REDIRECT_SESSION_NOT_FOUND' })
+    expect(before).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' })
     const fresh = await signInAgain(site, mia.id)
     const read = await site.as(site.visitor()).redirects.getRedirectSession({ token })
     expect(read.redirectSession).toMatchObject({ target: 'auth', clientId: site.clientId, prompt: 'login' })
-    const { url: back } = await site.as(fresh.identity).redirects.completeRedirectSession({ token })
+    const { url: back = '' } = await site.as(fresh.identity).redirects.completeRedirectSession({ token })
     const { code } = inFragment(back)
     expect(await exchange(code!, verifier, home)).toHaveProperty('access_token')
+    const again = await refusalOf(site.as(fresh.identity).redirects.completeRedirectSession({ token }))
+    expect(again).toMatchObject({ status: 404, code: 'REDIRECT_SESSION_NOT_FOUND' })
     expect((await open(url, fresh.sessionToken)).statusCode).toBe(404)
   })
 

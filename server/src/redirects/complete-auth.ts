@@ -44,15 +44,17 @@ export function answerUrl({ redirectUri, responseMode }: Pick<AuthDoc, 'redirect
   return `${redirectUri}${redirectUri!.includes('?') ? '&' : '?'}${parameters}`
 }
 
-/** Ends a sign-in for a client: for the log-in page, once somebody has signed in. Undefined: this redirect session is for something else, or was used. */
+/** Ends a sign-in for a client as who has signed in: the code, and the client's address with it, where it has one. Undefined: this redirect session is for
+ *  something else, or was used. */
 export async function completeAuth(
   services: Pick<Services, 'database' | 'now'>,
   redirectSession: Opened,
   session: Pick<MemberSession, 'id' | 'memberId'>,
-): Promise<string | undefined> {
+): Promise<{ code: string; state: string; url?: string } | undefined> {
   const { auth } = redirectSession.doc
-  // What a frame asked for is answered to that frame, not by a page.
-  if (!auth || auth.responseMode === 'web_message') return undefined
-  const answer = await codeAnswer(services, redirectSession, session)
-  return answer && answerUrl(auth, answer)
+  const answer = auth && (await codeAnswer(services, redirectSession, session))
+  if (!answer) return undefined
+  const { code, state } = answer
+  const hasWayBack = auth.redirectUri !== null && auth.responseMode !== 'web_message'
+  return { code: code!, state, ...(hasWayBack ? { url: answerUrl(auth, answer) } : {}) }
 }

@@ -9,11 +9,13 @@ import { readRedirectSession } from '../redirect-session.ts'
 export const completeRedirectSession: Handler<typeof redirects.completeRedirectSession> = async (context, { token }) => {
   const { services, siteId, identity } = context
   const redirectSession = await readRedirectSession(services, token)
+  const brought = redirectSession?.doc.auth?.broughtSessionId
   if (redirectSession?.siteId !== siteId || !redirectSession.doc.auth) return refuse('REDIRECT_SESSION_NOT_FOUND')
-  const sessionId = identity.kind === 'member' ? identity.sessionId : undefined
-  const session = sessionId === undefined ? undefined : await sessionOfId(context, sessionId)
+  const isBrought = brought !== undefined
+  const sessionId = isBrought ? brought : identity.kind === 'member' ? identity.sessionId : undefined
+  const session = sessionId ? await sessionOfId(context, sessionId) : undefined
   // A client that wants to see somebody sign in is not content with who had signed in before.
-  if (!session || stepOf(redirectSession, session, { isBrought: false, canFrame: false }) !== 'code')
-    return refuse('REDIRECT_SESSION_NOT_FOUND')
-  return { url: (await completeAuth(services, redirectSession, session)) ?? refuse('REDIRECT_SESSION_NOT_FOUND') }
+  const step = stepOf(redirectSession, session, { isBrought, canFrame: false })
+  if (!session || step !== 'code') return refuse('LOGIN_REQUIRED')
+  return (await completeAuth(services, redirectSession, session)) ?? refuse('REDIRECT_SESSION_NOT_FOUND')
 }
