@@ -1,6 +1,6 @@
 import type { Handler } from '../../app.ts'
 import type { oauth } from '@stoa/contract'
-import { refuse, refuseFields } from '../../http/refuse.ts'
+import { refuseFields } from '../../http/refuse.ts'
 import { networkOf } from '../../rate-limits/rate-limits.ts'
 import { anonymous } from '../grants/anonymous.ts'
 import { clientCredentials, stripBoundSession } from '../grants/app.ts'
