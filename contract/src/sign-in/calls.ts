@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Shape } from '../scalars.ts'
+import { CaptchaChallenge } from './captcha.ts'
 import { SignInOptions, SignInSettings, SignInSettingsUpdate } from './settings.ts'
 
 const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'DESIGN §7; site §4; threats A06, A11, A22' } as const
@@ -52,6 +53,22 @@ export const getSignInOptions = call({
   writes: false,
   request: Shape({}),
   response: Shape({ options: SignInOptions }),
+  problems: {},
+  example: {},
+})
+
+/** Work for a captcha, good for ten minutes and one sign-in. Its answer is sent among the `captchaTokens`. */
+export const getCaptchaChallenge = call({
+  method: 'GET',
+  path: '/v1/sign-in/captcha-challenge',
+  family: 'stoa',
+  summary: 'Get work whose answer shows that somebody took the time.',
+  source: 'DESIGN §7 "captcha"; threat A22',
+  allow: ['visitor', 'member', 'owner', 'app'],
+  permission: 'SIGN_IN.READ',
+  writes: false,
+  request: Shape({}),
+  response: Shape({ challenge: CaptchaChallenge }),
   problems: {},
   example: {},
 })
