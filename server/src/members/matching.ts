@@ -17,9 +17,13 @@ export async function heldMatching(
   const target = targetFor(context.identity)
   const asked = planned(context, { of: 'members', query: { filter }, target })
   const words = searchFilter(search, target)
-  if (!words && asked.filter.text === 'true') refuseFields(violation('filter', 'MIN_SIZE', 'must leave somebody out', { threshold: 1 }))
+  if (!words && leavesNobodyOut(asked.filter.text))
+    refuseFields(violation('filter', 'MIN_SIZE', 'must leave somebody out', { threshold: 1 }))
   const filters = words ? [asked.filter, planned(context, { of: 'members', query: { filter: words }, target }).filter] : [asked.filter]
   const members = await lockMatching(context, filters, matchingMembersMax + 1)
   if (members.length > matchingMembersMax) refuse<'TOO_MANY_MEMBERS'>('TOO_MANY_MEMBERS', { max: matchingMembersMax })
   return members
 }
+
+/** A condition that names no field of a member's holds for all of them, or for none. */
+const leavesNobodyOut = (condition: string): boolean => !condition.includes('members.') && condition !== 'false'

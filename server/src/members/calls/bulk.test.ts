@@ -78,6 +78,11 @@ describe('200: by filter, done when it answers', () => {
   })
 })
 
+test('200: a filter that nobody can match changes nobody', async () => {
+  for (const filter of [{ $or: [] }, { id: { $in: [] } }]) await olga.members.bulkDeleteMembersByFilter({ filter })
+  expect(await statuses()).toHaveLength(4)
+})
+
 describe('refused, with nothing changed', () => {
   const calls = (filter: Record<string, unknown>) => [
     () => olga.members.bulkDeleteMembersByFilter({ filter }),
@@ -85,7 +90,7 @@ describe('refused, with nothing changed', () => {
     () => olga.members.bulkBlockMembers({ filter }),
   ]
 
-  test.each([{}, { $and: [] }, { $or: [{}] }, { $and: [{}, { $and: [] }] }])(
+  test.each([{}, { $and: [] }, { $or: [{}] }, { $and: [{}, { $and: [] }] }, { $not: { $or: [] } }])(
     '400: U04: a filter that leaves nobody out: %j',
     async (filter) => {
       for (const call of calls(filter)) expect(brokenRules(await refusalOf(call()))).toEqual(['filter MIN_SIZE'])
