@@ -10,7 +10,7 @@ import { goods, withShop } from './shop.ts'
 const shop = withShop()
 const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
-const pages = ['Today', 'Orders', 'Products', 'Collections', 'Outbox', 'Events', 'Settings', 'API keys', 'Health']
+const pages = ['Today', 'Orders', 'Products', 'Collections', 'Members', 'Outbox', 'Events', 'Settings', 'API keys', 'Health']
 
 async function atDesk(options: Parameters<typeof shop.open>[0] = wide, path = '/dashboard/shortcuts'): Promise<Page> {
   const page = await shop.openAsOwner(options)
@@ -85,6 +85,7 @@ describe('keys', () => {
     ['o', 'Orders'],
     ['p', 'Products'],
     ['c', 'Collections'],
+    ['u', 'Members'],
     ['m', 'Outbox'],
     ['e', 'Events'],
     ['s', 'Settings'],

@@ -1,4 +1,5 @@
-import { createClient, memoryStorage, type SessionClient, type Tokens } from '@stoa/sdk'
+import { clientOver, createClient, fetchTransport, memoryStorage, type Client, type Tokens } from '@stoa/sdk'
+import { makeMembers } from './members.ts'
 
 /** A shop with a little history: what screens need to have something to show. */
 export interface History {
@@ -11,6 +12,8 @@ export interface History {
   paymentId: string
   orderId: string
   orderNumber: string
+  /** A member who has bought something too and has an address, by the session their browser carries. */
+  memberSession: string
 }
 
 const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -24,8 +27,17 @@ const cast = [
 type Buyer = (typeof cast)[number]
 type Way = 'ONLINE' | 'OFFLINE'
 
+interface Place {
+  baseUrl: string
+  clientId: string
+  /** Where the owner's key is given there are members as well. */
+  siteId?: string
+  apiKey?: string | undefined
+}
+
 /** A few people buy a few things, each at its own pace. */
-export async function makeHistory({ baseUrl, clientId }: { baseUrl: string; clientId: string }): Promise<History> {
+export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place): Promise<History> {
+  if (siteId && apiKey) await makeMembers({ baseUrl, clientId, siteId, apiKey })
   const products = await buyable(createClient({ baseUrl, clientId }))
   for (const [index, buyer] of cast.slice(1).entries()) {
     const client = createClient({ baseUrl, clientId })
@@ -49,13 +61,31 @@ export async function makeHistory({ baseUrl, clientId }: { baseUrl: string; clie
     paymentId: unpaid.paymentGatewayOrderId!,
     orderId: paid.orderId!,
     orderNumber: bought.order.number!,
+    memberSession: await makeMember({ baseUrl, clientId }, products.slice(0, 2)),
   }
 }
+
+/** Mia registers, buys something, and keeps an address. */
+async function makeMember({ baseUrl, clientId }: { baseUrl: string; clientId: string }, products: string[]): Promise<string> {
+  const credentials = { loginId: { email: 'mia@example.com' }, password: 'a windowsill full of basil' }
+  const { authentication } = createClient({ baseUrl, clientId })
+  const { sessionToken } = await authentication.registerV2({ ...credentials, profile: { nickname: 'Mia' } })
+  const mia = ownClient(baseUrl, sessionToken!)
+  const { member } = await mia.members.getCurrentMember({})
+  await mia.members.updateMember({ member: { id: member.id, contact: { firstName: 'Mia', lastName: 'Moreira', addresses: [porto] } } })
+  const buyer = { firstName: 'Mia', lastName: 'Moreira', email: 'mia@example.com' }
+  await order(mia, await readyCheckout(mia, { buyer, products, way: 'OFFLINE' }))
+  return sessionToken!
+}
+
+/** A client of whoever a session's cookie names, as a script of the shop's own pages has one. */
+const ownClient = (baseUrl: string, sessionToken: string): Client =>
+  clientOver(fetchTransport({ baseUrl, identify: async () => ({ cookie: `stoa_session=${sessionToken}`, origin: baseUrl }) }))
 
 const line = (catalogItemId: string) => ({ quantity: 1, catalogReference: { appId: stores, catalogItemId } })
 
 /** Things without options, to be sent, in stock. */
-async function buyable(client: SessionClient): Promise<string[]> {
+async function buyable(client: Client): Promise<string[]> {
   const { products } = await client.catalogue.queryProducts({ query: { paging: { limit: 100 } } })
   const plain = products.filter(
     (one) =>
@@ -68,10 +98,7 @@ async function buyable(client: SessionClient): Promise<string[]> {
   return plain.map(({ id }) => id!)
 }
 
-async function readyCheckout(
-  client: SessionClient,
-  { buyer, products, way }: { buyer: Buyer; products: string[]; way: Way },
-): Promise<string> {
+async function readyCheckout(client: Client, { buyer, products, way }: { buyer: Buyer; products: string[]; way: Way }): Promise<string> {
   const { email, ...name } = buyer
   const contactDetails = { ...name, phone: '+351 220 000 000' }
   const { checkout } = await client.checkouts.createCheckout({
@@ -93,4 +120,4 @@ async function readyCheckout(
   return id
 }
 
-const order = (client: SessionClient, id: string) => client.checkouts.createOrder({ id })
+const order = (client: Client, id: string) => client.checkouts.createOrder({ id })

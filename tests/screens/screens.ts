@@ -1,12 +1,13 @@
 import { sampleShop } from '@stoa/seed'
 import type { Page } from 'playwright-core'
 import type { History } from './history.ts'
+import type { Visitor } from './visiting.ts'
 
 /** One screen of an app in one state. */
 export interface Screen {
   /** What its pictures are called. */
   name: string
-  who: 'shopper' | 'owner' | 'nobody'
+  who: Visitor
   /** The page that routes.ts gives its address to. */
   page: string
   path(history: History): string
@@ -48,13 +49,52 @@ export const shopScreens: readonly Screen[] = [
   shop('thanks', 'orders/thanks-page.tsx', ({ orderId }) => `/orders/${orderId}/thanks`),
   shop('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
   shop('order-lookup', 'orders/lookup-page.tsx', () => '/orders/lookup'),
+  shop('sign-in', 'sign-in/login-page.tsx', () => '/login'),
+  shop('sign-in-wrong', 'sign-in/login-page.tsx', () => '/login', signInWrongly),
+  shop('sign-up', 'sign-in/signup-page.tsx', () => '/signup'),
+  shop('forgot', 'sign-in/forgot-page.tsx', () => '/forgot'),
+  shop('forgot-asked', 'sign-in/forgot-page.tsx', () => '/forgot?asked'),
+  shop('link-over', 'sign-in/reset-page.tsx', () => '/reset-password'),
+  ...[
+    shop('choose-password', 'sign-in/reset-page.tsx', () => '/reset-password'),
+    shop('enter-code', 'sign-in/verify-page.tsx', () => '/verify'),
+    shop('pending', 'sign-in/pending-page.tsx', () => '/pending'),
+  ].map((screen) => ({ ...screen, who: 'waiting' as const })),
+  ...[
+    shop('account', 'account/overview-page.tsx', () => '/account'),
+    shop('account-orders', 'account/orders-page.tsx', () => '/account/orders'),
+    shop('account-order', 'orders/order-page.tsx', () => '/account/orders', openFirstOrder),
+    shop('account-addresses', 'account/addresses-page.tsx', () => '/account/addresses'),
+    shop('account-new-address', 'account/addresses-page.tsx', () => '/account/addresses?edit=new'),
+    shop('account-profile', 'account/profile-page.tsx', () => '/account/profile'),
+    shop('account-security', 'account/security-page.tsx', () => '/account/security', openFolds),
+  ].map((screen) => ({ ...screen, who: 'member' as const })),
   shop('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
 ]
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('mia@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a windowsill full of parsley')
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function openFirstOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Order / })
+    .first()
+    .click()
+  await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+}
+
+async function openFolds(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')))
+}
 
 /** Opens the first thing of a list. */
 async function openFirst(page: Page): Promise<void> {
   const list = page.url()
-  await page.locator('main table a').first().click()
+  await page.locator('main table tbody a').first().click()
   await page.waitForURL((address) => address.href !== list)
 }
 
@@ -72,6 +112,11 @@ export const deskScreens: readonly Screen[] = [
   desk('orders', 'orders/orders-page.tsx', () => '/orders'),
   desk('orders-no-match', 'orders/orders-page.tsx', () => '/orders?q=nobody%40nowhere.example'),
   desk('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
+  desk('members', 'members/members-page.tsx', () => '/members'),
+  desk('members-no-match', 'members/members-page.tsx', () => '/members?q=nobody%40nowhere.example'),
+  desk('member', 'members/member-page.tsx', () => '/members?status=PENDING', openFirst),
+  desk('member-signed-in', 'members/member-page.tsx', () => '/members?q=rosa', openFirst),
+  desk('members-trash', 'members/trash-page.tsx', () => '/members/trash'),
   desk('views', 'views/views-page.tsx', () => '/views'),
   desk('products', 'products/products-page.tsx', () => '/products'),
   desk('product', 'products/product-page.tsx', () => '/products', openFirst),
@@ -90,6 +135,7 @@ export const deskScreens: readonly Screen[] = [
   desk('settings-general', 'settings/section-page.tsx', () => '/settings/general'),
   desk('settings-delivery', 'settings/section-page.tsx', () => '/settings/delivery'),
   desk('settings-taxes', 'settings/section-page.tsx', () => '/settings/taxes'),
+  desk('settings-sign-in', 'sign-in-settings/sign-in-page.tsx', () => '/settings/sign-in'),
   desk('test-cart', 'settings/test-cart-page.tsx', () => '/settings/test-cart'),
   desk('find', 'frame/find-page.tsx', () => '/find?q=a'),
   desk('notifications', 'frame/notifications-page.tsx', () => '/notifications'),

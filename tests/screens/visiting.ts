@@ -9,16 +9,22 @@ interface Stoa {
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** The browsers of the two who look at screens: the shopper of a history, and the owner. */
+/** Who looks at screens. `waiting` is somebody who has not come quite in yet: a code is asked for, the owner is, or a link of a mail was followed. */
+export type Visitor = 'shopper' | 'member' | 'waiting' | 'owner' | 'nobody'
+
+/** The browsers of those who look at the screens of a history. */
 export interface Visitors {
-  open(who: 'shopper' | 'owner' | 'nobody', options: BrowserContextOptions): Promise<BrowserContext>
+  open(who: Visitor, options: BrowserContextOptions): Promise<BrowserContext>
 }
 
-export async function visitorsOf(browser: Browser, stoa: Stoa, { shopperSession }: History): Promise<Visitors> {
+export async function visitorsOf(browser: Browser, stoa: Stoa, { shopperSession, memberSession }: History): Promise<Visitors> {
   const { hostname } = new URL(stoa.baseUrl)
-  const cookies = {
+  const cookie = (name: string, value: string) => ({ name, value, domain: hostname, path: '/' })
+  const cookies: Record<Visitor, Cookies | ReturnType<typeof cookie>[]> = {
     nobody: [],
-    shopper: [{ name: 'stoa_session', value: shopperSession, domain: hostname, path: '/' }],
+    shopper: [cookie('stoa_session', shopperSession)],
+    member: [cookie('stoa_session', memberSession)],
+    waiting: [cookie('stoa_sign_in', 'nothing.to.lose'), cookie('stoa_reset', 'nothing.to.lose')],
     owner: await ownerCookies(browser, stoa),
   }
   return {

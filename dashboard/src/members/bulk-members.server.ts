@@ -60,7 +60,7 @@ const refused = (code: string, data: Record<string, unknown> = {}): Answer => ({
 
 /** How many match; one more than are counted where there are more. */
 export async function countOf({ members }: Client, filter: Filter): Promise<number> {
-  const { metadata } = await members.queryMembers({ query: { filter, paging: { limit: 0 } } })
+  const { metadata } = await members.queryMembers({ query: { filter, paging: { limit: 1 } } })
   return metadata.total ?? 10_001
 }
 

@@ -1,0 +1,261 @@
+import { createClient, type Client } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+let api: Client
+beforeAll(() => {
+  const { baseUrl, apiKey, siteId } = shop.stoa
+  api = createClient({ baseUrl, apiKey, siteId })
+})
+
+const password = 'a windowsill full of basil'
+
+/** Somebody the owner made, under a name of its own in this file. */
+async function member(nickname: string): Promise<string> {
+  const loginEmail = `${nickname.toLowerCase()}@members.example`
+  const [firstName, lastName] = [nickname, 'Costa']
+  const { member: made } = await api.members.createMember({
+    member: { loginEmail, profile: { nickname }, contact: { firstName, lastName, phones: ['+351 220 000 000'] } },
+  })
+  return made.id
+}
+
+/** Somebody who signed up by themselves, and waits where the owner wants to be asked. */
+async function signedUp(nickname: string): Promise<string> {
+  const { baseUrl, clientId } = shop.stoa
+  const email = `${nickname.toLowerCase()}@members.example`
+  await createClient({ baseUrl, clientId }).authentication.registerV2({ loginId: { email }, password, profile: { nickname } })
+  const { members } = await api.members.queryMembers({ query: { filter: { loginEmail: email } } })
+  return members[0]!.id
+}
+
+async function signUpBy(signUp: 'OPEN' | 'APPROVAL'): Promise<void> {
+  const { settings } = await api.signIn.getSignInSettings({})
+  await api.signIn.updateSignInSettings({ settings: { revision: settings.revision, signUp } })
+}
+
+const statusOf = async (id: string) => (await api.members.getMember({ id, fieldsets: ['FULL'] })).member.status
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+/** Scripts run a moment after a page is painted; what is clicked while they wake it may be missed. */
+const awake = (page: Page) => page.locator('form input[name="quiet"]').first().waitFor({ state: 'attached' })
+/** Opens what is asked first: a dialog with scripts, a panel without. */
+const ask = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first().click()
+
+describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
+  /** A page before the owner, awake where it can be. */
+  const open = async (path: string): Promise<Page> => {
+    const page = await shop.openAsOwner({ javaScriptEnabled })
+    await page.goto(`/dashboard/${path}`)
+    if (javaScriptEnabled) await awake(page)
+    return page
+  }
+  const named = (name: string): string => `${name}${javaScriptEnabled ? 'With' : 'Without'}`
+
+  test('who waits is found on a tab of its own and let in', async () => {
+    await signUpBy('APPROVAL')
+    const name = named('Wanda')
+    const id = await signedUp(name)
+    await signUpBy('OPEN')
+    const page = await open('members')
+    await page.getByRole('link', { name: /^Waiting 1$/ }).click()
+    await page.getByRole('link', { name, exact: true }).click()
+    await heading(page, name).waitFor()
+    await button(page, 'Approve').click()
+    await page.getByText('Approved.', { exact: true }).waitFor()
+    expect(await statusOf(id)).toBe('APPROVED')
+    await page.getByRole('link', { name: 'Members', exact: true }).last().click()
+    await page.getByText('Nothing matches').waitFor()
+  })
+
+  test('many are let in and blocked at once, and told how many it were', async () => {
+    const names = ['Anna', 'Bela', 'Caro'].map((name) => named(`Many${name}`))
+    const ids = await Promise.all(names.map(member))
+    await api.members.blockMember({ id: ids[2]! })
+    const page = await open('members?q=Many&sort=name')
+    for (const name of names) await select(page, name)
+    await button(page, 'Block …').click()
+    await page.getByText('Block 3 members?').waitFor()
+    expect(await statusOf(ids[0]!)).toBe('APPROVED')
+    await button(page, 'Block 3 members').click()
+    await page.getByText('2 members blocked.').waitFor()
+    await page.getByText('1 had been blocked before.').waitFor()
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['BLOCKED', 'BLOCKED', 'BLOCKED'])
+  })
+
+  test('who is deleted lies in the trash, comes back, and is purged', async () => {
+    const name = named('Dora')
+    const id = await member(name)
+    const page = await open(`members/${id}`)
+    await ask(page, 'Delete')
+    await page.getByLabel(`Type “${name}” to confirm`).fill(name)
+    await button(page, 'Delete the member').click()
+    await page.getByText(`${name} is in the trash.`).waitFor()
+    await button(page, `Restore ${name}`).click()
+    await heading(page, name).waitFor()
+    expect(await statusOf(id)).toBe('APPROVED')
+    await api.members.deleteMember({ id })
+    await page.goto('/dashboard/members/trash')
+    if (javaScriptEnabled) await awake(page)
+    const entry = page.getByRole('listitem').filter({ hasText: name })
+    await entry.getByText('Purge', { exact: true }).click()
+    await page.getByLabel(`Type “${name}” to confirm`).last().fill(name)
+    await button(page, 'Purge for good').last().click()
+    await page.getByText('Purged. Nothing of the member is left.').waitFor()
+    const { deletedMembers } = await api.members.listDeletedMembers({})
+    expect(deletedMembers.map(({ member: { id: left } }) => left)).not.toContain(id)
+  })
+
+  test('a member is muted, taken offline, sent a way in, and signed out', async () => {
+    const name = named('Mona')
+    const id = await signedUp(name)
+    const page = await open(`members/${id}`)
+    await page.getByRole('region', { name: 'Signed in on' }).getByText('Used', { exact: false }).waitFor()
+    await page.getByRole('button', { name: /^Sign out: / }).click()
+    await page.getByText('Signed out there.').waitFor()
+    await page.getByText('Not signed in anywhere.').waitFor()
+    await button(page, 'Mute').click()
+    await page.getByText('Muted.', { exact: true }).waitFor()
+    await ask(page, 'Disconnect')
+    await button(page, 'Disconnect').last().click()
+    await page.getByText('Disconnected. All sessions have ended.').waitFor()
+    await button(page, 'Send mail').click()
+    await page.getByText('The mail is on its way.').waitFor()
+    expect(await statusOf(id)).toBe('OFFLINE')
+    await button(page, 'Make public').click()
+    await page.getByText('The profile is public.').waitFor()
+    await page.getByLabel('Slug').fill(`${name.toLowerCase()}-of-the-hill`)
+    await button(page, 'Save').click()
+    await page.getByText('The slug is saved.').waitFor()
+    if (javaScriptEnabled) expect(await audit(page)).toEqual([])
+  })
+
+  test('a connection is added, its secret kept without being told again, and removed', async () => {
+    const page = await open('settings')
+    await page.getByRole('link', { name: 'Members’ sign-in' }).first().click()
+    await page.getByRole('radio', { name: /^Whom you approve/ }).check()
+    await page.getByRole('checkbox', { name: 'Addresses must be verified' }).check()
+    await page.getByRole('radio', { name: /^Visible/ }).check()
+    await button(page, 'Add a connection').click()
+    await page.getByLabel('Name', { exact: true }).fill('The club')
+    await page.getByLabel('Issuer').fill('https://club.example')
+    await page.getByLabel('Client ID').fill('parapeito')
+    await page.getByLabel('Client secret').fill('hush hush')
+    await button(page, 'Save').last().click()
+    await page.getByText('Saved. The shop already goes by it.').waitFor()
+    await page.getByText('Secret kept').waitFor()
+    expect(await page.getByLabel('Client secret').inputValue()).toBe('')
+    expect(await page.content()).not.toContain('hush hush')
+    const { settings } = await api.signIn.getSignInSettings({})
+    expect(settings).toMatchObject({ signUp: 'APPROVAL', verifyEmail: true, captcha: 'VISIBLE' })
+    expect(settings.connections).toMatchObject([{ name: 'The club', issuer: 'https://club.example', hasClientSecret: true }])
+    if (javaScriptEnabled) expect(await audit(page)).toEqual([])
+
+    await page.getByLabel('Name', { exact: true }).fill('Our club')
+    await button(page, 'Save').last().click()
+    await page.locator('p').filter({ hasText: 'Our club' }).waitFor()
+    expect((await api.signIn.getSignInSettings({})).settings.connections).toMatchObject([{ name: 'Our club', hasClientSecret: true }])
+    await button(page, 'Remove Our club').click()
+    await page.getByText('Members sign in with e-mail and password alone.').waitFor()
+    await page.getByRole('radio', { name: /^Everybody/ }).check()
+    await page.getByRole('checkbox', { name: 'Addresses must be verified' }).uncheck()
+    await page.getByRole('radio', { name: /^Off/ }).check()
+    await button(page, 'Save').last().click()
+    await page.getByText('Saved. The shop already goes by it.').waitFor()
+    expect((await api.signIn.getSignInSettings({})).settings).toMatchObject({ signUp: 'OPEN', captcha: 'OFF', connections: [] })
+  })
+
+  test('what two change at once is not lost: each setting of its own is kept, the same one is asked about', async () => {
+    const page = await open('settings/sign-in')
+    await signUpBy('APPROVAL')
+    await page.getByRole('radio', { name: /^Invisible/ }).check()
+    await button(page, 'Save').last().click()
+    await page.getByText('both changes are kept').waitFor()
+    expect((await api.signIn.getSignInSettings({})).settings).toMatchObject({ signUp: 'APPROVAL', captcha: 'INVISIBLE' })
+
+    await page.goto('/dashboard/settings/sign-in')
+    if (javaScriptEnabled) await awake(page)
+    const { settings } = await api.signIn.getSignInSettings({})
+    await api.signIn.updateSignInSettings({ settings: { revision: settings.revision, captcha: 'OFF', signUp: 'OPEN' } })
+    await page.getByRole('radio', { name: /^Visible/ }).check()
+    await button(page, 'Save').last().click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this too' })
+    await notice.getByText('Off', { exact: true }).waitFor()
+    expect(await page.getByRole('radio', { name: /^Visible/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: /^Everybody/ }).isChecked()).toBe(true)
+    await button(page, 'Save').last().click()
+    await page.getByText('Saved. The shop already goes by it.').waitFor()
+    const { settings: now } = await api.signIn.getSignInSettings({})
+    expect(now).toMatchObject({ captcha: 'VISIBLE', signUp: 'OPEN' })
+    await api.signIn.updateSignInSettings({ settings: { revision: now.revision, captcha: 'OFF' } })
+  })
+})
+
+test('all who match are deleted with their number typed, and never more than were seen', async () => {
+  const names = ['Ada', 'Bob'].map((name) => `Crowd${name}`)
+  const ids = await Promise.all(names.map(member))
+  const page = await shop.openAsOwner()
+  await page.goto('/dashboard/members?q=Crowd&size=25')
+  await awake(page)
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await button(page, 'Delete …').click()
+  await page.getByLabel('Type 2 to confirm').fill('2')
+  await page.getByLabel('What they leave goes to').selectOption({ index: 1 })
+  await button(page, 'Delete 2 members').click()
+  await page.getByText('2 members moved to the trash.').waitFor()
+  await page.getByText('Nothing matches').waitFor()
+  const { deletedMembers } = await api.members.listDeletedMembers({})
+  expect(deletedMembers.map(({ member: { id } }) => id)).toEqual(expect.arrayContaining(ids))
+})
+
+describe('a bulk change of all who match', () => {
+  const post = (page: Page, path: string, fields: Record<string, string>) =>
+    page.evaluate(async ([to, form]) => (await fetch(to, { method: 'POST', body: new URLSearchParams(form) })).text(), [
+      path,
+      fields,
+    ] as const)
+
+  test('is refused without a filter', async () => {
+    const id = await member('Untouched')
+    const page = await shop.openAsOwner()
+    await page.goto('/dashboard/members')
+    expect(await post(page, '/dashboard/members', { intent: 'block', matching: '1', confirmed: 'yes' })).toContain(
+      'this would be everybody',
+    )
+    expect(await statusOf(id)).toBe('APPROVED')
+  })
+
+  test('is refused where meanwhile others match', async () => {
+    const id = await member('Meanwhile')
+    const page = await shop.openAsOwner()
+    await page.goto('/dashboard/members')
+    const path = '/dashboard/members?q=Meanwhile'
+    expect(await post(page, path, { intent: 'block', matching: '7', confirmed: 'yes' })).toContain('Meanwhile 1 member matches')
+    expect(await statusOf(id)).toBe('APPROVED')
+  })
+})
+
+test('a list is searched, filtered and sorted by its address; axe finds nothing on a phone', async () => {
+  await member('Zita')
+  await member('Zeno')
+  const page = await shop.openAsOwner({ viewport: { width: 360, height: 740 } })
+  await page.goto('/dashboard/members?q=Ze&sort=name')
+  await row(page, 'Zeno').waitFor()
+  expect(await row(page, 'Zita').count()).toBe(0)
+  expect(await audit(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await row(page, 'Zeno').getByRole('link').click()
+  await heading(page, 'Zeno').waitFor()
+  expect(await audit(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})
