@@ -14,7 +14,7 @@ export async function oauthScene(site: TestSite, { identity, sessionToken }: Nei
   const place = { db: site.database, siteId: site.siteId, now: site.clock.now ?? new Date() }
   const appId = newSecretId()
   const { secret } = await makeApp(place, { id: appId, redirectUris: [callback], permissions: [] })
-  const expiresDate = new Date(place.now.getTime() + 86_400_000)
+  const expiresDate = new Date(place.now.getTime() + 365 * 86_400_000)
   const refreshToken = await newRefreshToken(place, { sessionId: identity.sessionId!, clientId: appId, expiresDate })
   const { redirectSession } = await site.as(site.visitor()).redirects.createRedirectSession({
     auth: {

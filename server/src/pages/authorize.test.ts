@@ -154,6 +154,17 @@ describe('with the member’s cookie', () => {
     expect((await open(url, fresh.sessionToken)).statusCode).toBe(404)
   })
 
+  test('200: from our own log-in page by a page that leads on, for a form there may end nowhere else', async () => {
+    const { url, verifier } = await ask({ prompt: 'login' })
+    const fresh = await signInAgain(site, mia.id)
+    const headers = { cookie: `stoa_session=${fresh.sessionToken}`, 'sec-fetch-site': 'same-origin' }
+    const answer = await server.inject({ url, headers })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    const address = /content="0;url=([^"]+)"/.exec(answer.body)![1]!.replaceAll('&amp;', '&')
+    expect(await exchange(inFragment(address).code!, verifier, home)).toHaveProperty('access_token')
+  })
+
   test('without one: the log-in page, or a no where nobody may be asked', async () => {
     for (const prompt of [undefined, 'login', 'consent', 'select_account'] as const) {
       const { url } = await ask(prompt ? { prompt } : {})

@@ -6,7 +6,7 @@ import { clientOf, type OAuthClient } from '../oauth/clients.ts'
 import { stepOf } from '../redirects/authorize.ts'
 import { answerUrl, codeAnswer, errorAnswer, type AuthAnswer } from '../redirects/complete-auth.ts'
 import { readRedirectSession, type AuthDoc, type RedirectSession } from '../redirects/redirect-session.ts'
-import { secretive, sendMessagePage } from './message-page.ts'
+import { secretive, sendMessagePage, sendOnwardPage } from './message-page.ts'
 
 type Opened = RedirectSession & { siteId: string; doc: { auth: AuthDoc } }
 
@@ -38,7 +38,7 @@ async function answer(app: App, opened: Opened, { request, reply, secret }: Exch
   const step = stepOf(opened, session, { isBrought, canFrame: client.allowedOrigins.length > 0 })
   if (step === 'login') return reply.headers(secretive).redirect(`/login?session=${encodeURIComponent(secret)}`, 302)
   const told = step === 'code' ? await codeAnswer(app.services, opened, session!) : errorAnswer(step, auth)
-  return told ? tell(reply, told, { auth, client, isBrought }) : gone(reply)
+  return told ? tell({ request, reply }, told, { auth, client, isBrought }) : gone(reply)
 }
 
 /** The session that the client brought, else the one of this browser. */
@@ -51,11 +51,12 @@ async function sessionFor({ services }: App, { siteId, doc }: Opened, request: F
 }
 
 function tell(
-  reply: FastifyReply,
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
   told: AuthAnswer,
   { auth, client, isBrought }: { auth: AuthDoc; client: OAuthClient; isBrought: boolean },
 ): FastifyReply {
   if (auth.responseMode === 'web_message') return sendMessagePage(reply, told, { origins: audienceOf(auth, client, isBrought) })
+  if (request.headers['sec-fetch-site'] === 'same-origin') return sendOnwardPage(reply, answerUrl(auth, told))
   return reply.headers(secretive).redirect(answerUrl(auth, told), 302)
 }
 
