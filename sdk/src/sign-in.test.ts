@@ -8,7 +8,7 @@ import { serveLogOut } from '../../server/src/pages/log-out.ts'
 import { makeTestMember } from '../../tests/support/members.ts'
 import { makeTestSite, type TestSite } from '../../tests/support/site.ts'
 import { createClient, type SessionClient } from './create-client.ts'
-import { errorOf } from './errors.ts'
+import { ApiError, errorOf } from './errors.ts'
 import { stateOfAnswer, stateOfFailure } from './login-state.ts'
 import { signInOf, type SignIn } from './sign-in.ts'
 
@@ -150,5 +150,5 @@ test.each([
 })
 
 test.each([0, 429, 500, 503])('a failure of status %d is no state', (status) => {
-  expect(() => stateOfFailure(refusal(status, 'X'), { hasShown: false })).toThrow()
+  expect(() => stateOfFailure(refusal(status, 'X'), { hasShown: false })).toThrow(ApiError)
 })
