@@ -1,8 +1,16 @@
+import type { mailTemplates } from '@stoa/contract/mails/mail'
 import type { MailStatus } from '@stoa/contract/mails/states'
 import { dayBounds } from '@stoa/ui/days'
 
 const statuses = ['WAITING', 'SENT', 'FAILED'] as const satisfies readonly MailStatus[]
-export const templates = ['order-confirmation', 'order-link'] as const
+export const templates = [
+  'order-confirmation',
+  'order-link',
+  'verification-code',
+  'recovery',
+  'activation',
+  'member-approved',
+] as const satisfies readonly (typeof mailTemplates)[number][]
 
 /** What the list of mails shows: all of it stands in its address. */
 export interface MailListing {

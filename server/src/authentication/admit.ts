@@ -29,7 +29,7 @@ export async function openSession(context: Context, member: Member): Promise<str
   const { identity, address, now } = context
   await deleteStatesOf(context, member.id)
   await saveMember(context, { ...member, lastLoginDate: now })
-  const clientId = identity.kind === 'visitor' || identity.kind === 'member' ? identity.clientId : undefined
+  const clientId = 'clientId' in identity ? identity.clientId : undefined
   const opening = { memberId: member.id, clientId: clientId ?? null, network: address === undefined ? null : networkOf(address) }
   const { token } = await openMemberSession(context, opening)
   if (identity.kind === 'visitor') await becomeMember(context, identity.id, member.id)

@@ -11,7 +11,7 @@ interface Redirect {
 export async function registeredRedirect(context: Context, redirect: Redirect | null | undefined): Promise<string | null> {
   const { identity } = context
   if (!redirect?.url) return null
-  const own = identity.kind === 'visitor' || identity.kind === 'member' ? identity.clientId : undefined
+  const own = 'clientId' in identity ? identity.clientId : undefined
   const client = await clientOf(context, redirect.clientId ?? own)
   return client?.redirectUris.includes(redirect.url) ? redirect.url : refuse('REDIRECT_URL_NOT_REGISTERED')
 }

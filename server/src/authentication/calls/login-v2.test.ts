@@ -5,7 +5,7 @@ import { sql } from '../../database/sql.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof argon2>()
-  return { ...real, verify: vi.fn(real.verify) }
+  return { ...real, verify: vi.fn<typeof argon2.verify>(real.verify) }
 })
 
 let site: SignInSite
