@@ -55,8 +55,8 @@ test.each<[string, QueryRequest['query'], string]>([
   expect(await planOf(site.owner(), query)).toContain(index)
 })
 
-test('strangers: the community, newest first', async () => {
-  expect(await planOf(site.visitor(), { sort: newest })).toMatch(/members_in_community|members_by_created_date/)
+test('strangers: the community, newest first, in an index’s own order', async () => {
+  expect(await planOf(site.visitor(), { sort: newest })).not.toMatch(/Sort|Seq Scan/)
   const mia = { kind: 'member', siteId: site.siteId, id: randomUUID() } as const
-  expect(await planOf(mia, { sort: newest })).toMatch(/members_in_community|members_by_created_date/)
+  expect(await planOf(mia, { sort: newest })).not.toMatch(/Sort|Seq Scan/)
 })

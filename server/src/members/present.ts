@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { members } from '@stoa/contract'
 import { fieldsets, type Fieldset, type Member as MemberShape } from '@stoa/contract/members/member'
 import type { Context } from '../context.ts'
 import { actsForSite } from '../identity.ts'
@@ -59,3 +60,10 @@ export const askedFor = (asked: readonly Fieldset[] = []): Fieldset =>
 /** What the caller may see of a member: of others no more than everybody does, whatever is asked for. */
 export const seenBy = ({ identity }: Pick<Context, 'identity'>, member: Member, asked: Fieldset): WireMember =>
   presentMember(member, actsForSite(identity) || (identity.kind === 'member' && identity.id === member.id) ? asked : 'PUBLIC')
+
+/** A member for whoever changed it: all of it, but for an app that may not read members. That one is told what everybody sees, and the states it may have moved. */
+export function presentChanged({ identity }: Pick<Context, 'identity'>, member: Member): WireMember {
+  if (identity.kind !== 'app' || identity.permissions.includes(members.getMember.permission)) return presentMember(member, 'FULL')
+  const { status, privacyStatus, activityStatus } = member
+  return { ...presentMember(member, 'PUBLIC'), status, privacyStatus, activityStatus }
+}

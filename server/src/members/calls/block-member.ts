@@ -1,8 +1,8 @@
 import type { members } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import * as blocking from '../block.ts'
-import { presentMember } from '../present.ts'
+import { presentChanged } from '../present.ts'
 
 export const blockMember: Handler<typeof members.blockMember> = async (context, { id }) => ({
-  member: presentMember(await blocking.blockMember(context, id), 'FULL'),
+  member: presentChanged(context, await blocking.blockMember(context, id)),
 })

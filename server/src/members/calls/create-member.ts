@@ -2,7 +2,7 @@ import type { members } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import { refuse } from '../../http/refuse.ts'
 import { makeMember } from '../make-member.ts'
-import { presentMember } from '../present.ts'
+import { presentChanged } from '../present.ts'
 import { docOf } from '../profile.ts'
 
 export const createMember: Handler<typeof members.createMember> = async (context, { member: { loginEmail, privacyStatus, ...shown } }) => {
@@ -14,5 +14,5 @@ export const createMember: Handler<typeof members.createMember> = async (context
     privacyStatus: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
     lastLoginDate: null,
   })
-  return { member: presentMember(made ?? refuse<'LOGIN_EMAIL_ALREADY_EXISTS'>('LOGIN_EMAIL_ALREADY_EXISTS'), 'FULL') }
+  return { member: presentChanged(context, made ?? refuse<'LOGIN_EMAIL_ALREADY_EXISTS'>('LOGIN_EMAIL_ALREADY_EXISTS')) }
 }

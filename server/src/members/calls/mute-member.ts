@@ -2,8 +2,8 @@ import type { members } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import { changeMember } from '../change.ts'
 import { muted } from '../moves.ts'
-import { presentMember } from '../present.ts'
+import { presentChanged } from '../present.ts'
 
 export const muteMember: Handler<typeof members.muteMember> = async (context, { id }) => ({
-  member: presentMember(await changeMember(context, id, { fields: ['activityStatus'], to: muted }), 'FULL'),
+  member: presentChanged(context, await changeMember(context, id, { fields: ['activityStatus'], to: muted })),
 })
