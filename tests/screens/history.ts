@@ -30,14 +30,13 @@ type Way = 'ONLINE' | 'OFFLINE'
 interface Place {
   baseUrl: string
   clientId: string
-  /** Where the owner's key is given there are members as well. */
+  /** Where the owner's key is given there are members in every status. */
   siteId?: string
   apiKey?: string | undefined
 }
 
 /** A few people buy a few things, each at its own pace. */
 export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place): Promise<History> {
-  if (siteId && apiKey) await makeMembers({ baseUrl, clientId, siteId, apiKey })
   const products = await buyable(createClient({ baseUrl, clientId }))
   for (const [index, buyer] of cast.slice(1).entries()) {
     const client = createClient({ baseUrl, clientId })
@@ -54,6 +53,8 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
   await vera.carts.addToCurrentCart({ lineItems: products.slice(0, 2).map((id) => line(id)) })
   const bought = await vera.orders.getOrder({ id: paid.orderId! })
   const { refreshToken } = (await storage.read()) as Tokens
+  const memberSession = await makeMember({ baseUrl, clientId }, products.slice(0, 2))
+  if (siteId && apiKey) await makeMembers({ baseUrl, clientId, siteId, apiKey })
   return {
     shopperSession: refreshToken.value,
     checkoutId,
@@ -61,7 +62,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
     paymentId: unpaid.paymentGatewayOrderId!,
     orderId: paid.orderId!,
     orderNumber: bought.order.number!,
-    memberSession: await makeMember({ baseUrl, clientId }, products.slice(0, 2)),
+    memberSession,
   }
 }
 

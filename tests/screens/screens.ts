@@ -98,6 +98,9 @@ async function openFirst(page: Page): Promise<void> {
   await page.waitForURL((address) => address.href !== list)
 }
 
+/** Asks for a row to fill in. */
+const addConnection = (page: Page): Promise<void> => page.getByRole('button', { name: 'Add a connection' }).click()
+
 const desk = (name: string, page: string, path: Screen['path'], first?: Screen['first']): Screen => ({
   name: `desk-${name}`,
   who: 'owner',
@@ -115,7 +118,7 @@ export const deskScreens: readonly Screen[] = [
   desk('members', 'members/members-page.tsx', () => '/members'),
   desk('members-no-match', 'members/members-page.tsx', () => '/members?q=nobody%40nowhere.example'),
   desk('member', 'members/member-page.tsx', () => '/members?status=PENDING', openFirst),
-  desk('member-signed-in', 'members/member-page.tsx', () => '/members?q=rosa', openFirst),
+  desk('member-signed-in', 'members/member-page.tsx', () => '/members?q=mia', openFirst),
   desk('members-trash', 'members/trash-page.tsx', () => '/members/trash'),
   desk('views', 'views/views-page.tsx', () => '/views'),
   desk('products', 'products/products-page.tsx', () => '/products'),
@@ -135,7 +138,7 @@ export const deskScreens: readonly Screen[] = [
   desk('settings-general', 'settings/section-page.tsx', () => '/settings/general'),
   desk('settings-delivery', 'settings/section-page.tsx', () => '/settings/delivery'),
   desk('settings-taxes', 'settings/section-page.tsx', () => '/settings/taxes'),
-  desk('settings-sign-in', 'sign-in-settings/sign-in-page.tsx', () => '/settings/sign-in'),
+  desk('settings-sign-in', 'sign-in-settings/sign-in-page.tsx', () => '/settings/sign-in', addConnection),
   desk('test-cart', 'settings/test-cart-page.tsx', () => '/settings/test-cart'),
   desk('find', 'frame/find-page.tsx', () => '/find?q=a'),
   desk('notifications', 'frame/notifications-page.tsx', () => '/notifications'),
