@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
 import { contract } from '@stoa/contract'
 import { defaultBodyLimit } from '@stoa/contract/call'
 import { allRoutes, type Route } from '@stoa/contract/routes'
 import type { App } from '../app.ts'
 import { nobody, type Identity } from '../identity.ts'
 import { permitted } from '../permitted.ts'
-import { applicationAnswer, type Answer } from './answer.ts'
+import { applicationAnswer, refusalAnswer, type Answer } from './answer.ts'
 import { sessionIdentity } from './cookie.ts'
 import { identify } from './identify.ts'
 import { messageOf } from './message.ts'
+import { Invalid, Refusal } from './refuse.ts'
 import { written } from './written.ts'
 
 /** Serves every route of the contract: request → identity and message → the app's one function → JSON. */
@@ -21,7 +22,19 @@ export function serveContract(server: FastifyInstance, app: App): void {
       bodyLimit: route.call.bodyLimit ?? defaultBodyLimit,
       onRequest: (request) => admit(app, route, request),
       handler: handlerOf(app, route, names),
+      ...unreadableOf(route),
     })
+  }
+}
+
+/** What could not even be read as a message is the one refusal that the call has for everything that is wrong with one. */
+function unreadableOf({ call: { violationsAs, problems } }: Route): { errorHandler?: RouteOptions['errorHandler'] } {
+  if (violationsAs === undefined) return {}
+  return {
+    errorHandler(error, _request, reply) {
+      if (!(error instanceof Invalid)) throw error
+      void send(reply, refusalAnswer(new Refusal(violationsAs), problems)!)
+    },
   }
 }
 
