@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
 import { deskPages, shopPages, type Pages } from '../screens/routes.ts'
-import { visitorsOf, type Visitors } from '../screens/visiting.ts'
+import { visitorsOf, type Visitor, type Visitors } from '../screens/visiting.ts'
 import { blankPicture, withShop } from './shop.ts'
 
 const shop = withShop()
@@ -52,7 +52,10 @@ async function walk(page: Page, { base, pages }: Walk): Promise<{ seen: Set<stri
   return { seen, dead }
 }
 
-test.each<[string, 'shopper' | 'owner', Walk]>([
+/** Pages of those who are signed in. */
+const membersOnly = shopPages.files.filter((file) => file.startsWith('account/'))
+
+test.each<[string, Visitor, Walk]>([
   [
     'shop',
     'shopper',
@@ -67,7 +70,21 @@ test.each<[string, 'shopper' | 'owner', Walk]>([
         'orders/order-page.tsx',
         'orders/thanks-page.tsx',
         'frame/missing-page.tsx',
+        // Where a sign-in waits, and where a mail leads.
+        'sign-in/verify-page.tsx',
+        'sign-in/pending-page.tsx',
+        'sign-in/reset-page.tsx',
+        ...membersOnly,
       ],
+    },
+  ],
+  [
+    'account',
+    'member',
+    {
+      base: '',
+      pages: shopPages,
+      notByLink: shopPages.files.filter((file) => !membersOnly.includes(file) && file !== 'orders/order-page.tsx'),
     },
   ],
   ['desk', 'owner', { base: '/dashboard', pages: deskPages, notByLink: ['staff/login-page.tsx', 'frame/missing-page.tsx'] }],

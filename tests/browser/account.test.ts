@@ -1,0 +1,205 @@
+import { sampleShop } from '@stoa/seed'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { asMember, fillLogin, password, registered, signedInElsewhere } from './member.ts'
+import { readyOrder } from './ready-checkout.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const main = (page: Page) => page.locator('main')
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true }).click()
+const goTo = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click()
+}
+
+let people = 0
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, javaScriptEnabled) => {
+  /** Mia, who signed in a moment ago, in a browser of her own. */
+  async function mia(): Promise<{ page: Page; email: string }> {
+    const email = `mia.${++people}@example.com`
+    const page = await shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+    await asMember(page, shop.stoa, await registered(shop.stoa, email))
+    return { page, email }
+  }
+  // axe waits for timers, which a page without scripts has none of.
+  const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
+
+  test.each(['/account', '/account/orders', '/account/addresses?edit=new', '/account/profile', '/account/security'])(
+    'a visitor signs in before %s, and comes back to it',
+    async (path) => {
+      const page = await shop.open({ javaScriptEnabled })
+      await page.goto(path)
+      await heading(page, 'Sign in')
+      expect(new URL(page.url()).search).toBe(`?${new URLSearchParams({ next: path })}`)
+      const email = `vera.${++people}@example.com`
+      await registered(shop.stoa, email, 'Vera')
+      await fillLogin(page, email)
+      await page.waitForURL(`${shop.stoa.baseUrl}${path}`)
+    },
+  )
+
+  test('what was ordered is listed in pages, and each order opens', async () => {
+    const { page, email } = await mia()
+    await page.goto('/account')
+    await main(page).getByText('You have not ordered anything yet.').waitFor()
+    expect(await looked(page)).toEqual([])
+    for (let placed = 0; placed < 12; placed++) await readyOrder(page, { product: goods.plain, how: 'later', email })
+    await page.goto('/account')
+    expect(
+      await main(page)
+        .getByRole('link', { name: /^Order / })
+        .count(),
+    ).toBe(3)
+    await main(page).getByRole('link', { name: 'All orders' }).click()
+    await heading(page, 'Your orders')
+    expect(
+      await main(page)
+        .getByRole('link', { name: /^Order / })
+        .count(),
+    ).toBe(10)
+    expect(await looked(page)).toEqual([])
+    await main(page).getByRole('link', { name: 'Older orders' }).click()
+    await main(page).getByRole('link', { name: 'Newer orders' }).waitFor()
+    expect(
+      await main(page)
+        .getByRole('link', { name: /^Order / })
+        .count(),
+    ).toBe(2)
+    const last = main(page)
+      .getByRole('link', { name: /^Order / })
+      .last()
+    const name = await last.innerText()
+    await last.click()
+    await heading(page, name)
+    await page.goto('/account/orders?cursor=nonsense')
+    expect(
+      await main(page)
+        .getByRole('link', { name: /^Order / })
+        .count(),
+    ).toBe(10)
+  })
+
+  test('a profile is changed, and a short name that somebody has is refused beside its field', async () => {
+    const { page } = await mia()
+    const taken = `walter-${javaScriptEnabled}`
+    const walter = await shop.open({ javaScriptEnabled: false })
+    await asMember(walter, shop.stoa, await registered(shop.stoa, `${taken}@example.com`, 'Walter'))
+    await walter.goto('/account/profile')
+    await walter.getByLabel('Short name').fill(taken)
+    await press(walter, 'Change short name')
+    await walter.getByText('Saved.').waitFor()
+    await page.goto('/account')
+    await goTo(page, 'Profile')
+    await heading(page, 'Profile')
+    await page.getByLabel('First name').fill('Mia')
+    await page.getByLabel('Last name').fill('Moreira')
+    await page.getByLabel('Phone').fill('+351 220 000 000')
+    await page.getByLabel('What we call you').fill('Mimi')
+    await press(page, 'Save')
+    await page.getByText('Saved.').waitFor()
+    expect(await looked(page)).toEqual([])
+    await page.getByLabel('Short name').fill(taken)
+    await press(page, 'Change short name')
+    await page.getByText('Somebody else has this short name.').waitFor()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+351 220 000 000')
+    await page.getByLabel('Short name').fill('Not a Slug!')
+    await press(page, 'Change short name')
+    await page.getByText('This does not look right.').waitFor()
+    await goTo(page, 'Overview')
+    await heading(page, 'Hello, Mimi')
+  })
+
+  test('an address is added, changed and removed', async () => {
+    const { page } = await mia()
+    await page.goto('/account/addresses')
+    await main(page).getByText('There is no address yet.').waitFor()
+    await main(page).getByRole('link', { name: 'Add an address' }).click()
+    await page.getByRole('heading', { name: 'New address' }).waitFor()
+    expect(await looked(page)).toEqual([])
+    await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.getByLabel('Country').selectOption('PT')
+    await page.getByLabel('Street and number').fill('Rua das Flores 12')
+    await page.getByLabel('City').fill('Porto')
+    await press(page, 'Save')
+    await page.getByText('This is needed.').waitFor()
+    await page.getByLabel('Postal code').fill('4050-262')
+    await press(page, 'Save')
+    await page.getByText('Saved.').waitFor()
+    await main(page).getByText('4050-262 Porto').waitFor()
+    expect(await looked(page)).toEqual([])
+    await main(page).getByRole('link', { name: 'Change Rua das Flores 12, Porto' }).click()
+    await page.getByRole('heading', { name: 'Change address' }).waitFor()
+    await page.getByLabel('Street and number').fill('Rua Nova 3')
+    await press(page, 'Save')
+    await press(page, 'Remove Rua Nova 3, Porto')
+    await main(page).getByText('There is no address yet.').waitFor()
+  })
+
+  test('places where one is signed in are listed, and ended one by one or all together', async () => {
+    const { page, email } = await mia()
+    for (let browsers = 0; browsers < 3; browsers++) await signedInElsewhere(shop.stoa, email)
+    await page.goto('/account/security')
+    await page.getByText('This browser', { exact: true }).waitFor()
+    expect(await page.getByText('Another browser or device').count()).toBe(3)
+    expect(await looked(page)).toEqual([])
+    await main(page)
+      .getByRole('button', { name: /^Sign out where/ })
+      .first()
+      .click()
+    await page.getByText('Signed out there.').waitFor()
+    expect(await page.getByText('Another browser or device').count()).toBe(2)
+    await press(page, 'Sign out everywhere else')
+    await page.getByText('Signed out everywhere else.').waitFor()
+    expect(await page.getByText('Another browser or device').count()).toBe(0)
+  })
+
+  test('another password ends all other sessions, and is the one that counts', async () => {
+    const { page, email } = await mia()
+    const elsewhere = await shop.open({ javaScriptEnabled: false })
+    await asMember(elsewhere, shop.stoa, await signedInElsewhere(shop.stoa, email))
+    await elsewhere.goto('/account')
+    await heading(elsewhere, 'Hello, Mia')
+    await page.goto('/account/security')
+    await page.getByLabel('New password').fill('a balcony full of thyme')
+    await press(page, 'Change password')
+    await page.getByText('Your password is changed.').waitFor()
+    await elsewhere.reload()
+    await heading(elsewhere, 'Sign in')
+    await fillLogin(elsewhere, email, password)
+    await elsewhere.getByRole('alert').waitFor()
+    await fillLogin(elsewhere, email, 'a balcony full of thyme')
+    await heading(elsewhere, 'Hello, Mia')
+  })
+
+  test('an account is deleted by whoever types its address, and nobody signs in to it any more', async () => {
+    const { page, email } = await mia()
+    await page.goto('/account/security')
+    await page.locator('main summary').click()
+    await page.getByLabel('Your e-mail address, to be sure').fill('somebody@example.com')
+    await press(page, 'Delete my account')
+    await page.getByText('This is not the e-mail address of your account.').waitFor()
+    await page.getByLabel('Your e-mail address, to be sure').fill(email)
+    await press(page, 'Delete my account')
+    await page.getByText('Your account is deleted.').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().waitFor()
+    await fillLogin(page, email)
+    await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor()
+  })
+})
+
+test('who is signed in finds the account from every page', async () => {
+  const page = await shop.open()
+  await asMember(page, shop.stoa, await registered(shop.stoa, 'mia.header@example.com'))
+  await page.goto(`/collections/${sampleShop.collections.find(({ visible }) => visible)!.slug}`, { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).first().click()
+  await heading(page, 'Hello, Mia')
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))

@@ -1,0 +1,51 @@
+import { createClient } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
+import type { Database } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import { shopperCookie } from '../../server/src/http/cookie.ts'
+import type { RunningStoa } from '../support/server.ts'
+
+export const password = 'a windowsill full of basil'
+
+type Place = Pick<RunningStoa, 'baseUrl' | 'clientId'>
+
+/** Somebody who has registered: the token of a session of theirs. */
+export async function registered({ baseUrl, clientId }: Place, email: string, nickname = 'Mia'): Promise<string> {
+  const { authentication } = createClient({ baseUrl, clientId })
+  return (await authentication.registerV2({ loginId: { email }, password, profile: { nickname } })).sessionToken!
+}
+
+/** Another session of the same. */
+export async function signedInElsewhere({ baseUrl, clientId }: Place, email: string): Promise<string> {
+  const { authentication } = createClient({ baseUrl, clientId })
+  return (await authentication.loginV2({ loginId: { email }, password })).sessionToken!
+}
+
+/** A page's browser in which a member has signed in a while ago. */
+export async function asMember(page: Page, { baseUrl }: Pick<Place, 'baseUrl'>, sessionToken: string): Promise<void> {
+  const domain = new URL(baseUrl).hostname
+  await page.context().addCookies([{ name: shopperCookie, value: sessionToken, domain, path: '/', httpOnly: true, sameSite: 'Lax' }])
+}
+
+export async function fillLogin(page: Page, email: string, word = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The newest mail of a kind to somebody, as soon as it is written; another one than those seen before. */
+export async function mailTo(
+  { database, siteId }: { database: Database; siteId: string },
+  { template, recipient, after = 0 }: { template: string; recipient: string; after?: number },
+): Promise<string> {
+  const mails = await vi.waitUntil(
+    async () => {
+      const found = await database.rows<{ plain: string }>(sql`
+        select plain from mails where site_id = ${siteId} and template = ${template} and recipient = ${recipient} order by created_date desc, id desc`)
+      return found.length > after && found
+    },
+    { timeout: 20_000, interval: 250 },
+  )
+  return mails[0]!.plain
+}

@@ -1,0 +1,263 @@
+import { createClient } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect, type Database } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import { audit } from './audit.ts'
+import { putIntoCart } from './buying.ts'
+import { asMember, fillLogin, mailTo, password, registered } from './member.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+let database: Database
+
+beforeAll(() => void (database = connect({ connectionString: inject('database') }, 1)))
+afterAll(() => database.close())
+
+const owner = () => createClient({ baseUrl: shop.stoa.baseUrl, apiKey: shop.stoa.apiKey, siteId: shop.stoa.siteId })
+
+async function decide(changes: { signUp?: 'OPEN' | 'APPROVAL'; verifyEmail?: boolean }): Promise<void> {
+  const { settings } = await owner().signIn.getSignInSettings({})
+  await owner().signIn.updateSignInSettings({ settings: { revision: settings.revision, ...changes } })
+}
+afterEach(() => decide({ signUp: 'OPEN', verifyEmail: false }))
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
+const inbox = (template: string, recipient: string, after = 0) =>
+  mailTo({ database, siteId: shop.stoa.siteId }, { template, recipient, after })
+const codeIn = (mail: string): string => /^[2-9A-Z]{6}$/m.exec(mail)![0]
+
+async function signUp(page: Page, email: string, word = password): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Mia')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await press(page, 'Create account')
+}
+
+let people = 0
+const anAddress = (): string => `mia.${++people}@example.com`
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, javaScriptEnabled) => {
+  const open = () => shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+  // axe waits for timers, which a page without scripts has none of.
+  const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
+
+  test('a visitor becomes a member and keeps the cart; signs out; and in again', async () => {
+    const email = anAddress()
+    const page = await open()
+    await putIntoCart(page, goods.plain.slug)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().click()
+    await heading(page, 'Sign in')
+    expect(await looked(page)).toEqual([])
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await heading(page, 'Create an account')
+    expect(await looked(page)).toEqual([])
+    await signUp(page, email)
+    await heading(page, 'Hello, Mia')
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+    await press(page, 'Sign out')
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().waitFor()
+    await page.getByRole('link', { name: 'Cart', exact: true }).waitFor()
+    await page.goto('/account/addresses')
+    await heading(page, 'Sign in')
+    await fillLogin(page, email.toUpperCase())
+    await heading(page, 'Addresses')
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+  })
+
+  test('an unknown address and a wrong password are one sentence, and no password comes back with the page', async () => {
+    const email = anAddress()
+    await registered(shop.stoa, email)
+    const page = await open()
+    const told = async (address: string): Promise<string> => {
+      await page.goto('/login')
+      await fillLogin(page, address, 'not the password at all')
+      await page.getByRole('alert').waitFor()
+      expect(await page.getByLabel('E-mail').inputValue()).toBe(address)
+      expect(await page.content()).not.toContain('not the password at all')
+      return page.getByRole('alert').innerText()
+    }
+    expect(await told('nobody@example.com')).toBe(await told(email))
+    expect(await looked(page)).toEqual([])
+  })
+
+  test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])('a sign-in does not lead to %s', async (next) => {
+    const email = anAddress()
+    await registered(shop.stoa, email)
+    const page = await open()
+    await page.goto(`/login?${new URLSearchParams({ next })}`)
+    await fillLogin(page, email)
+    await heading(page, 'Hello, Mia')
+    expect(new URL(page.url()).origin).toBe(shop.stoa.baseUrl)
+  })
+
+  test('who has an account already is shown the way to sign in', async () => {
+    const email = anAddress()
+    await registered(shop.stoa, email)
+    const page = await open()
+    await signUp(page, email)
+    await page.getByRole('alert').getByText('There is an account with this e-mail address already.').waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+    await heading(page, 'Sign in')
+  })
+
+  test('a password that is too short or too well known is refused beside its field', async () => {
+    const page = await open()
+    await page.goto('/signup')
+    const form = page.locator('main form')
+    await form.evaluate((one) => one.setAttribute('novalidate', ''))
+    await page.getByLabel('Name').fill('Mia')
+    await page.getByLabel('E-mail').fill(anAddress())
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await press(page, 'Create account')
+    await page.getByText('At least 8 characters, please.').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('password123')
+    await press(page, 'Create account')
+    await page.getByText('This is one of the first passwords').waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Mia')
+  })
+
+  test('where addresses are verified, the code from the mail lets one in, and no address tells the token', async () => {
+    await decide({ verifyEmail: true })
+    const email = anAddress()
+    const page = await open()
+    await page.goto('/signup?next=%2Faccount%2Fprofile')
+    await page.getByLabel('Name').fill('Mia')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await press(page, 'Create account')
+    await heading(page, 'Enter the code')
+    expect(new URL(page.url()).search).toBe('?next=%2Faccount%2Fprofile')
+    expect(await looked(page)).toEqual([])
+    await page.getByLabel('Code').fill('AAAAA1')
+    await press(page, 'Continue')
+    await page.getByText('This is not the code').waitFor()
+    const first = codeIn(await inbox('verification-code', email))
+    if (javaScriptEnabled) await page.getByRole('button', { name: /^Send another code in \d+ s$/ }).waitFor()
+    else {
+      await press(page, 'Send another code')
+      await page.getByText('Another code is on its way.').waitFor()
+    }
+    const code = javaScriptEnabled ? first : codeIn(await inbox('verification-code', email, 1))
+    await page.getByLabel('Code').fill(code.toLowerCase())
+    await press(page, 'Continue')
+    await heading(page, 'Profile')
+  })
+
+  test('where the owner lets members in, one waits, and is in once that is done', async () => {
+    await decide({ signUp: 'APPROVAL' })
+    const email = anAddress()
+    const page = await open()
+    await signUp(page, email)
+    await heading(page, 'The shop looks at your account')
+    expect(await looked(page)).toEqual([])
+    await press(page, 'Look again')
+    await page.getByText(/^Not yet, as of/).waitFor()
+    const { members } = await owner().members.queryMembers({ query: { filter: { loginEmail: email } } })
+    await owner().members.approveMember({ id: members[0]!.id })
+    await press(page, 'Look again')
+    await heading(page, 'Hello, Mia')
+  })
+
+  test('a forgotten password is chosen anew by the link of a mail, once; strangers learn nothing', async () => {
+    const email = anAddress()
+    await registered(shop.stoa, email)
+    const page = await open()
+    const ask = async (address: string): Promise<string> => {
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await heading(page, 'Choose a new password')
+      await page.getByLabel('E-mail').fill(address)
+      await press(page, 'Send me the link')
+      await page.getByText('The mail is written', { exact: true }).waitFor()
+      return page.locator('main').innerText()
+    }
+    expect(await ask('nobody@example.com')).toBe(await ask(email))
+    expect(await looked(page)).toEqual([])
+    // Any server of the test database may have written it, and named its own address.
+    const { pathname, search } = new URL(/https?:\S+token=\S+/.exec(await inbox('recovery', email))![0])
+    await page.goto(pathname + search)
+    await heading(page, 'Choose your password')
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.content()).not.toContain(new URLSearchParams(search).get('token'))
+    expect(await looked(page)).toEqual([])
+    await page.getByLabel('New password').fill('a balcony full of thyme')
+    await press(page, 'Save and sign in')
+    await heading(page, 'Hello, Mia')
+    await page.goto(pathname + search)
+    await page.getByLabel('New password').fill('a garden full of sage')
+    await press(page, 'Save and sign in')
+    await heading(page, 'This link is over')
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await heading(page, 'Choose a new password')
+  })
+
+  test('an app’s member comes back to the app', async () => {
+    const back = `${shop.stoa.baseUrl}/search`
+    await database.run(sql`
+      update oauth_clients set redirect_uris = ${[back]} where site_id = ${shop.stoa.siteId} and id = ${shop.stoa.clientId}`)
+    const email = anAddress()
+    await registered(shop.stoa, email)
+    const { redirects } = createClient({ baseUrl: shop.stoa.baseUrl, clientId: shop.stoa.clientId })
+    const { redirectSession } = await redirects.createRedirectSession({ login: {}, callbacks: { postFlowUrl: back } })
+    const page = await open()
+    await page.goto(redirectSession.fullUrl)
+    await fillLogin(page, email)
+    await page.waitForURL(back)
+  })
+})
+
+test('with scripts one can look at a password before it is sent', async () => {
+  const page = await shop.open()
+  await page.goto('/signup', { waitUntil: 'networkidle' })
+  const field = page.getByLabel('Password', { exact: true })
+  expect(await field.getAttribute('type')).toBe('password')
+  await page.getByLabel('Show password').check()
+  expect(await field.getAttribute('type')).toBe('text')
+})
+
+test('whoever is signed in is not asked again, unless for something important', async () => {
+  const email = anAddress()
+  const page = await shop.open()
+  await asMember(page, shop.stoa, await registered(shop.stoa, email))
+  await page.goto('/login')
+  await heading(page, 'Hello, Mia')
+  await page.goto('/login?again=&next=%2Faccount%2Fsecurity')
+  await heading(page, 'Please sign in once more')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  await fillLogin(page, email)
+  await heading(page, 'Security')
+  // The session before gave way to the new one.
+  await page.getByText('This browser', { exact: true }).waitFor()
+  expect(await page.getByText('Another browser or device').count()).toBe(0)
+})
+
+test('on a phone the menu has the way in too, and by keyboard one signs in', async () => {
+  const email = anAddress()
+  await registered(shop.stoa, email)
+  const page = await shop.open({ viewport: { width: 360, height: 740 } })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Sign in' }).click()
+  await heading(page, 'Sign in')
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Hello, Mia')
+})
+
+test.each(['/verify', '/pending'])('%s without a sign-in that waits is the log-in page', async (path) => {
+  const page = await shop.open({ javaScriptEnabled: false })
+  await page.goto(path)
+  await heading(page, 'Sign in')
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
