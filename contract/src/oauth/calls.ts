@@ -128,3 +128,34 @@ export const appAccess = call({
     refresh_token: 'a refresh token',
   },
 })
+
+const Pairs = maybe(Type.Array(Shape({ key: maybe(Text(1000)), value: maybe(Text(10_000)) }), { maxItems: 100 }))
+
+/** The token endpoint in an envelope, as a generated function of the packages asks for it at hosts of its own: the request's body is JSON in base64, and so is
+ *  the answer's, whose status stands beside it. Whatever the endpoint refuses is an answer here. */
+export const tokenByEnvelope = call({
+  method: 'POST',
+  path: '/_api/oauth2/token',
+  family: 'oauth',
+  summary: 'Get tokens, with request and answer in an envelope of raw HTTP.',
+  source: 'wire §7.1; calls.csv oauth.token',
+  allow: 'anyone',
+  permission: 'OAUTH.ISSUE_TOKENS',
+  writes: 'own',
+  request: Shape({
+    body: maybe(Type.String({ maxLength: 100_000, pattern: '^[A-Za-z0-9+/]*={0,2}$', description: 'bytes in base64' })),
+    method: maybe(Text(10)),
+    rawPath: maybe(Text(2000)),
+    rawQuery: maybe(Text(10_000)),
+    headers: Pairs,
+    pathParams: Pairs,
+    queryParams: Pairs,
+  }),
+  response: Shape({
+    body: Type.String(),
+    statusCode: Type.Integer(),
+    headers: Type.Array(Shape({ key: Type.String(), value: Type.String() })),
+  }),
+  problems: {},
+  example: { body: 'e30=' },
+})
