@@ -1,6 +1,7 @@
 /** What an area is about, in the words of a merchant. */
 export const areaWords: Readonly<Record<string, string>> = {
   apiKeys: 'Keys for programs that act for the shop: what they may do, how long, and how to end them.',
+  authentication: 'Registering and signing in: by password, by a provider, or on the word of an app.',
   carts: 'What a shopper is about to buy: put in, taken out, reckoned.',
   catalogue: 'Products with their options, variants, prices and stock, as a shop window reads them.',
   checkouts: 'From a cart to an order: address, delivery, payment, and the order at the end.',
@@ -9,15 +10,19 @@ export const areaWords: Readonly<Record<string, string>> = {
   events: 'What happened on the site, in one order, to read, to search and to follow live.',
   mails: 'Mails the site has written: what they say, and whether they went out.',
   memberSessions: 'Where members are signed in, and signing out there.',
+  members: 'Those who have registered: who they are, what they show, and what the owner decides about them.',
   oauth: 'Tokens: who a caller is, a visitor, a member or an app.',
   orderLinks: 'Signed links that open one order for whoever bought it.',
   orders: 'What was bought: one order, the list, tags, notes and how the sum came about.',
   payments: 'How a payment stands, and paying with a test card.',
+  recovery: 'A new password for whoever has lost theirs, and invitations, by mail.',
   redirects: 'Ways to the hosted pages, which sign in, sign out or take a payment, and back.',
   reports: 'What was sold and what waits, counted for the desk.',
   shop: 'The shop itself: its name and words, delivery, and what its owner has decided.',
+  signIn: 'How members may sign in here, as the owner has set it.',
   staff: 'Those who work for the shop: their sign-in, and how they like the dashboard.',
   status: 'How the installation is, row by row.',
   stock: 'What is nearly sold out.',
+  verification: 'Codes by mail that show whose an address is.',
   views: 'Lists of the dashboard as somebody likes to see them, saved by name.',
 }
