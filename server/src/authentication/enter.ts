@@ -30,9 +30,9 @@ export async function enterAnew(
   passwordField: string,
 ): Promise<WireState> {
   await countAttempt(context, 'registration', emailKey(email))
+  checkNewPassword(password, passwordField)
   const settings = await signInSettings(context)
   await checkCaptcha(context, settings, captchaTokens)
-  checkNewPassword(password, passwordField)
   // Not to be worked for what will be refused; who comes in between is seen in the transaction.
   if (await findByLoginEmail(context, email)) refuse('-19995')
   if (settings.verifyEmail) await countCode(context, email)

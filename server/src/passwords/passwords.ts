@@ -21,12 +21,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC'), cost))
 
+/** How many hashes were compared with so far. Work can be counted, time cannot. */
+export const verifications = { count: 0 }
+
 let nobodysHash: Promise<string> | undefined
 
 /** Compares with the account's hash; where there is no account the same work is done for nothing, so that time does not tell (threat A02). */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password', cost)
   const against = passwordHash ?? (await nobodysHash)
+  verifications.count++
   const matches = await inTurn(() => verify(against, password.normalize('NFKC')))
   return matches && passwordHash !== undefined
 }
