@@ -33,6 +33,7 @@ export const paths = {
   views: '/views',
   members: '/members',
   memberTrash: '/members/trash',
+  newMember: '/members/new',
   member: (memberId: string) => `/members/${memberId}`,
   /** With the query of the list it was reached from. */
   memberIn: (memberId: string, list: string) => `/members/${memberId}${list && `?${new URLSearchParams({ list })}`}`,

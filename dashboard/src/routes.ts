@@ -10,6 +10,7 @@ export default [
     route('views', 'views/views-page.tsx'),
     route('members', 'members/members-page.tsx'),
     route('members/trash', 'members/trash-page.tsx'),
+    route('members/new', 'members/new-member-page.tsx'),
     route('members/:memberId', 'members/member-page.tsx'),
     route('products', 'products/products-page.tsx'),
     route('products/low-stock', 'products/low-stock-page.tsx'),

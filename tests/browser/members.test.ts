@@ -74,6 +74,25 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByText('Nothing matches').waitFor()
   })
 
+  test('the owner makes a member and sends the way in; a taken address comes back with what was typed', async () => {
+    const name = named('Nora')
+    const page = await open('members')
+    await page.getByRole('link', { name: 'New member' }).click()
+    await page.getByLabel('Signs in with').fill(`${name}@members.example`)
+    await page.getByLabel('Nickname').fill(name)
+    await button(page, 'Make the member').click()
+    await heading(page, name).waitFor()
+    await page.getByText('The member is made, and the mail').waitFor()
+    await page.goto('/dashboard/members/new')
+    if (javaScriptEnabled) await awake(page)
+    await page.getByLabel('Signs in with').fill(`${name}@members.example`)
+    await page.getByLabel('First name').fill('Eleonora')
+    await button(page, 'Make the member').click()
+    await page.getByRole('alert').getByText('There is a member with this e-mail address already.').waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Eleonora')
+    expect(await page.getByLabel('Signs in with').getAttribute('aria-invalid')).toBe('true')
+  })
+
   test('many are let in and blocked at once, and told how many it were', async () => {
     const names = ['Anna', 'Bela', 'Caro'].map((name) => named(`Many${name}`))
     const ids = await Promise.all(names.map(member))

@@ -119,6 +119,7 @@ export const deskScreens: readonly Screen[] = [
   desk('members-no-match', 'members/members-page.tsx', () => '/members?q=nobody%40nowhere.example'),
   desk('member', 'members/member-page.tsx', () => '/members?status=PENDING', openFirst),
   desk('member-signed-in', 'members/member-page.tsx', () => '/members?q=mia', openFirst),
+  desk('new-member', 'members/new-member-page.tsx', () => '/members/new'),
   desk('members-trash', 'members/trash-page.tsx', () => '/members/trash'),
   desk('views', 'views/views-page.tsx', () => '/views'),
   desk('products', 'products/products-page.tsx', () => '/products'),

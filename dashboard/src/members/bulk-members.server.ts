@@ -2,6 +2,7 @@ import { memberTransitions } from '@stoa/contract/members/states'
 import type { Client } from '@stoa/sdk'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
+import { countedMax } from './listing.ts'
 
 export const bulkVerbs = ['approve', 'block', 'delete'] as const
 export type BulkVerb = (typeof bulkVerbs)[number]
@@ -61,7 +62,7 @@ const refused = (code: string, data: Record<string, unknown> = {}): Answer => ({
 /** How many match; one more than are counted where there are more. */
 export async function countOf({ members }: Client, filter: Filter): Promise<number> {
   const { metadata } = await members.queryMembers({ query: { filter, paging: { limit: 1 } } })
-  return metadata.total ?? 10_001
+  return metadata.total ?? countedMax + 1
 }
 
 /** The calls answer no numbers: whoever still could make the step afterwards was left alone. */

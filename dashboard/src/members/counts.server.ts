@@ -1,11 +1,9 @@
 import type { Client } from '@stoa/sdk'
 import { countOf } from './bulk-members.server.ts'
-import { filtersByStatus, isNarrowedBesides, statusNames, type MemberListing, type StatusName } from './listing.ts'
+import { countedMax, filtersByStatus, isNarrowedBesides, statusNames, type MemberListing, type StatusName } from './listing.ts'
 
 /** How many members each tab holds; those of the trash besides. Undefined: more than are counted. */
 export type TabCounts = Readonly<Record<StatusName | 'TRASH', number | undefined>>
-
-const countedMax = 10_000
 
 /** The counts of a list's tabs, as it is narrowed. */
 export async function countsOf(client: Client, listing: MemberListing): Promise<TabCounts> {

@@ -28,7 +28,7 @@ const sortFields = { name: 'profile.nickname', email: 'loginEmail', joined: 'cre
 export const defaultSort = '-joined'
 
 /** Lists are counted so far, and their pages lead no further. */
-const offsetMax = 10_000
+export const countedMax = 10_000
 const wordsMax = 254
 
 export function listingOf(query: URLSearchParams): MemberListing {
@@ -44,7 +44,7 @@ export function listingOf(query: URLSearchParams): MemberListing {
   }
 }
 
-export const offsetOf = (text: string | null): number => (text && /^\d{1,5}$/.test(text) ? Math.min(Number(text), offsetMax) : 0)
+export const offsetOf = (text: string | null): number => (text && /^\d{1,5}$/.test(text) ? Math.min(Number(text), countedMax) : 0)
 
 /** The query that a listing stands for. */
 export function queryOf(listing: MemberListing) {

@@ -39,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sessions: sessions.map((session) => sessionView(session, shop)),
     bought: boughtView(orders, ordersMax, shop),
     list: url.searchParams.get('list') ?? '',
+    made: url.searchParams.get('made'),
   }
 }
 
@@ -46,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeMember(context.get(apiContext).client, params.memberId, await request.formData())
 }
 
-export default function MemberPage({ loaderData: { member, sessions, bought, list }, actionData }: Route.ComponentProps) {
+export default function MemberPage({ loaderData: { member, sessions, bought, list, made }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { members, member: words } = texts.dashboard
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
@@ -77,6 +78,7 @@ export default function MemberPage({ loaderData: { member, sessions, bought, lis
       <div className="mb-5 empty:hidden">
         {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
         {actionData && 'done' in actionData && <Done what={actionData.done} />}
+        {!actionData && made && <Notice tone="good" title={made === 'mailed' ? words.madeMailed : words.made} focused />}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-4">

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/members-page'
@@ -50,7 +50,17 @@ export default function MembersPage({ loaderData: { rows, total, counts, request
   const hasMore = total === undefined || offset + rows.length < total
   return (
     <>
-      <PageHead title={words.title} actions={<CodeButton call="members.queryMembers" request={request} />} />
+      <PageHead
+        title={words.title}
+        actions={
+          <>
+            <CodeButton call="members.queryMembers" request={request} />
+            <Link to={paths.newMember} className="button button-primary">
+              {words.make}
+            </Link>
+          </>
+        }
+      />
       <MemberTabs counts={counts} />
       <MembersToolbar />
       <div className="mb-3 empty:hidden">

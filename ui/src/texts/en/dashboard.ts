@@ -6,7 +6,7 @@ import { health } from './dashboard/health.ts'
 import { kit } from './dashboard/kit.ts'
 import { login } from './dashboard/login.ts'
 import { lowStock } from './dashboard/low-stock.ts'
-import { member, members, memberTrash } from './dashboard/members.ts'
+import { member, members, memberTrash, newMember } from './dashboard/members.ts'
 import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
 import { mail, outbox } from './dashboard/outbox.ts'
@@ -41,5 +41,6 @@ export const dashboard = {
   members,
   member,
   memberTrash,
+  newMember,
   signIn,
 }

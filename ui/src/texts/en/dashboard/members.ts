@@ -4,6 +4,7 @@ const people = (count: number): string => pieces(count, 'member', 'members')
 
 export const members = {
   title: 'Members',
+  make: 'New member',
   search: 'Find a member',
   searchHint: 'Name, e-mail or slug',
   show: 'Show',
@@ -112,6 +113,8 @@ export const member = {
   typeName: (name: string) => `Type “${name}” to confirm`,
   notTyped: 'The name was not typed as it stands. The member was not deleted.',
   history: 'What happened to this member',
+  made: 'The member is made. A way in can be sent below.',
+  madeMailed: 'The member is made, and the mail with a link to choose a password is on its way.',
   sessions: 'Signed in on',
   noSessions: 'Not signed in anywhere.',
   unknownAgent: 'A browser that did not say what it is',
@@ -139,6 +142,20 @@ export const member = {
     endSession: 'Signed out there.',
     endSessions: 'Signed out everywhere.',
   },
+}
+
+export const newMember = {
+  title: 'New member',
+  who: 'Who it is',
+  firstName: 'First name',
+  lastName: 'Last name',
+  nickname: 'Nickname',
+  nicknameHint: 'How others see the member.',
+  mail: 'Send a mail with a link to choose a password',
+  mailHint: 'Without it the member has no way in yet; it can be sent later.',
+  make: 'Make the member',
+  making: 'Making …',
+  taken: 'There is a member with this e-mail address already.',
 }
 
 export const memberTrash = {

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { fieldError, problemSummary } from '@stoa/ui/form-problems'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/new-member-page'
+import { Card } from '../kit/card.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { paths } from '../paths.ts'
+import { makeMember } from './new-member.server.ts'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return makeMember(context.get(apiContext).client, await request.formData())
+}
+
+export default function NewMemberPage({ actionData }: Route.ComponentProps) {
+  const texts = useTexts()
+  const { members, newMember: words, member: memberWords } = texts.dashboard
+  const isSending = useNavigation().state === 'submitting'
+  const problems = actionData?.problems
+  const field = (name: string) => ({ name, defaultValue: actionData?.typed[name] ?? '', error: fieldError(texts, problems, name) })
+  const isTaken = problems?.code === 'LOGIN_EMAIL_ALREADY_EXISTS'
+  const email = field('email')
+  return (
+    <>
+      <PageHead title={words.title} back={{ to: paths.members, text: members.title }} />
+      <Form method="post" className="max-w-2xl space-y-4" noValidate>
+        {problems && <Notice tone="problem" title={isTaken ? words.taken : problemSummary(texts, problems)} focused />}
+        <Card title={words.who}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Field
+              label={memberWords.email}
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              required
+              className="sm:col-span-2"
+              {...email}
+              error={isTaken ? words.taken : email.error}
+            />
+            <Field label={words.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
+            <Field label={words.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
+            <Field
+              label={words.nickname}
+              hint={words.nicknameHint}
+              maxLength={100}
+              autoComplete="off"
+              className="sm:col-span-2"
+              {...field('nickname')}
+            />
+          </div>
+          <label className="mt-4 flex items-start gap-2.5">
+            <input
+              type="checkbox"
+              name="mail"
+              defaultChecked={!actionData || 'mail' in actionData.typed}
+              className="mt-1 size-4 shrink-0"
+            />
+            <span>
+              <span className="font-medium">{words.mail}</span>
+              <span className="block text-small text-soft">{words.mailHint}</span>
+            </span>
+          </label>
+        </Card>
+        <Button type="submit" pendingText={isSending && words.making}>
+          {words.make}
+        </Button>
+      </Form>
+    </>
+  )
+}
