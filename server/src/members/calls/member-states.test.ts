@@ -34,6 +34,14 @@ describe('200: the owner', () => {
     expect(await happenedTo(site, mia.id)).toEqual(['1 created', `2 updated ${Object.keys(expected)[0]}`])
   })
 
+  test('who was waiting is told by mail that they are in, once; who was blocked is not', async () => {
+    const [mia, rui] = [await memberIn(site, { status: 'PENDING' }), await memberIn(site, { status: 'BLOCKED' })]
+    for (const { id } of [mia, mia, rui]) await olga.members.approveMember({ id })
+    const { mails } = await olga.mails.searchMails({ search: { filter: { template: 'member-approved' } } })
+    const told = mails.filter(({ entityId }) => entityId === mia.id || entityId === rui.id)
+    expect(told).toMatchObject([{ entityId: mia.id, subject: expect.stringMatching(/^You are a member of /) }])
+  })
+
   test('an app with the permission may, too', async () => {
     const mia = await memberIn(site, { status: 'PENDING' })
     const app = site.as({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['MEMBERS.MEMBER_APPROVE'] })
