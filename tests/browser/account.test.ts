@@ -1,6 +1,6 @@
 import { sampleShop } from '@stoa/seed'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
 import { asMember, fillLogin, password, registered, signedInElsewhere } from './member.ts'
 import { readyOrder } from './ready-checkout.ts'
@@ -15,7 +15,20 @@ const goTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click()
 }
 
+const ordersOn = (page: Page) => main(page).getByRole('link', { name: /^Order / })
+
 let people = 0
+
+/** Somebody who has bought more than fits on a page. */
+let regular: string
+
+beforeAll(async () => {
+  const email = 'ines@example.com'
+  regular = await registered(shop.stoa, email, 'Ines')
+  const page = await shop.open()
+  await asMember(page, shop.stoa, regular)
+  for (let placed = 0; placed < 12; placed++) await readyOrder(page, { product: goods.plain, how: 'later', email })
+})
 
 describe.each([
   ['with scripts', true],
@@ -45,45 +58,33 @@ describe.each([
     },
   )
 
-  test('what was ordered is listed in pages, and each order opens', async () => {
-    const { page, email } = await mia()
+  test('before the first order there are ways to one', async () => {
+    const { page } = await mia()
     await page.goto('/account')
     await main(page).getByText('You have not ordered anything yet.').waitFor()
     expect(await looked(page)).toEqual([])
-    for (let placed = 0; placed < 12; placed++) await readyOrder(page, { product: goods.plain, how: 'later', email })
+    await main(page).getByRole('link', { name: 'Find an order by its number' }).click()
+    await heading(page, 'Find your order')
+  })
+
+  test('what was ordered is listed in pages, and each order opens', async () => {
+    const page = await shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+    await asMember(page, shop.stoa, regular)
     await page.goto('/account')
-    expect(
-      await main(page)
-        .getByRole('link', { name: /^Order / })
-        .count(),
-    ).toBe(3)
+    expect(await ordersOn(page).count()).toBe(3)
     await main(page).getByRole('link', { name: 'All orders' }).click()
     await heading(page, 'Your orders')
-    expect(
-      await main(page)
-        .getByRole('link', { name: /^Order / })
-        .count(),
-    ).toBe(10)
+    expect(await ordersOn(page).count()).toBe(10)
     expect(await looked(page)).toEqual([])
     await main(page).getByRole('link', { name: 'Older orders' }).click()
     await main(page).getByRole('link', { name: 'Newer orders' }).waitFor()
-    expect(
-      await main(page)
-        .getByRole('link', { name: /^Order / })
-        .count(),
-    ).toBe(2)
-    const last = main(page)
-      .getByRole('link', { name: /^Order / })
-      .last()
+    expect(await ordersOn(page).count()).toBe(2)
+    const last = ordersOn(page).last()
     const name = await last.innerText()
     await last.click()
     await heading(page, name)
     await page.goto('/account/orders?cursor=nonsense')
-    expect(
-      await main(page)
-        .getByRole('link', { name: /^Order / })
-        .count(),
-    ).toBe(10)
+    expect(await ordersOn(page).count()).toBe(10)
   })
 
   test('a profile is changed, and a short name that somebody has is refused beside its field', async () => {
@@ -92,7 +93,7 @@ describe.each([
     const walter = await shop.open({ javaScriptEnabled: false })
     await asMember(walter, shop.stoa, await registered(shop.stoa, `${taken}@example.com`, 'Walter'))
     await walter.goto('/account/profile')
-    await walter.getByLabel('Short name').fill(taken)
+    await walter.getByRole('textbox', { name: 'Short name' }).fill(taken)
     await press(walter, 'Change short name')
     await walter.getByText('Saved.').waitFor()
     await page.goto('/account')
@@ -105,11 +106,11 @@ describe.each([
     await press(page, 'Save')
     await page.getByText('Saved.').waitFor()
     expect(await looked(page)).toEqual([])
-    await page.getByLabel('Short name').fill(taken)
+    await page.getByRole('textbox', { name: 'Short name' }).fill(taken)
     await press(page, 'Change short name')
     await page.getByText('Somebody else has this short name.').waitFor()
     expect(await page.getByLabel('Phone').inputValue()).toBe('+351 220 000 000')
-    await page.getByLabel('Short name').fill('Not a Slug!')
+    await page.getByRole('textbox', { name: 'Short name' }).fill('Not a Slug!')
     await press(page, 'Change short name')
     await page.getByText('This does not look right.').waitFor()
     await goTo(page, 'Overview')
@@ -150,13 +151,13 @@ describe.each([
     expect(await page.getByText('Another browser or device').count()).toBe(3)
     expect(await looked(page)).toEqual([])
     await main(page)
-      .getByRole('button', { name: /^Sign out where/ })
+      .getByRole('button', { name: /^Sign out there/ })
       .first()
       .click()
     await page.getByText('Signed out there.').waitFor()
     expect(await page.getByText('Another browser or device').count()).toBe(2)
     await press(page, 'Sign out everywhere else')
-    await page.getByText('Signed out everywhere else.').waitFor()
+    await page.getByText('Signed out everywhere else.', { exact: true }).waitFor()
     expect(await page.getByText('Another browser or device').count()).toBe(0)
   })
 

@@ -10,7 +10,7 @@ export function DeleteForm({ email, returned }: { email: string; returned: Retur
   const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['confirm'])
   return (
     <details className="fold" open={returned !== undefined || undefined}>
-      <summary>{words.deleteSubmit}</summary>
+      <summary>{words.deleteOpen}</summary>
       <div className="space-y-5 pt-2">
         <p className="text-soft">{words.deleteText}</p>
         <EntryForm intent="delete" returned={returned} submit={words.deleteSubmit}>

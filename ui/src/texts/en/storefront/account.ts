@@ -71,11 +71,12 @@ export const account = {
     since: (date: string) => `Signed in on ${date}`,
     used: (date: string) => `Last used on ${date}`,
     end: 'Sign out there',
-    endOf: (since: string) => `Sign out where you signed in on ${since}`,
+    endOf: (since: string) => `Sign out there, where you signed in on ${since}`,
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there.',
     othersEnded: 'Signed out everywhere else.',
     deleteTitle: 'Delete your account',
+    deleteOpen: 'What happens then, and how to do it',
     deleteText:
       'You are signed out everywhere and cannot sign in any more. What we know of you as a member is deleted for good after 30 days. Your orders stay with the shop, which must keep them.',
     deleteConfirm: 'Your e-mail address, to be sure',
