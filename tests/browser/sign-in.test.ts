@@ -1,4 +1,4 @@
-import { createClient } from '@stoa/sdk'
+import { codeChallenge as challengeOf, codeVerifier, createClient } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../server/src/database/connect.ts'
@@ -198,18 +198,28 @@ describe.each([
     await heading(page, 'Choose a new password')
   })
 
-  test('an app’s member comes back to the app', async () => {
+  test('an app’s member comes back to the app, with a code where it asked for one', async () => {
     const back = `${shop.stoa.baseUrl}/search`
     await database.run(sql`
       update oauth_clients set redirect_uris = ${[back]} where site_id = ${shop.stoa.siteId} and id = ${shop.stoa.clientId}`)
+    const { baseUrl, clientId } = shop.stoa
     const email = anAddress()
     await registered(shop.stoa, email)
-    const { redirects } = createClient({ baseUrl: shop.stoa.baseUrl, clientId: shop.stoa.clientId })
-    const { redirectSession } = await redirects.createRedirectSession({ login: {}, callbacks: { postFlowUrl: back } })
-    const page = await open()
-    await page.goto(redirectSession.fullUrl)
-    await fillLogin(page, email)
-    await page.waitForURL(back)
+    const { redirects } = createClient({ baseUrl, clientId })
+    const comingBack = async (asked: Parameters<typeof redirects.createRedirectSession>[0]): Promise<URL> => {
+      const { redirectSession } = await redirects.createRedirectSession(asked)
+      const page = await open()
+      await page.goto(redirectSession.fullUrl)
+      await heading(page, 'Sign in')
+      await fillLogin(page, email)
+      await page.waitForURL((address) => address.href.startsWith(back))
+      return new URL(page.url())
+    }
+    expect((await comingBack({ login: {}, callbacks: { postFlowUrl: back } })).href).toBe(back)
+    const codeChallenge = await challengeOf(codeVerifier())
+    const authRequest = { clientId, responseType: 'code', redirectUri: back, state: 'kept', responseMode: 'query' } as const
+    const { searchParams } = await comingBack({ auth: { authRequest: { ...authRequest, codeChallenge, codeChallengeMethod: 'S256' } } })
+    expect([searchParams.get('state'), Boolean(searchParams.get('code'))]).toEqual(['kept', true])
   })
 })
 
