@@ -140,6 +140,10 @@ describe.each([
     `/products/${goods.plain.slug}`,
     '/cart',
     '/orders/lookup',
+    '/login',
+    '/signup',
+    '/forgot',
+    '/reset-password',
     '/no/such/page',
   ])('the shop at %s says nothing that is not in the catalogue', async (path) => expect(await look(await at(path))).toMatchObject(nothing))
 
