@@ -9,6 +9,7 @@ import type { Route } from './+types/new-member-page'
 import { Card } from '../kit/card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
+import { CheckAt } from '../settings/section-fields.tsx'
 import { makeMember } from './new-member.server.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -17,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewMemberPage({ actionData }: Route.ComponentProps) {
   const texts = useTexts()
-  const { members, newMember: words, member: memberWords } = texts.dashboard
+  const { members, newMember: words } = texts.dashboard
   const isSending = useNavigation().state === 'submitting'
   const problems = actionData?.problems
   const field = (name: string) => ({ name, defaultValue: actionData?.typed[name] ?? '', error: fieldError(texts, problems, name) })
@@ -31,7 +32,7 @@ export default function NewMemberPage({ actionData }: Route.ComponentProps) {
         <Card title={words.who}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
-              label={memberWords.email}
+              label={words.email}
               type="email"
               maxLength={254}
               autoComplete="off"
@@ -51,18 +52,9 @@ export default function NewMemberPage({ actionData }: Route.ComponentProps) {
               {...field('nickname')}
             />
           </div>
-          <label className="mt-4 flex items-start gap-2.5">
-            <input
-              type="checkbox"
-              name="mail"
-              defaultChecked={!actionData || 'mail' in actionData.typed}
-              className="mt-1 size-4 shrink-0"
-            />
-            <span>
-              <span className="font-medium">{words.mail}</span>
-              <span className="block text-small text-soft">{words.mailHint}</span>
-            </span>
-          </label>
+          <div className="mt-4">
+            <CheckAt name="mail" isOn={!actionData || 'mail' in actionData.typed} label={words.mail} hint={words.mailHint} />
+          </div>
         </Card>
         <Button type="submit" pendingText={isSending && words.making}>
           {words.make}

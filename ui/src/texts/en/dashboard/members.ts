@@ -147,6 +147,7 @@ export const member = {
 export const newMember = {
   title: 'New member',
   who: 'Who it is',
+  email: 'E-mail',
   firstName: 'First name',
   lastName: 'Last name',
   nickname: 'Nickname',
