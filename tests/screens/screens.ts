@@ -98,8 +98,11 @@ async function openFirst(page: Page): Promise<void> {
   await page.waitForURL((address) => address.href !== list)
 }
 
-/** Asks for a row to fill in. */
-const addConnection = (page: Page): Promise<void> => page.getByRole('button', { name: 'Add a connection' }).click()
+/** Asks for a row to fill in, by a script or by the server. */
+async function addConnection(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a connection' }).click()
+  await page.getByLabel('Issuer').waitFor()
+}
 
 const desk = (name: string, page: string, path: Screen['path'], first?: Screen['first']): Screen => ({
   name: `desk-${name}`,
