@@ -16,11 +16,15 @@ afterAll(() => database.close())
 
 const owner = () => createClient({ baseUrl: shop.stoa.baseUrl, apiKey: shop.stoa.apiKey, siteId: shop.stoa.siteId })
 
-async function decide(changes: { signUp?: 'OPEN' | 'APPROVAL'; verifyEmail?: boolean }): Promise<void> {
+async function decide(changes: {
+  signUp?: 'OPEN' | 'APPROVAL'
+  verifyEmail?: boolean
+  captcha?: 'OFF' | 'INVISIBLE' | 'VISIBLE'
+}): Promise<void> {
   const { settings } = await owner().signIn.getSignInSettings({})
   await owner().signIn.updateSignInSettings({ settings: { revision: settings.revision, ...changes } })
 }
-afterEach(() => decide({ signUp: 'OPEN', verifyEmail: false }))
+afterEach(() => decide({ signUp: 'OPEN', verifyEmail: false, captcha: 'OFF' }))
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
@@ -230,6 +234,22 @@ test('with scripts one can look at a password before it is sent', async () => {
   expect(await field.getAttribute('type')).toBe('password')
   await page.getByLabel('Show password').check()
   expect(await field.getAttribute('type')).toBe('text')
+})
+
+test.each(['INVISIBLE', 'VISIBLE'] as const)('a captcha is solved here, anew for each try: %s', async (captcha) => {
+  const email = anAddress()
+  await registered(shop.stoa, email)
+  await decide({ captcha })
+  const page = await shop.open()
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const tick = async () => void (captcha === 'VISIBLE' && (await page.getByLabel('I am a person').check()))
+  await tick()
+  expect(await audit(page)).toEqual([])
+  await fillLogin(page, email, 'not the password at all')
+  await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor()
+  await tick()
+  await fillLogin(page, email)
+  await heading(page, 'Hello, Mia')
 })
 
 test('whoever is signed in is not asked again, unless for something important', async () => {

@@ -17,6 +17,8 @@ interface EntryFormProps {
   intent?: string
   returned: Returned | undefined
   submit: string
+  /** Something is being got ready that the form cannot go without. */
+  isWaiting?: boolean
   /** What stands with the sentence about what is wrong, such as a way out. */
   help?: ReactNode
   /** Stands beside the button. */
@@ -26,7 +28,7 @@ interface EntryFormProps {
 }
 
 /** A form of a page about who one is: what was wrong with it, its fields, one button. */
-export function EntryForm({ intent, returned, submit, help, aside, className = '', children }: EntryFormProps) {
+export function EntryForm({ intent, returned, submit, isWaiting = false, help, aside, className = '', children }: EntryFormProps) {
   const texts = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const { formMethod, formData } = useNavigation()
@@ -45,7 +47,11 @@ export function EntryForm({ intent, returned, submit, help, aside, className = '
       )}
       {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" pendingText={isSending && texts.storefront.signIn.pending} className="w-full sm:w-auto sm:min-w-44">
+        <Button
+          type="submit"
+          pendingText={(isSending || isWaiting) && texts.storefront.signIn.pending}
+          className="w-full sm:w-auto sm:min-w-44"
+        >
           {submit}
         </Button>
         {aside}

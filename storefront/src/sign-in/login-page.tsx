@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
@@ -7,6 +7,8 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/login-page'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { captchaOf, takeCaptcha } from './captcha.server.ts'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { goOn } from './go-on.server.ts'
@@ -15,6 +17,7 @@ import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
 import { PasswordField } from './password-field.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
+import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useOnwards } from './use-onwards.ts'
 
 /** Why somebody is asked to sign in. */
@@ -26,23 +29,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await ownMember(client, 'FULL')
   // An app that sent somebody here wants to see them sign in.
   if (member && reason !== 'again' && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return { reason, email: member?.loginEmail ?? '' }
+  return { reason, email: member?.loginEmail ?? '', captcha: await captchaOf(client) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const password = takePassword(form)
+  const captchaTokens = takeCaptcha(form)
   const missing = missingWith(form, ['email'], password)
   if (missing) return sentBack(missing, form)
   try {
-    return await goOn({ api, url }, await api.client.authentication.loginV2({ loginId: { email: textOf(form, 'email') }, password }))
+    const loginId = { email: textOf(form, 'email') }
+    return await goOn({ api, url }, await api.client.authentication.loginV2({ loginId, password, captchaTokens }))
   } catch (error) {
     return sentBack(formProblemsOf(error), form)
   }
 }
 
-export default function LoginPage({ loaderData: { reason, email }, actionData }: Route.ComponentProps) {
+/** The work of a captcha is done once: a form that came back has another. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 422 || defaultShouldRevalidate
+
+export default function LoginPage({ loaderData: { reason, email, captcha }, actionData }: Route.ComponentProps) {
   const { login: words } = useTexts().storefront.signIn
   if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
   const isAgain = reason === 'again'
@@ -54,7 +63,7 @@ export default function LoginPage({ loaderData: { reason, email }, actionData }:
     >
       {reason === 'over' && !actionData && <Because tone="problem" text={words.over} />}
       {reason === 'deleted' && !actionData && <Because tone="good" text={words.deleted} />}
-      <LoginForm returned={actionData} email={email} />
+      <LoginForm returned={actionData} email={email} captcha={captcha} />
     </EntryPage>
   )
 }
@@ -77,10 +86,17 @@ function ToSignup() {
   )
 }
 
-function LoginForm({ returned, email }: { returned: Returned | undefined; email: string }) {
+interface LoginFormProps {
+  returned: Returned | undefined
+  email: string
+  captcha: Captcha | undefined
+}
+
+function LoginForm({ returned, email, captcha }: LoginFormProps) {
   const texts = useTexts()
   const { signIn } = texts.storefront
   const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['email', 'password'])
+  const work = useCaptcha(captcha)
   const isReset = returned?.problems.code === '-19973'
   const toForgot = (text: string) => (
     <Link to={paths.forgot} className="link">
@@ -91,6 +107,7 @@ function LoginForm({ returned, email }: { returned: Returned | undefined; email:
     <EntryForm
       returned={returned}
       submit={signIn.login.submit}
+      isWaiting={work.isWorking}
       help={isReset && toForgot(signIn.login.toForgot)}
       aside={!isReset && toForgot(signIn.login.forgot)}
     >
@@ -104,6 +121,7 @@ function LoginForm({ returned, email }: { returned: Returned | undefined; email:
         required
       />
       <PasswordField {...fieldOf('password', '')} label={signIn.password} kind="current" />
+      <CaptchaField {...work} />
     </EntryForm>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
@@ -7,6 +7,8 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/signup-page'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { captchaOf, takeCaptcha } from './captcha.server.ts'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { goOn } from './go-on.server.ts'
@@ -15,12 +17,14 @@ import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
 import { PasswordField } from './password-field.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
+import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useOnwards } from './use-onwards.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = await ownMember(context.get(apiContext).client)
+  const { client } = context.get(apiContext)
+  const member = await ownMember(client)
   if (member && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return null
+  return { captcha: await captchaOf(client) }
 }
 
 const fieldNames = { 'profile.nickname': 'name', 'loginId.email': 'email' }
@@ -29,17 +33,23 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const password = takePassword(form)
+  const captchaTokens = takeCaptcha(form)
   const missing = missingWith(form, ['name', 'email'], password)
   if (missing) return sentBack(missing, form)
   const [nickname, email] = [textOf(form, 'name'), textOf(form, 'email')]
   try {
-    return await goOn({ api, url }, await api.client.authentication.registerV2({ loginId: { email }, password, profile: { nickname } }))
+    const registration = { loginId: { email }, password, profile: { nickname }, captchaTokens }
+    return await goOn({ api, url }, await api.client.authentication.registerV2(registration))
   } catch (error) {
     return sentBack(formProblemsOf(error, fieldNames), form)
   }
 }
 
-export default function SignupPage({ actionData }: Route.ComponentProps) {
+/** The work of a captcha is done once: a form that came back has another. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 422 || defaultShouldRevalidate
+
+export default function SignupPage({ loaderData: { captcha }, actionData }: Route.ComponentProps) {
   const { signup: words } = useTexts().storefront.signIn
   const toLogin = (
     <Link to={useOnwards(paths.login)} className="link">
@@ -54,17 +64,24 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
   )
   return (
     <EntryPage title={words.title} text={words.text} foot={foot}>
-      <SignupForm returned={actionData} help={actionData?.problems.code === '-19995' && toLogin} />
+      <SignupForm captcha={captcha} returned={actionData} help={actionData?.problems.code === '-19995' && toLogin} />
     </EntryPage>
   )
 }
 
-function SignupForm({ returned, help }: { returned: Returned | undefined; help: ReactNode }) {
+interface SignupFormProps {
+  captcha: Captcha | undefined
+  returned: Returned | undefined
+  help: ReactNode
+}
+
+function SignupForm({ captcha, returned, help }: SignupFormProps) {
   const texts = useTexts()
   const { signIn } = texts.storefront
   const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['name', 'email', 'password'])
+  const work = useCaptcha(captcha)
   return (
-    <EntryForm returned={returned} submit={signIn.signup.submit} help={help}>
+    <EntryForm returned={returned} submit={signIn.signup.submit} isWaiting={work.isWorking} help={help}>
       <Field {...fieldOf('name', '')} label={signIn.name} hint={signIn.nameHint} autoComplete="name" maxLength={100} required />
       <Field
         {...fieldOf('email', '')}
@@ -76,6 +93,7 @@ function SignupForm({ returned, help }: { returned: Returned | undefined; help: 
         required
       />
       <PasswordField {...fieldOf('password', '')} label={signIn.password} kind="new" />
+      <CaptchaField {...work} />
     </EntryForm>
   )
 }

@@ -17,7 +17,7 @@ export const problems = {
     '-19976': 'The e-mail address or the password is not right.',
     '-19995': 'There is an account with this e-mail address already.',
     '-19973': 'For this account a new password must be chosen before you can sign in.',
-    '-19971': 'This shop asks for a captcha that is missing here.',
+    '-19971': 'The captcha is missing. It needs scripts; please try again.',
     '-19970': 'The captcha was not solved. Please try again.',
     VERIFICATION_FAILED: 'This is not the code, or its time is over.',
     STATE_TOKEN_INVALID: 'This sign-in was begun too long ago. Please begin it again.',

@@ -7,6 +7,10 @@ export const signIn = {
   passwordHint: 'At least 8 characters. A few words that you remember are better than one with signs in it.',
   showPassword: 'Show password',
   pending: 'One moment…',
+  captcha: 'I am a person',
+  captchaWorking: 'Looking…',
+  captchaDone: 'Thank you',
+  captchaScripts: 'This shop asks for a captcha, which needs scripts. Please let your browser run them, and load this page again.',
   tooMany: (minutes: number) =>
     minutes <= 1
       ? 'That was too often. Please wait a minute and try again.'

@@ -1,0 +1,21 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { CaptchaWork } from './use-captcha.ts'
+
+/** What a form with a captcha has of it: nothing to see, or a box to tick. Without scripts nobody can do its work, which is said. */
+export function CaptchaField({ captcha, token, isWorking, begin }: CaptchaWork) {
+  const { signIn: words } = useTexts().storefront
+  if (!captcha) return null
+  return (
+    <>
+      <input type="hidden" name="captcha" value={token} />
+      <p className="no-scripts-only text-small text-soft">{words.captchaScripts}</p>
+      {captcha.mode === 'VISIBLE' && (
+        <label className="scripts-only flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-4 py-2">
+          <input type="checkbox" required className="size-4" checked={isWorking || token !== ''} onChange={begin} />
+          <span>{words.captcha}</span>
+          <output className="ms-auto text-small text-soft">{isWorking ? words.captchaWorking : token && words.captchaDone}</output>
+        </label>
+      )}
+    </>
+  )
+}

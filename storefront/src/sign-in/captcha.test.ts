@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { solve } from './captcha.ts'
+
+const workOf = (number: number) => ({
+  algorithm: 'SHA-256' as const,
+  challenge: createHash('sha256').update(`salt?expires=1&${number}`).digest('hex'),
+  maxnumber: 1000,
+  salt: 'salt?expires=1&',
+  signature: 'signed',
+})
+
+test.each([0, 249, 250, 1000])('the number %i is found', async (number) => {
+  const token = await solve(workOf(number))
+  expect(JSON.parse(atob(token!))).toEqual({
+    algorithm: 'SHA-256',
+    challenge: workOf(number).challenge,
+    number,
+    salt: 'salt?expires=1&',
+    signature: 'signed',
+  })
+})
+
+test('what has no answer has none, and what nobody waits for any more is given up', async () => {
+  expect(await solve(workOf(1001))).toBeUndefined()
+  expect(await solve(workOf(1), () => true)).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useHydrated } from '@stoa/ui/hydrated'
+import { solve, type Challenge } from './captcha.ts'
+
+export interface Captcha {
+  mode: 'INVISIBLE' | 'VISIBLE'
+  challenge: Challenge
+}
+
+/** How far the work of a captcha is. */
+export interface CaptchaWork {
+  captcha: Captcha | undefined
+  /** Empty as long as it is not done. */
+  token: string
+  isWorking: boolean
+  /** Begins it; what is not seen begins by itself. */
+  begin(): void
+}
+
+export function useCaptcha(captcha: Captcha | undefined): CaptchaWork {
+  const isAwake = useHydrated()
+  const challenge = captcha?.challenge
+  const [begun, setBegun] = useState<Challenge>()
+  const [done, setDone] = useState<{ of: Challenge; token: string }>()
+  const isBegun = captcha?.mode === 'INVISIBLE' || begun === challenge
+  useEffect(() => {
+    if (!challenge || !isBegun) return
+    let isOver = false
+    const end = (token: string): void => void (isOver || setDone({ of: challenge, token }))
+    solve(challenge, () => isOver).then(
+      (token) => end(token ?? ''),
+      () => end(''),
+    )
+    return () => void (isOver = true)
+  }, [challenge, isBegun])
+  const isDone = done?.of === challenge
+  return {
+    captcha,
+    token: isDone ? (done?.token ?? '') : '',
+    isWorking: isAwake && challenge !== undefined && isBegun && !isDone,
+    begin: () => setBegun(challenge),
+  }
+}
