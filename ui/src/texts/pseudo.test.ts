@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { directionOf, inLanguage, learnPseudo, pseudoLanguage } from './languages.ts'
 import { pseudoOf } from './pseudo.ts'
-import { textsOf } from './texts.ts'
+import { textsOf } from './all-texts.ts'
 
 afterEach(() => learnPseudo(pseudoOf))
 

@@ -1,14 +1,12 @@
 import { problems } from './en/problems.ts'
 import { shared } from './en/shared.ts'
-import { storefront } from './en/storefront.ts'
-import { inLanguage } from './languages.ts'
+import { shopWindow } from './en/shop-window.ts'
+import { textsIn } from './texts-in.ts'
 import type { Texts } from './texts.ts'
 
-/** What a shopper's browser loads of the catalogue: the desk's words are more than all others together, and no page of the shop says them. */
-const en = { shared, problems, storefront } as Texts
-
-const catalogues: Readonly<Record<string, Texts>> = { en }
+/** What a shopper's browser loads of the catalogue with any page: no other words than those of the shop window. The rest comes with the pages that say it
+ *  (buying-texts.ts, member-texts.ts), the desk's not at all. */
+const en = { shared, problems, storefront: shopWindow } as Texts
 
 /** The shop's words in a language, such as `en` or `en-GB`; English where there is none yet. */
-export const shopTextsOf = (language: string): Texts =>
-  inLanguage(language, catalogues[language] ?? catalogues[language.split('-', 1)[0]!] ?? en)
+export const shopTextsOf = textsIn({ en })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
-import { textsOf } from './texts.ts'
+import { textsOf } from './all-texts.ts'
 
 /** Attributes that are read out or shown. */
 const spoken = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title', 'hint'])

@@ -1,0 +1,13 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { TextsContext, type Texts } from '@stoa/ui/texts/texts'
+import type { loader } from '../root.tsx'
+
+/** Pages that say more than the shop window bring their words along. */
+export function WithWords({ textsOf }: { textsOf: (language: string) => Texts }) {
+  const language = useRouteLoaderData<typeof loader>('root')?.shop.language ?? 'en'
+  return (
+    <TextsContext value={textsOf(language)}>
+      <Outlet />
+    </TextsContext>
+  )
+}

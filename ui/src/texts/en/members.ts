@@ -1,0 +1,8 @@
+import { account } from './storefront/account.ts'
+import { signIn } from './storefront/sign-in.ts'
+
+/** What members are told, and those who become one. */
+export const members = {
+  account,
+  signIn,
+}
