@@ -21,7 +21,7 @@ export async function enteringScene(site: TestSite, visitor: Identity): Promise<
   const settings = { signUp: 'OPEN', verifyEmail: false, captcha: 'OFF', connections: [provider] }
   await database.run(sql`
     insert into sign_in_settings (site_id, revision, doc, updated_date) values (${siteId}, 1, ${JSON.stringify(settings)}, ${site.clock.now})`)
-  const { body } = await app.call('authentication.registerV2', visitor, { loginId: { email: nuno.email }, password: nuno.password })
+  const { body } = await app.call('authentication.registerV2', site.visitor(), { loginId: { email: nuno.email }, password: nuno.password })
   const identityId = (body as { identity: { id: string } }).identity.id
   const owner = site.as(site.owner())
   const { verificationId: stateToken } = await owner.verification.start({ identityId })
