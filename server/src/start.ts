@@ -29,14 +29,18 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** From settings and a database to a server that listens. */
-export async function start(settings: Settings, connection: PoolConfig): Promise<Started> {
+/** From settings and a database to a server that listens; in development what goes out is checked against the contract. */
+export async function start(
+  settings: Settings,
+  connection: PoolConfig,
+  { checkAnswers = process.env.NODE_ENV !== 'production' } = {},
+): Promise<Started> {
   const database = connect(connection)
   await migrate(database)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
   const isNew = await seedSite(database, settings, ownerPassword)
   const services = servicesOn(settings, database)
-  const app = createApp(services, { checkAnswers: process.env.NODE_ENV !== 'production' })
+  const app = createApp(services, { checkAnswers })
   const server = createServer(app)
   serveHealth(server, database)
   serveDocs(server, settings)

@@ -11,6 +11,7 @@ interface Violation {
 
 /** What is wrong with a page as it stands: what axe finds by WCAG 2.2 AA and best practice, and sideways scroll. Empty is well. */
 export async function audit(page: Page): Promise<string[]> {
+  await settled(page)
   const place = new URL(page.url()).pathname
   // Evaluated by the debugger, so the page's policy need not let it in.
   await page.evaluate(axe)
@@ -25,4 +26,19 @@ export async function audit(page: Page): Promise<string[]> {
   )
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return tooWide > 0 ? [...found, `${place}: ${tooWide} pixels wider than the screen`] : found
+}
+
+/** Until what is dimmed while it is on its way has come, and nothing fades any more: colours half-way are nobody's. A page that waits for long is looked at as it is. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        !document.querySelector('[aria-busy="true"]') &&
+        document
+          .getAnimations()
+          .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+      undefined,
+      { timeout: 3_000 },
+    )
+    .catch(() => undefined)
 }

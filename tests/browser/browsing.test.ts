@@ -78,7 +78,7 @@ describe('a shelf', () => {
     await page.waitForURL(/stock=in/)
     await page.getByRole('link', { name: 'Remove filter: Reduced' }).click()
     await page.waitForURL((url) => !url.search.includes('sale'))
-    expect(await page.getByLabel('Reduced only').isChecked()).toBe(false)
+    await expect.poll(() => page.getByLabel('Reduced only').isChecked(), soon).toBe(false)
     expect(await page.getByLabel('In stock only').isChecked()).toBe(true)
     await page.goBack()
     await expect.poll(() => page.getByLabel('Reduced only').isChecked(), soon).toBe(true)

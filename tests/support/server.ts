@@ -37,7 +37,7 @@ export async function startStoa(changes: Partial<Settings> = {}): Promise<Runnin
     role: 'all',
     ...changes,
   }
-  const started = await start(settings, { connectionString: inject('database') })
+  const started = await start(settings, { connectionString: inject('database') }, { checkAnswers: true })
   return {
     baseUrl: settings.baseUrl,
     siteId: settings.siteId,

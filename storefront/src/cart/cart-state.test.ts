@@ -85,6 +85,11 @@ describe('a removed line never comes back', () => {
     expect(removing.removed).toMatchObject({ id: 'jug', quantity: 2, reference: '{}' })
     expect(asked(answered(removing, answer(5, { bowl: 1 })), { kind: 'restore', reference: '{}', quantity: 2 }).removed).toBeUndefined()
   })
+
+  test('and is put back as it was seen, though its number was still on its way', () => {
+    const counting = sent(asked(startingWith(answer(1, { jug: 1 })), { kind: 'quantity', lineId: 'jug', quantity: 2 }))
+    expect(asked(counting, { kind: 'quantity', lineId: 'jug', quantity: 0 }).removed).toMatchObject({ id: 'jug', quantity: 2 })
+  })
 })
 
 describe('what a page is told', () => {

@@ -48,8 +48,9 @@ export function asked(state: CartState, change: Change): CartState {
 const isAboutTheSame = (one: Change, other: Change): boolean =>
   (one.kind === 'look' && other.kind === 'look') || (one.kind === 'quantity' && other.kind === 'quantity' && one.lineId === other.lineId)
 
-const takenOut = ({ settled }: CartState, change: Change): CartLineView | undefined =>
-  change.kind === 'quantity' && change.quantity === 0 ? settled.cart?.lines.find(({ id }) => id === change.lineId) : undefined
+/** As the shopper saw it: a number that is still on its way counts. */
+const takenOut = (state: CartState, change: Change): CartLineView | undefined =>
+  change.kind === 'quantity' && change.quantity === 0 ? shownLines(state).find(({ id }) => id === change.lineId) : undefined
 
 export const sent = (state: CartState): CartState => ({ ...state, flying: state.queued[0], queued: state.queued.slice(1) })
 

@@ -23,6 +23,8 @@ export async function whenFree<T>(place: Place, attempt: () => Promise<T | undef
 async function isFree(place: Place): Promise<boolean> {
   const running = findPostmaster(place.cluster)
   if (!running) return true
+  // It is only just starting, and has not written down yet where it listens.
+  if (!running.socketFolder && process.platform !== 'win32') return false
   const ownership = await takeOwnership(connectionTo(running, place)).catch(() => undefined)
   if (!ownership) return false
   await endPostmaster(running.pid)

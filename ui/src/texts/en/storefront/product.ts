@@ -6,7 +6,7 @@ export const product = {
   reduced: 'Reduced',
   soldOutChoice: 'sold out',
   inStock: 'In stock',
-  download: 'Ready to download after the purchase',
+  download: 'Digital: nothing to be sent, no postage',
   fewLeft: (left: number) => (left === 1 ? 'The last one' : `Only ${left} left`),
   noSuchVariant: 'This combination does not exist. Please choose another.',
   showChoice: 'Show what goes with this choice',

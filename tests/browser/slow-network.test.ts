@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect, type Database } from '../../server/src/database/connect.ts'
+import { orderNumber } from './buying.ts'
+import { ordersIn, readyCheckout } from './ready-checkout.ts'
+import { goods, withShop } from './shop.ts'
+
+// A telephone in a train: 400 kbit/s, and 400 ms until anything answers.
+
+const shop = withShop()
+const patiently = { timeout: 40_000 }
+let database: Database
+beforeAll(() => void (database = connect({ connectionString: inject('database') }, 1)))
+afterAll(() => database.close())
+
+async function openSlowly(): Promise<Page> {
+  const page = await shop.open({ viewport: { width: 390, height: 844 } })
+  page.setDefaultTimeout(patiently.timeout)
+  const devtools = await page.context().newCDPSession(page)
+  const bytesPerSecond = 400_000 / 8
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  return page
+}
+
+test('who presses before the scripts have come has the thing in the cart, once', { timeout: 120_000 }, async () => {
+  const page = await openSlowly()
+  await page.goto(`/products/${goods.plain.slug}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByText('Your cart').first().waitFor()
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  expect(await page.getByLabel(`Quantity of ${goods.plain.name}`).inputValue()).toBe('1')
+})
+
+test('with scripts the button says at once that it is on its way, and a second press adds nothing', { timeout: 120_000 }, async () => {
+  const page = await openSlowly()
+  await page.goto(`/products/${goods.plain.slug}`, { waitUntil: 'networkidle' })
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  await add.click()
+  await page.getByRole('button', { name: 'Adding…' }).first().click({ force: true })
+  const drawer = page.getByRole('dialog', { name: 'Your cart' })
+  await drawer.getByRole('article', { name: goods.plain.name }).waitFor()
+  expect(await drawer.getByLabel(`Quantity of ${goods.plain.name}`).inputValue()).toBe('1')
+})
+
+test('an order that is placed by two impatient presses is one order', { timeout: 120_000 }, async () => {
+  const page = await openSlowly()
+  const email = 'slow@example.com'
+  const id = await readyCheckout(page, { product: goods.plain, how: 'later', email })
+  await page.goto(`/checkout/${id}?step=review`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Place order/ }).dblclick()
+  await orderNumber(page)
+  expect(await ordersIn(database, shop.stoa.siteId, email)).toHaveLength(1)
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
