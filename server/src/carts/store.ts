@@ -58,6 +58,9 @@ export function deleteCartOf(
 }
 
 /** Deletes the cart of somebody who is gone for good. */
-export function deleteCartsOf({ db, siteId }: Pick<Context, 'db' | 'siteId'>, ownerId: string): Promise<{ id: string; revision: number }[]> {
+export function deleteCartsOf(
+  { db, siteId }: Pick<Context, 'db' | 'siteId'>,
+  ownerId: string,
+): Promise<{ id: string; revision: number }[]> {
   return db.rows(sql`delete from carts where site_id = ${siteId} and owner_id = ${ownerId} returning id, revision`)
 }
