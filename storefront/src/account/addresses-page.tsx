@@ -6,7 +6,7 @@ import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refuse
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/addresses-page'
 import { neededIn } from '../checkout/address-format.ts'
-import { countriesIn } from '../checkout/countries.ts'
+import { countriesIn } from '../checkout/countries.server.ts'
 import { withSubdivisionName } from '../checkout/subdivisions.ts'
 import { paths } from '../paths.ts'
 import { knownMember } from '../sign-in/own-member.server.ts'

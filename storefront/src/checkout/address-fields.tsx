@@ -3,7 +3,7 @@ import { Field, Select } from '@stoa/ui/components/field'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Address } from '../answers.ts'
 import { addressFormatOf, fieldName, type AddressField } from './address-format.ts'
-import type { Country } from './countries.ts'
+import type { Country } from './countries.server.ts'
 import type { FieldFacts } from './step-fields.ts'
 import { subdivisionsOf } from './subdivisions.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import { countriesIn, type Country } from '../checkout/countries.ts'
+import { countriesIn, type Country } from '../checkout/countries.server.ts'
 
 /** A way a thing comes to a country, as its page tells it. */
 export interface DeliveryWay {
