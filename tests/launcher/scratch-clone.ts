@@ -16,6 +16,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
+/** npm puts what one of them needs, and no other may share, into a folder of its own. */
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
 
 /** What npm tells the commands it runs; a command of a clone is not run by the npm that runs the tests. */
 const OUTER_NPM = /^npm_(lifecycle|package|config_local_prefix|command|execpath|node_execpath)/
@@ -29,7 +31,7 @@ export function makeClone(): string {
   for (const file of [...files.split('\0').filter(Boolean), ...built]) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(clone, file), { recursive: true, preserveTimestamps: true })
   }
-  copyPackages(clone)
+  for (const folder of ['.', ...workspaces]) if (existsSync(join(root, folder, 'node_modules'))) copyPackages(clone, folder)
   return clone
 }
 
@@ -42,11 +44,12 @@ export function removeClone(clone: string): void {
 }
 
 /** Linked file by file where the file system is the same, which takes a second, else copied. */
-function copyPackages(clone: string): void {
+function copyPackages(clone: string, folder: string): void {
+  const [from, to] = [join(root, folder, 'node_modules'), join(clone, folder)]
   try {
-    execFileSync('cp', ['-al', join(root, 'node_modules'), clone], { stdio: 'ignore' })
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
   } catch {
-    execFileSync('cp', ['-a', join(root, 'node_modules'), clone], { stdio: 'ignore' })
+    execFileSync('cp', ['-a', from, to], { stdio: 'ignore' })
   }
 }
 

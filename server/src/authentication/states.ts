@@ -16,15 +16,23 @@ const hourMs = 60 * 60 * 1000
 /** How long a sign-in may wait: for a code not long, for the owner for days. */
 const waitsMs = { REQUIRE_EMAIL_VERIFICATION: hourMs, REQUIRE_OWNER_APPROVAL: 7 * 24 * hourMs } as const
 
-/** Writes down that a sign-in waits, and answers the token that goes on with it. What waited before is over: a member waits once. */
-export async function makeState(context: Context, member: Member, state: WaitingState['state']): Promise<string> {
+/** Has a code sent that nobody signed in for, and answers the token it goes with: the code alone is worth anything. */
+export const makeCodeState = (context: Context, member: Member): Promise<string> =>
+  keepState(context, member, { state: 'REQUIRE_EMAIL_VERIFICATION', byCodeOnly: true })
+
+/** Writes down that a sign-in waits, and answers the token that goes on with it. */
+export const makeState = (context: Context, member: Member, state: WaitingState['state']): Promise<string> =>
+  keepState(context, member, { state, byCodeOnly: false })
+
+/** What waited before is over: a member waits once. */
+async function keepState(context: Context, member: Member, kind: Pick<WaitingState, 'state' | 'byCodeOnly'>): Promise<string> {
   const stateToken = newSecret(context.siteId)
   const id = newId()
   const nothing = { target: null, codeHash: null, codeExpiresDate: null, tries: 0 }
-  const expiresDate = new Date(context.now.getTime() + waitsMs[state])
+  const expiresDate = new Date(context.now.getTime() + waitsMs[kind.state])
   await deleteStatesOf(context, member.id)
-  await insertState(context, { id, memberId: member.id, state, ...nothing, expiresDate }, secretHash(stateToken))
-  if (state === 'REQUIRE_EMAIL_VERIFICATION') await sendCode(context, { id, member, stateToken })
+  await insertState(context, { id, memberId: member.id, ...kind, ...nothing, expiresDate }, secretHash(stateToken))
+  if (kind.state === 'REQUIRE_EMAIL_VERIFICATION') await sendCode(context, { id, member, stateToken })
   return stateToken
 }
 

@@ -35,19 +35,23 @@ export interface WaitingState {
   codeExpiresDate: Date | null
   tries: number
   expiresDate: Date
+  /** Nobody showed a password for it: it goes on by its code alone, whatever the member's state. */
+  byCodeOnly: boolean
 }
 
 const columns = raw(`id, member_id as "memberId", state, target, code_hash as "codeHash", code_expires_date as "codeExpiresDate", tries,
-  expires_date as "expiresDate"`)
+  expires_date as "expiresDate", by_code_only as "byCodeOnly"`)
 
 export async function insertState(
   { db, siteId, now }: Place & { now: Date },
-  { id, memberId, state, target, codeHash, codeExpiresDate, tries, expiresDate }: WaitingState,
+  { id, memberId, state, target, codeHash, codeExpiresDate, tries, expiresDate, byCodeOnly }: WaitingState,
   tokenHash: string,
 ): Promise<void> {
   await db.run(sql`
-    insert into sign_in_states (site_id, id, member_id, state, token_hash, target, code_hash, code_expires_date, tries, created_date, expires_date)
-    values (${siteId}, ${id}, ${memberId}, ${state}, ${tokenHash}, ${target}, ${codeHash}, ${codeExpiresDate}, ${tries}, ${now}, ${expiresDate})`)
+    insert into sign_in_states (site_id, id, member_id, state, token_hash, target, code_hash, code_expires_date, tries, created_date, expires_date,
+      by_code_only)
+    values (${siteId}, ${id}, ${memberId}, ${state}, ${tokenHash}, ${target}, ${codeHash}, ${codeExpiresDate}, ${tries}, ${now}, ${expiresDate},
+      ${byCodeOnly})`)
 }
 
 /** The sign-in of a token, held until the transaction ends: of two with one token one is through first. */

@@ -1,9 +1,13 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { lineItemsMax } from '@stoa/contract/line-item'
+import { checkSize } from '../checkouts/doc-size.ts'
 import { lookUp } from '../checkouts/look-up.ts'
+import { totalsOf } from '../checkouts/reckon.ts'
 import type { Context } from '../context.ts'
 import { record } from '../events/record.ts'
+import { Refusal } from '../http/refuse.ts'
 import type { SomeIdentity } from '../identity.ts'
+import type { CartDoc } from './cart.ts'
 import { keepCart } from './change.ts'
 import { mergedLines } from './merged-lines.ts'
 import { deleteCart, lockCart, makeCart } from './store.ts'
@@ -22,8 +26,21 @@ export async function mergeCarts(context: Context, from: Owner, to: Owner): Prom
     const kept = there.doc.lines.length
     const looked = await lookUp(taker, [...there.doc.lines, ...given.doc.lines])
     const lines = mergedLines(looked.slice(0, kept), looked.slice(kept)).slice(0, Math.max(lineItemsMax, kept))
-    await keepCart(taker, { ...there, doc: { ...there.doc, lines: lines.map(({ chosen }) => chosen) } }, lines)
+    const doc = { ...there.doc, lines: lines.map(({ chosen }) => chosen) }
+    if (fits(taker, doc, lines)) await keepCart(taker, { ...there, doc }, lines)
   }
   const gone = await deleteCart(giver)
   if (gone) await record(giver, cartEvents.deleted, { id: gone.id, revision: gone.revision + 1, entity: null })
+}
+
+/** Whether a cart may be that large, and come to that much. */
+function fits({ site }: Context, doc: CartDoc, lines: Parameters<typeof totalsOf>[0]): boolean {
+  try {
+    checkSize(doc)
+    totalsOf(lines, { merchantDiscounts: doc.merchantDiscounts }, site.settings)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }

@@ -79,7 +79,7 @@ describe('by itself', () => {
   test.each(['/v1/logout', '/_api/iam/authentication/v1/logout'])('302: %s from a page of our own', async (path) => {
     const mia = await makeTestMember(site)
     const back = `?postLogoutRedirectUri=${encodeURIComponent(home)}&clientId=${site.clientId}`
-    const answer = await get(path + back, { ...cookieOf(mia.sessionToken), 'sec-fetch-site': 'same-origin' })
+    const answer = await get(path + back, { ...cookieOf(mia.sessionToken), 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
     expect(answer.headers).toMatchObject({ location: home, 'set-cookie': cleared })
     expect(await lives(mia.sessionToken)).toBe(false)
   })
@@ -102,7 +102,7 @@ describe('by itself', () => {
   ])('A16: 400: back to %s, and nothing ends', async (address) => {
     const mia = await makeTestMember(site)
     const url = `/v1/logout?postLogoutRedirectUri=${encodeURIComponent(address)}&clientId=${site.clientId}`
-    const answer = await get(url, { ...cookieOf(mia.sessionToken), 'sec-fetch-site': 'same-origin' })
+    const answer = await get(url, { ...cookieOf(mia.sessionToken), 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers).not.toHaveProperty('location')
     expect(await lives(mia.sessionToken)).toBe(true)
@@ -125,8 +125,8 @@ describe('by itself', () => {
 
   test('a visitor keeps their cookie, and with it their cart', async () => {
     const { refresh_token } = await site.as({ kind: 'nobody' }).oauth.token({ clientId: site.clientId, grantType: 'anonymous' })
-    expect((await get('/v1/logout', { ...cookieOf(refresh_token!), 'sec-fetch-site': 'same-origin' })).headers).not.toHaveProperty(
-      'set-cookie',
-    )
+    expect(
+      (await get('/v1/logout', { ...cookieOf(refresh_token!), 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })).headers,
+    ).not.toHaveProperty('set-cookie')
   })
 })

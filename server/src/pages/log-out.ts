@@ -75,12 +75,16 @@ async function endOfBrowser({ services }: App, { request, reply, redirect }: Lea
   if (ends?.sessionId) await endSession(place, ends.sessionId)
   const token = cookieOf(request.headers.cookie, shopperCookie)
   const session = await sessionOfToken(services, token)
-  const isAsked = request.headers['sec-fetch-site'] === 'same-origin' || isOf(session, ends)
+  const isAsked = isOwnNavigation(request) || isOf(session, ends)
   if (session?.siteId === settings.siteId && isAsked) await endSession(place, session.id)
   // A cookie of a member whose session has just ended, or had before, names nobody any more; a visitor keeps theirs.
   if (siteOfSecret(token) !== undefined && (isAsked || !session))
     reply.header('set-cookie', cookieLine(shopperCookie, '', { path: '/', seconds: 0, secure: settings.baseUrl.startsWith('https:') }))
 }
+
+/** A link or a form of our own pages, not a picture in one of them. */
+const isOwnNavigation = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-mode'] === 'navigate'
 
 const isOf = (session: MemberSession | undefined, ends: RedirectSession['doc']['ends']): boolean =>
   session !== undefined && ends !== undefined && session.memberId === ends.memberId

@@ -1,14 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../http/refuse.ts'
 
 /** Argon2id with 19 MiB and two passes (OWASP's first choice). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Passwords are checked two at a time, outside the event loop's thread: a rush of sign-ins stalls nothing else. */
 const checksAtOnce = 2
+/** A tenth of a second each: whoever would wait longer than ten of them is told to come again. */
+const waitingMax = 200
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE', { retryAfterSeconds: 10 })
   if (running >= checksAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
   try {

@@ -22,10 +22,13 @@ export const loginWithIdpConnectionTokenParams: Handler<typeof authentication.lo
   const claims = await claimsOf(connection, idToken, { nonce: nonceFor(context.identity, connection.id), now: context.now })
   const answer = await context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
-    if (!(await insertProof(inside, secretHash(`id_token ${idToken}`), claims.expiresDate))) refuse('IDP_TOKEN_INVALID')
+    if (!(await insertProof(inside, shownHash(idToken), claims.expiresDate))) refuse('IDP_TOKEN_INVALID')
     const member = await connectedMember(inside, claims, { connectionId: connection.id, settings })
     return (await admit(inside, member, settings)) ?? refuse('IDP_MEMBER_REFUSED')
   })
   await forgiveAttempt(context, counted)
   return answer
 }
+
+/** Of what was signed: a signature can be spelt in more ways than one. */
+const shownHash = (idToken: string): string => secretHash(`id_token ${idToken.slice(0, idToken.lastIndexOf('.'))}`)

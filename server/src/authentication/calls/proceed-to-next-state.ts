@@ -16,7 +16,8 @@ export const proceedToNextState: Handler<typeof authentication.proceedToNextStat
     const inside = { ...context, db }
     const { state, member } = await waitingOf(inside, stateToken)
     const next = nextState(member, settings) ?? refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
-    if (next === state.state) return { state: next, stateToken, identity: presentIdentity(member, settings) }
+    // A code that was sent without a sign-in is no sign-in: nobody comes in by its token.
+    if (state.byCodeOnly || next === state.state) return { state: state.state, stateToken, identity: presentIdentity(member, settings) }
     return (await admit(inside, member, settings)) ?? refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
   })
 }

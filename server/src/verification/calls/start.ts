@@ -1,6 +1,6 @@
 import type { verification } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
-import { countCode, makeState } from '../../authentication/states.ts'
+import { countCode, makeCodeState } from '../../authentication/states.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { actsForSite } from '../../identity.ts'
@@ -17,7 +17,7 @@ export const start: Handler<typeof verification.start> = async (context, { ident
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
     const member = (await lockMember(inside, id)) ?? notThere()
-    return { verificationId: await makeState(inside, member, 'REQUIRE_EMAIL_VERIFICATION') }
+    return { verificationId: await makeCodeState(inside, member) }
   })
 }
 

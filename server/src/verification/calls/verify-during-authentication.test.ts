@@ -56,6 +56,18 @@ describe('200', () => {
     expect(codeOf(await site.ask('authentication.proceedToNextState', { stateToken: next.stateToken }))).toBe('STATE_TOKEN_INVALID')
   })
 
+  test('a code that was sent without a sign-in brings in whoever has it; its token alone brings in nobody (threats A08, A10)', async () => {
+    await site.decide({ verifyEmail: false })
+    const { identity } = await site.enter('authentication.registerV2', { loginId: { email: anAddress() }, password })
+    const { verificationId: stateToken } = await site.as(site.owner()).verification.start({ identityId: identity.id })
+    const code = await site.code()
+    const { state, sessionToken } = await site.enter('authentication.proceedToNextState', { stateToken })
+    expect({ state, sessionToken }).toEqual({ state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: undefined })
+    const verified = await site.enter('verification.verifyDuringAuthentication', { code, stateToken })
+    expect(await site.whose(verified.sessionToken)).toMatchObject({ id: identity.id })
+    await site.decide({ verifyEmail: true })
+  })
+
   test('token and code are kept only as hashes', async () => {
     const { stateToken } = await waiting()
     const rows = await site.database.rows<{ text: string }>(sql`
