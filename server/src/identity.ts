@@ -25,6 +25,10 @@ export const nobody: Identity = { kind: 'nobody' }
 /** Owners and apps act for the site: they see what belongs to it, not only their own. */
 export const actsForSite = (identity: SomeIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
 
+/** Whether somebody's key or app has a permission, where what they may do is limited by permissions at all. */
+export const holds = (identity: SomeIdentity, permission: string): boolean =>
+  identity.kind !== 'app' || identity.permissions.includes(permission)
+
 /** An identity on the wire (wire §9). */
 export function toWireIdentity(identity: SomeIdentity): Record<string, string> {
   switch (identity.kind) {

@@ -1,6 +1,6 @@
 import type { Call, IdentityKind } from '@stoa/contract/call'
 import { refuse } from './http/refuse.ts'
-import type { Identity, SomeIdentity } from './identity.ts'
+import { holds, type Identity, type SomeIdentity } from './identity.ts'
 
 /** The identity, if the contract's `allow` and the permissions of its key let it make the call. */
 export function permitted(
@@ -9,7 +9,7 @@ export function permitted(
 ): SomeIdentity {
   if (identity.kind === 'nobody') refuse('UNAUTHENTICATED')
   if (allow !== 'anyone' && !(allow as readonly IdentityKind[]).includes(identity.kind)) refuse('PERMISSION_DENIED')
-  if (allow !== 'anyone' && identity.kind === 'app' && !identity.permissions.includes(permission)) refuse('PERMISSION_DENIED')
+  if (allow !== 'anyone' && !holds(identity, permission)) refuse('PERMISSION_DENIED')
   if (sessionOnly && identity.kind === 'owner' && identity.apiKeyId !== undefined) refuse('PERMISSION_DENIED')
   return identity
 }

@@ -12,7 +12,7 @@ export const Event = Shape({
   eventTime: Instant,
   /** Who did it, as webhooks name identities (wire §9). */
   identity: Type.Record(Type.String(), Type.String()),
-  /** The entity after the event; of an action event its body. */
+  /** The entity after the event; of an action event its body. Null for a key or app that may not read such an entity (readWith). */
   entity: Type.Unknown(),
   changedFields: maybe(Type.Array(Type.String())),
   requestId: Type.String(),

@@ -1,6 +1,8 @@
+import { readWith } from '@stoa/contract/events/read-with'
+import { holds, type SomeIdentity } from '../identity.ts'
 import type { PublishedEvent } from './store.ts'
 
-export const presentEvent = (event: PublishedEvent) => ({
+export const presentEvent = (event: PublishedEvent, identity: SomeIdentity) => ({
   position: event.position,
   id: event.id,
   entityFqdn: event.entityFqdn,
@@ -9,7 +11,7 @@ export const presentEvent = (event: PublishedEvent) => ({
   entityEventSequence: event.entitySequence,
   eventTime: event.time.toISOString(),
   identity: event.actor,
-  entity: event.entity,
+  entity: holds(identity, readWith[event.entityFqdn] ?? '') ? event.entity : null,
   ...(event.changedFields ? { changedFields: [...event.changedFields] } : {}),
   requestId: event.requestId,
 })

@@ -40,11 +40,11 @@ export function serveEventStream(server: FastifyInstance, app: App, { checkMs = 
   server.addHook('preClose', async () => closing.abort())
   for (const door of doors) {
     server.get(door.path, async (request, reply) => {
-      const { siteId } = await door.reader(app, request)
+      const reader = await door.reader(app, request)
       if (open >= streamsMax) refuse('TEMPORARILY_UNAVAILABLE')
       open++
       reply.raw.once('close', () => open--)
-      const chunks = stream({ app, request, door, siteId, newest, checkMs, closing: closing.signal })
+      const chunks = stream({ app, request, door, reader, newest, checkMs, closing: closing.signal })
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -57,13 +57,15 @@ interface Streaming {
   app: App
   request: FastifyRequest
   door: StreamDoor
-  siteId: string
+  reader: SomeIdentity
   newest: (siteId: string) => Promise<number>
   checkMs: number
   closing: AbortSignal
 }
 
-async function* stream({ app, request, door, siteId, newest, checkMs, closing }: Streaming): AsyncGenerator<string> {
+async function* stream({ app, request, door, newest, checkMs, closing, ...streaming }: Streaming): AsyncGenerator<string> {
+  let { reader } = streaming
+  const { siteId } = reader
   let position = Math.min(placeOf(request), await newest(siteId))
   yield `retry: 2000\nid: ${position}\n${door.isNamed ? '' : `event: place\ndata: ${position}\n`}\n`
   let checked = performance.now()
@@ -71,18 +73,20 @@ async function* stream({ app, request, door, siteId, newest, checkMs, closing }:
     if ((await newest(siteId)) > position) {
       const found = await eventsAfter(app.services.database, siteId, position, batchSize)
       position = found.at(-1)?.position ?? position
-      yield found.map((event) => written(event, door)).join('')
+      for (const event of found) yield written(presentEvent(event, reader), door)
     } else await rest(pollMs, closing)
     if (performance.now() - checked < checkMs) continue
-    if (!(await door.reader(app, request).catch(() => undefined))) return
+    const stillReader = await door.reader(app, request).catch(() => undefined)
+    if (!stillReader) return
+    reader = stillReader
     yield ': still here\n\n'
     checked = performance.now()
   }
 }
 
-function written(event: Parameters<typeof presentEvent>[0], { isNamed }: StreamDoor): string {
+function written(event: ReturnType<typeof presentEvent>, { isNamed }: StreamDoor): string {
   const name = isNamed ? `event: ${event.entityFqdn}_${event.slug}\n` : ''
-  return `id: ${event.position}\n${name}data: ${JSON.stringify(presentEvent(event))}\n\n`
+  return `id: ${event.position}\n${name}data: ${JSON.stringify(event)}\n\n`
 }
 
 /** However many streams of a site are open, they look for news together. */

@@ -7,5 +7,5 @@ import { findEvent, findEventBefore } from '../store.ts'
 export const getEvent: Handler<typeof events.getEvent> = async (context, { id }) => {
   const event = (await findEvent(context, id)) ?? refuse('EVENT_NOT_FOUND')
   const before = await findEventBefore(context, event)
-  return { event: presentEvent(event), ...(before ? { before: presentEvent(before) } : {}) }
+  return { event: presentEvent(event, context.identity), ...(before ? { before: presentEvent(before, context.identity) } : {}) }
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../app.ts'
 import { presentEvent } from '../present.ts'
 import { eventsAfter } from '../store.ts'
 
-export const queryEvents: Handler<typeof events.queryEvents> = async ({ db, siteId }, { after = 0, limit = 100 }) => {
+export const queryEvents: Handler<typeof events.queryEvents> = async ({ db, siteId, identity }, { after = 0, limit = 100 }) => {
   const found = await eventsAfter(db, siteId, after, limit)
-  return { events: found.map(presentEvent), position: found.at(-1)?.position ?? after }
+  return { events: found.map((event) => presentEvent(event, identity)), position: found.at(-1)?.position ?? after }
 }

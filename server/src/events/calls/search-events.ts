@@ -15,5 +15,5 @@ export const searchEvents: Handler<typeof events.searchEvents> = async (context,
     limits: { max: 100 },
   })
   const { rows, cursors, hasNext } = plan.page(await selectEvents(context, plan))
-  return { events: rows.map(presentEvent), metadata: { count: rows.length, cursors, hasNext } }
+  return { events: rows.map((event) => presentEvent(event, context.identity)), metadata: { count: rows.length, cursors, hasNext } }
 }
