@@ -239,7 +239,11 @@ export const deleteMyMember = call({
   permission: 'MEMBERS.MEMBER_DELETE',
   request: Shape({ contentAssigneeId: maybeNull(Guid) }),
   response: Shape({}),
-  problems: { ...memberProblems, ...assigneeProblems },
+  problems: {
+    ...memberProblems,
+    ...assigneeProblems,
+    RECENT_LOGIN_REQUIRED: { status: 403, message: 'Please sign in again before you delete the account.' },
+  },
 })
 
 /** Deletes members as `deleteMember` does. One that is not there is told in its result; the others go on. */

@@ -13,7 +13,17 @@ const siteId = randomUUID()
 
 const shownTo = (entityFqdn: string, identity: SomeIdentity): unknown => {
   const time = new Date('2026-11-22T12:00:00Z')
-  const event = { position: 1, id: randomUUID(), entityFqdn, slug: 'updated', entityId: 'a', entitySequence: 1, time, requestId: 'r' }
+  const event = {
+    siteId,
+    position: 1,
+    id: randomUUID(),
+    entityFqdn,
+    slug: 'updated',
+    entityId: 'a',
+    entitySequence: 1,
+    time,
+    requestId: 'r',
+  }
   return presentEvent({ ...event, actor: {}, entity: { secret: true } }, identity).entity
 }
 const keyWith = (...held: string[]): SomeIdentity => ({ kind: 'app', siteId, id: randomUUID(), permissions: ['EVENTS.READ', ...held] })

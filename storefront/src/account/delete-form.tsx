@@ -2,9 +2,17 @@ import { Field } from '@stoa/ui/components/field'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
+import { ConfirmSignIn } from './confirm-sign-in.tsx'
+
+interface DeleteFormProps {
+  /** Whether the password was asked for a short while ago. */
+  isRecent: boolean
+  email: string
+  returned: Returned | undefined
+}
 
 /** The end of an account. It is typed, not clicked away. */
-export function DeleteForm({ email, returned }: { email: string; returned: Returned | undefined }) {
+export function DeleteForm({ isRecent, email, returned }: DeleteFormProps) {
   const texts = useTexts()
   const { security: words } = texts.storefront.account
   const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['confirm'])
@@ -13,19 +21,23 @@ export function DeleteForm({ email, returned }: { email: string; returned: Retur
       <summary>{words.deleteOpen}</summary>
       <div className="space-y-5 pt-2">
         <p className="text-soft">{words.deleteText}</p>
-        <EntryForm intent="delete" returned={returned} submit={words.deleteSubmit}>
-          <Field
-            {...fieldOf('confirm', '')}
-            label={words.deleteConfirm}
-            hint={words.deleteHint(email)}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
-        </EntryForm>
+        {isRecent ? (
+          <EntryForm intent="delete" returned={returned} submit={words.deleteSubmit}>
+            <Field
+              {...fieldOf('confirm', '')}
+              label={words.deleteConfirm}
+              hint={words.deleteHint(email)}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+            />
+          </EntryForm>
+        ) : (
+          <ConfirmSignIn why={words.deleteConfirmSignIn} />
+        )}
       </div>
     </details>
   )

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { fieldsOf } from '../checkout/step-fields.ts'
-import { paths } from '../paths.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
+import { ConfirmSignIn } from './confirm-sign-in.tsx'
 
 interface PasswordFormProps {
   /** Whether the password that there is was asked for a short while ago. */
@@ -24,10 +23,7 @@ export function PasswordForm({ isRecent, email, returned, note }: PasswordFormPr
     return (
       <div className="space-y-4">
         {note}
-        <p className="text-soft">{words.confirmText}</p>
-        <Link to={`${paths.login}?${new URLSearchParams({ again: '', next: paths.accountSecurity })}`} className="button button-quiet">
-          {words.confirm}
-        </Link>
+        <ConfirmSignIn why={words.confirmText} />
       </div>
     )
   }

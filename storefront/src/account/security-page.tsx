@@ -66,7 +66,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         <SessionList sessions={sessions} returned={of('end', 'others')} note={note('end', 'others')} />
       </Part>
       <Part id="delete" title={words.deleteTitle}>
-        <DeleteForm email={email} returned={of('delete')} />
+        <DeleteForm isRecent={isRecent} email={email} returned={of('delete')} />
       </Part>
     </AccountFrame>
   )

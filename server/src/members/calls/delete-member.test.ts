@@ -55,6 +55,16 @@ describe('deleteMyMember', () => {
     expect(await refusalOf(mia.client.members.deleteMyMember({}))).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' })
   })
 
+  test('403: U05: with a sign-in of longer ago, or without one of its own; the account stays', async () => {
+    const before = new Date(Date.now() - 11 * 60_000)
+    await site.database.run(sql`
+      update member_sessions set created_date = ${before} where site_id = ${site.siteId} and id = ${mia.identity.sessionId}`)
+    const { sessionId: _, ...vouchedFor } = mia.identity
+    for (const client of [mia.client, site.as(vouchedFor)])
+      expect(await refusalOf(client.members.deleteMyMember({}))).toMatchObject({ status: 403, code: 'RECENT_LOGIN_REQUIRED' })
+    expect(await happenedTo(site, mia.id)).toEqual(['1 created'])
+  })
+
   test('404: U05: content to nobody else: a stranger, oneself, a deleted member, a neighbour’s owner, or an id of nobody’s', async () => {
     const [paul, gone] = [await memberIn(site, { privacyStatus: 'PUBLIC' }), await memberIn(site)]
     await olga.members.deleteMember({ id: gone.id })

@@ -1,5 +1,6 @@
 import type { members } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
+import { recentSession } from '../../member-sessions/recent.ts'
 import { acceptAssignee } from '../assignee.ts'
 import { heldMember } from '../change.ts'
 import { staffIdOf } from '../staff.ts'
@@ -9,6 +10,7 @@ export const deleteMyMember: Handler<typeof members.deleteMyMember> = async (con
   const { id } = context.identity
   const member = await heldMember(context, id)
   if ((await staffIdOf(context, member)) !== undefined) refuseStaff('', id)
+  await recentSession(context)
   await trashMember(context, member, await acceptAssignee(context, contentAssigneeId, [id]))
   return {}
 }

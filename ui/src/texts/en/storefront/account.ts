@@ -79,6 +79,7 @@ export const account = {
     deleteOpen: 'What happens then, and how to do it',
     deleteText:
       'You are signed out everywhere and cannot sign in any more. What we know of you as a member is deleted for good after 30 days. Your orders stay with the shop, which must keep them.',
+    deleteConfirmSignIn: 'Before you delete your account, please sign in once more: nobody else is to do that for you.',
     deleteConfirm: 'Your e-mail address, to be sure',
     deleteHint: (email: string) => `Type ${email} here.`,
     deleteSubmit: 'Delete my account',
