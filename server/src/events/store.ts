@@ -1,8 +1,13 @@
+import { cartEvents } from '@stoa/contract/carts/events'
+import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
+
+/** What people begin and drop. An order is the shop's as well: what was told of it stays. */
+const forgettable = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]
 
 /** What happened to one entity, once. */
 export interface Event {
@@ -135,7 +140,15 @@ export function movePlace(db: Db, siteId: string, consumer: string, position: nu
   return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
 }
 
-/** Empties what events told of things that are to be forgotten. That they happened, and when, stays. */
-export async function emptySnapshots(db: Db, siteId: string, entityIds: readonly string[]): Promise<void> {
-  await db.run(sql`update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id = any(${entityIds}::text[])`)
+/** Empties what events told of things that are to be forgotten: those that are named, and the carts and checkouts of a member, also where they are gone. That
+ *  they happened, and when, stays. */
+export async function emptySnapshots(
+  { db, siteId }: { db: Db; siteId: string },
+  { entityIds, buyerId }: { entityIds: readonly string[]; buyerId: string },
+): Promise<void> {
+  await db.run(sql`
+    update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id = any(array(
+      select entity_id from events
+      where site_id = ${siteId} and entity -> 'buyerInfo' ->> 'memberId' = ${buyerId} and entity_fqdn = any(${forgettable}::text[])
+    ) || ${entityIds}::text[])`)
 }

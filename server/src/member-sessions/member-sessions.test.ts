@@ -5,7 +5,7 @@ import { refusalOf } from '../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { sql } from '../database/sql.ts'
 import { forgetPastSessions } from './forget-past.ts'
-import { isLiving, sessionOfToken } from './sessions.ts'
+import { isLiving, sessionOfToken, sessionsMax } from './sessions.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -40,6 +40,14 @@ describe('a member’s own sessions', () => {
     expect([await lives(here.sessionToken), await lives(there.sessionToken)]).toEqual([true, false])
     expect(await isLiving(site.app.services, site.siteId, there.sessionId)).toBe(false)
     expect(await refusalOf(site.as(here.identity).memberSessions.endMySession({ sessionId: there.sessionId }))).toMatchObject(gone)
+  })
+
+  test('200: a hundred and no more: another sign-in ends the one that was longest out of use', async () => {
+    const first = await makeTestMember(site)
+    const later: { sessionToken: string }[] = []
+    for (let time = 0; time < sessionsMax; time++) later.push(await signInAgain(site, first.id))
+    const [newest, second] = [later.at(-1)!, later[0]!]
+    expect(await Promise.all([first, second, newest].map(({ sessionToken }) => lives(sessionToken)))).toEqual([false, true, true])
   })
 
   test('404: another member’s, and one that never was, are one answer; nothing ends', async () => {

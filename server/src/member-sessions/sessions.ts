@@ -1,11 +1,14 @@
 import type { Context, Services } from '../context.ts'
 import { newId } from '../database/ids.ts'
 import { newSecret, secretHash, siteOfSecret } from '../secret.ts'
-import { endAll, endOne, findLiving, insertSession, noteUse, type MemberSession } from './store.ts'
+import { endAll, endOldest, endOne, findLiving, insertSession, noteUse, type MemberSession } from './store.ts'
 
 export type { MemberSession } from './store.ts'
 
 export const memberSessionSeconds = 365 * 24 * 60 * 60
+
+/** A member is signed in at so many places at most: another sign-in ends the one that was longest out of use. */
+export const sessionsMax = 100
 
 /** Block and log-out reach access tokens of other processes within this time (DESIGN §7); refresh and cookies at once. */
 const rememberedMs = 30_000
@@ -31,6 +34,7 @@ export async function openMemberSession({ db, siteId, now }: Place, opening: Ope
   const expiresDate = new Date(now.getTime() + memberSessionSeconds * 1000)
   const session: MemberSession = { id: newId(), memberId, clientId, agent, network, createdDate: now, lastUsedDate: now, expiresDate }
   await insertSession({ db, siteId }, session, secretHash(token))
+  await endOldest({ db, siteId }, memberId, { keep: sessionsMax, now })
   return { id: session.id, token }
 }
 

@@ -41,12 +41,12 @@ export function findLiving(
       and session.expires_date > ${now}`)
 }
 
-/** The living sessions of a member, the last used first. */
+/** The living sessions of a member, the last used first; there are never more than `sessionsMax` of them. */
 export function findSessionsOf({ db, siteId }: Place, memberId: string, now: Date): Promise<MemberSession[]> {
   return db.rows(sql`
     select ${columns} from member_sessions as session
     where session.site_id = ${siteId} and session.member_id = ${memberId} and session.ended_date is null and session.expires_date > ${now}
-    order by session.last_used_date desc, session.id limit 100`)
+    order by session.last_used_date desc, session.id desc`)
 }
 
 /** Ends one session, of this member where one is named. False: there is none. */
@@ -71,6 +71,16 @@ export async function endAll(
   await db.run(sql`
     update member_sessions set ended_date = ${now}
     where site_id = ${siteId} and member_id = ${memberId} and ended_date is null and id is distinct from ${except}::uuid`)
+}
+
+/** Ends those of a member's sessions that were longest out of use, but for so many. */
+export async function endOldest({ db, siteId }: Place, memberId: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
+  await db.run(sql`
+    update member_sessions set ended_date = ${now} where site_id = ${siteId} and id = any(array(
+      select id from member_sessions
+      where site_id = ${siteId} and member_id = ${memberId} and ended_date is null and expires_date > ${now}
+      order by last_used_date desc, id desc offset ${keep}
+    ))`)
 }
 
 export async function noteUse({ db, siteId }: Place, id: string, now: Date): Promise<void> {

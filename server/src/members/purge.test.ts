@@ -23,6 +23,9 @@ async function busyMember(word: string): Promise<Neighbour> {
   const { client, id } = mia
   await shop.app.call('members.updateMember', mia.identity, { member: { id, contact: { company: word } } }, { idempotencyKey: 'one' })
   await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
+  await client.carts.updateCurrentCart({ cartInfo: { buyerNote: `${word}, in a cart that was thrown away` } })
+  await client.carts.deleteCurrentCart({})
+  await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
   await client.carts.updateCurrentCart({ cartInfo: { buyerNote: word } })
   await client.carts.createCheckoutFromCurrentCart({})
   await ownTables(mia, word)

@@ -38,7 +38,7 @@ export async function purge(context: Context, { id, loginEmail, contentAssigneeI
   const { db, siteId } = context
   await reassignItems(context, id, contentAssigneeId)
   const things = [id, ...(await forgetCheckoutsOf(context, id)), ...(await forgetCartsOf(context, id))]
-  await emptySnapshots(db, siteId, things)
+  await emptySnapshots(context, { entityIds: things, buyerId: id })
   await deleteMailsAbout(db, siteId, id)
   await forgetAnswersTo(db, siteId, { kind: 'member', id })
   await deleteForGood(context, { id, loginEmail })
