@@ -10,7 +10,7 @@ export const paths = {
   cart: '/cart',
   productText: (slug: string) => `/products/${encodeURIComponent(slug)}/index.md`,
   sitemap: '/sitemap.xml',
-  sitemapPart: (part: number) => `/sitemap/${part}.xml`,
+  sitemapPart: (part: number | string) => `/sitemap/${part}.xml`,
   cartChanges: '/cart/changes',
   everything: '/collections/all',
   checkout: (checkoutId: string, step: string) => `/checkout/${checkoutId}?step=${step}`,
@@ -30,5 +30,7 @@ export const paths = {
   accountAddresses: '/account/addresses',
   accountProfile: '/account/profile',
   accountSecurity: '/account/security',
+  community: '/members',
+  profile: (slug: string) => `/members/${encodeURIComponent(slug)}`,
   thanks: (orderId: string) => `/orders/${orderId}/thanks`,
 }

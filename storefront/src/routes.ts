@@ -27,6 +27,8 @@ export default [
     route('forgot', 'sign-in/forgot-page.tsx'),
     route('reset-password', 'sign-in/reset-page.tsx'),
     route('sign-out', 'sign-in/sign-out.ts'),
+    route('members', 'community/members-page.tsx'),
+    route('members/:slug', 'community/member-page.tsx'),
     route('account', 'account/overview-page.tsx'),
     route('account/orders', 'account/orders-page.tsx'),
     route('account/addresses', 'account/addresses-page.tsx'),

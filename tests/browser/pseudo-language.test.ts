@@ -140,6 +140,8 @@ describe.each([
     `/products/${goods.plain.slug}`,
     '/cart',
     '/orders/lookup',
+    '/members',
+    '/members?q=submarine',
     '/login',
     '/signup',
     '/forgot',

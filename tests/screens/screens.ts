@@ -49,6 +49,9 @@ export const shopScreens: readonly Screen[] = [
   shop('thanks', 'orders/thanks-page.tsx', ({ orderId }) => `/orders/${orderId}/thanks`),
   shop('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
   shop('order-lookup', 'orders/lookup-page.tsx', () => '/orders/lookup'),
+  shop('community', 'community/members-page.tsx', () => '/members'),
+  shop('community-no-match', 'community/members-page.tsx', () => '/members?q=submarine'),
+  shop('profile', 'community/member-page.tsx', () => '/members/mafalda'),
   shop('sign-in', 'sign-in/login-page.tsx', () => '/login'),
   shop('sign-in-wrong', 'sign-in/login-page.tsx', () => '/login', signInWrongly),
   shop('sign-up', 'sign-in/signup-page.tsx', () => '/signup'),
@@ -67,6 +70,7 @@ export const shopScreens: readonly Screen[] = [
     shop('account-addresses', 'account/addresses-page.tsx', () => '/account/addresses'),
     shop('account-new-address', 'account/addresses-page.tsx', () => '/account/addresses?edit=new'),
     shop('account-profile', 'account/profile-page.tsx', () => '/account/profile'),
+    shop('own-profile', 'community/member-page.tsx', () => '/account/profile', openOwnProfile),
     shop('account-security', 'account/security-page.tsx', () => '/account/security', openFolds),
   ].map((screen) => ({ ...screen, who: 'member' as const })),
   shop('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
@@ -85,6 +89,11 @@ async function openFirstOrder(page: Page): Promise<void> {
     .first()
     .click()
   await page.waitForURL(/\/orders\/[0-9a-f-]{36}/)
+}
+
+async function openOwnProfile(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'See your profile' }).click()
+  await page.waitForURL(/\/members\/[a-z0-9-]+$/)
 }
 
 async function openFolds(page: Page): Promise<void> {

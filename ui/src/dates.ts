@@ -7,6 +7,10 @@ export interface Where {
 export const formatInstant = (instant: string, { locale, timeZone }: Where, length: 'short' | 'medium' = 'short'): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: length, timeZone }).format(new Date(instant))
 
+/** `20 Nov 2026` in the site's own zone. */
+export const formatDay = (instant: string, { locale, timeZone }: Where): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(instant))
+
 /** `13:05` in the site's own zone, `13:05:42` at medium length. */
 export const formatTime = (instant: string, { locale, timeZone }: Where, length: 'short' | 'medium' = 'short'): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: length, timeZone }).format(new Date(instant))

@@ -31,6 +31,14 @@ export const communityTransitions = transitions<PrivacyStatus>({ states: privacy
   join: { from: ['PRIVATE'], to: 'PUBLIC' },
   leave: { from: ['PUBLIC'], to: 'PRIVATE' },
 })
+export type CommunityVerb = keyof typeof communityTransitions
+
+/** Who can do what, besides the table of states. */
+const communityVerbsOf = { ACTIVE: ['join', 'leave'], MUTED: ['leave'] } as const satisfies Record<ActivityStatus, readonly CommunityVerb[]>
+
+/** Whether a member of this activity may join, or leave. */
+export const mayInCommunity = (verb: CommunityVerb, activity: ActivityStatus): boolean =>
+  (communityVerbsOf[activity] as readonly CommunityVerb[]).includes(verb)
 
 /** A deleted member is in the trash for this long; then every row of its own goes. */
 export const trashDays = 30

@@ -1,6 +1,7 @@
 import {
   activityTransitions,
   communityTransitions,
+  mayInCommunity,
   memberTransitions,
   type ActivityStatus,
   type MemberStatus,
@@ -44,7 +45,7 @@ export const disconnected = (member: Member): Member =>
   moved(member, 'status', memberTransitions.disconnect) ?? refuse<'MEMBER_IS_BLOCKED'>('MEMBER_IS_BLOCKED')
 
 export function joined(member: Member): Member {
-  if (member.privacyStatus !== 'PUBLIC' && member.activityStatus === 'MUTED')
+  if (member.privacyStatus !== 'PUBLIC' && !mayInCommunity('join', member.activityStatus))
     refuse<'COMMUNITY_JOIN_IMPOSSIBLE'>('COMMUNITY_JOIN_IMPOSSIBLE')
   return reachable(moved(member, 'privacyStatus', communityTransitions.join), 'join')
 }

@@ -7,19 +7,25 @@ import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/profile-page'
+import { StandingForm, ToOwnProfile } from '../community/standing-form.tsx'
+import { isCommunityVerb, moveInCommunity, standingOf } from '../community/standing.server.ts'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
 import { knownMember } from '../sign-in/own-member.server.ts'
+import { problemText } from '../sign-in/problem-text.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Part } from '../orders/order-parts.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { profile, contact } = await knownMember(context.get(apiContext).client, url)
+  const member = await knownMember(context.get(apiContext).client, url)
+  const { profile, contact } = member
   return {
+    standing: standingOf(member),
     saved: url.searchParams.get('saved'),
     slug: profile?.slug ?? '',
     nickname: profile?.nickname ?? '',
+    line: profile?.title ?? '',
     firstName: contact?.firstName ?? '',
     lastName: contact?.lastName ?? '',
     phone: contact?.phones?.[0] ?? '',
@@ -28,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const fieldNames = {
   'member.profile.nickname': 'nickname',
+  'member.profile.title': 'line',
   'member.contact.firstName': 'firstName',
   'member.contact.lastName': 'lastName',
   'member.contact.phones[0]': 'phone',
@@ -43,19 +50,24 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const missing = missingFields(form, ['slug'])
       if (missing) return sentBack(missing, form)
       await client.members.updateCurrentMemberSlug({ slug: textOf(form, 'slug').toLowerCase() })
-    } else {
+    } else if (isCommunityVerb(intent)) await moveInCommunity(client, intent)
+    else {
       const named = (name: string): string | null => textOf(form, name) || null
       const phone = textOf(form, 'phone')
       // The first of the phones is shown here; those that another app has added stay.
       const phones = [...(phone ? [phone] : []), ...(contact?.phones ?? []).slice(1)]
       const changed = { firstName: named('firstName'), lastName: named('lastName'), phones }
-      await client.members.updateMember({ member: { id, profile: { nickname: named('nickname') }, contact: changed } })
+      await client.members.updateMember({
+        member: { id, profile: { nickname: named('nickname'), title: named('line') }, contact: changed },
+      })
     }
   } catch (error) {
     return sentBack(slugTaken(error) ?? formProblemsOf(error, fieldNames), form)
   }
-  return redirect(`${paths.accountProfile}?saved=${intent === 'slug' ? 'slug' : 'profile'}`)
+  return redirect(`${paths.accountProfile}?saved=${savedBy(intent)}`)
 }
+
+const savedBy = (intent: string): string => (intent === 'slug' || isCommunityVerb(intent) ? intent : 'profile')
 
 /** What somebody else has is wrong with the field, not with the form. */
 const slugTaken = (error: unknown) =>
@@ -64,19 +76,44 @@ const slugTaken = (error: unknown) =>
     : undefined
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile: words, saved } = useTexts().storefront.account
-  const of = (intent: string): Returned | undefined => (actionData?.typed.intent === intent ? actionData : undefined)
+  const { account, community } = useTexts().storefront
+  const { profile: words, saved } = account
+  const { standing } = loaderData
+  const of = (...intents: string[]): Returned | undefined => (intents.includes(actionData?.typed.intent ?? '') ? actionData : undefined)
   const note = (intent: string) => loaderData.saved === intent && !actionData && <Notice tone="good" title={saved} focused />
   return (
     <AccountFrame title={words.title}>
       <div className="card p-5 sm:p-7">
         <ProfileForm kept={loaderData} returned={of('profile')} note={note('profile')} />
       </div>
+      <Part id="community" title={community.standing.title}>
+        <Moved saved={loaderData.saved} returned={of('join', 'leave')} isPublic={standing.isPublic} />
+        <StandingForm standing={standing}>
+          <ToOwnProfile standing={standing} />
+        </StandingForm>
+      </Part>
       <Part id="slug" title={words.slugTitle}>
         <p className="mb-5 text-soft">{words.slugText}</p>
         <SlugForm slug={loaderData.slug} returned={of('slug')} note={note('slug')} />
       </Part>
     </AccountFrame>
+  )
+}
+
+/** What came of joining or leaving. */
+function Moved({ saved, returned, isPublic }: { saved: string | null; returned: Returned | undefined; isPublic: boolean }) {
+  const texts = useTexts()
+  const { standing: words } = texts.storefront.community
+  const isDone = !returned && saved === (isPublic ? 'join' : 'leave')
+  if (!returned && !isDone) return null
+  return (
+    <div className="mb-5">
+      {returned ? (
+        <Notice tone="problem" title={problemText(texts, returned.problems)} focused />
+      ) : (
+        <Notice tone="good" title={isPublic ? words.joined : words.left} focused />
+      )}
+    </div>
   )
 }
 
@@ -91,12 +128,13 @@ function ProfileForm({ kept, returned, note }: Asked & { kept: Kept }) {
   const texts = useTexts()
   const { account, checkout } = texts.storefront
   const { profile: words } = account
-  const order = ['nickname', 'firstName', 'lastName', 'phone']
+  const order = ['nickname', 'line', 'firstName', 'lastName', 'phone']
   const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, order)
   return (
     <EntryForm intent="profile" returned={returned} submit={account.save}>
       {note}
       <Field {...fieldOf('nickname', kept.nickname)} label={words.nickname} autoComplete="nickname" maxLength={100} />
+      <Field {...fieldOf('line', kept.line)} label={words.line} hint={words.lineHint} autoComplete="off" maxLength={200} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...fieldOf('firstName', kept.firstName)} label={words.firstName} autoComplete="given-name" maxLength={100} />
         <Field {...fieldOf('lastName', kept.lastName)} label={words.lastName} autoComplete="family-name" maxLength={100} />

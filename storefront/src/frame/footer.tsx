@@ -23,6 +23,7 @@ export function Footer({ shop, menu, theme }: Pick<FrameProps, 'shop' | 'menu' |
             <FooterLink key={slug} to={paths.collection(slug)} text={name} />
           ))}
           <FooterLink to={paths.collections} text={footer.collections} />
+          <FooterLink to={paths.community} text={footer.community} />
         </Links>
         <Links title={footer.help}>
           <FooterLink to={paths.lookup} text={footer.findOrder} />

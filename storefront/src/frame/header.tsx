@@ -1,4 +1,4 @@
-import { CircleUserRound, Menu, ShoppingBag, X } from 'lucide-react'
+import { CircleUserRound, Menu, ShoppingBag, UsersRound, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
@@ -62,7 +62,7 @@ function MenuLinks({ menu, className }: { menu: readonly MenuEntry[]; className:
 
 /** A popover of the browser's: it opens without scripts, and closes where one clicks beside it. */
 function PhoneMenu({ menu, isMember }: Pick<HeaderProps, 'menu' | 'isMember'>) {
-  const { header } = useTexts().storefront
+  const { header, footer } = useTexts().storefront
   const popover = useRef<HTMLElement>(null)
   const { key } = useLocation()
   useEffect(() => void popover.current?.hidePopover?.(), [key])
@@ -83,9 +83,13 @@ function PhoneMenu({ menu, isMember }: Pick<HeaderProps, 'menu' | 'isMember'>) {
             className="flex min-h-12 items-center border-b border-line py-2 text-title font-semibold aria-[current=page]:text-accent"
           />
         </ul>
-        <Link to={accountPath(isMember)} className="mx-5 mb-6 flex min-h-12 items-center gap-2 text-title font-semibold">
+        <Link to={accountPath(isMember)} className="mx-5 flex min-h-12 items-center gap-2 text-title font-semibold">
           <CircleUserRound className="size-5" aria-hidden="true" />
           {isMember ? header.account : header.signIn}
+        </Link>
+        <Link to={paths.community} className="mx-5 mb-6 flex min-h-12 items-center gap-2 text-title font-semibold">
+          <UsersRound className="size-5" aria-hidden="true" />
+          {footer.community}
         </Link>
       </nav>
     </>

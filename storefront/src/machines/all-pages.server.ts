@@ -1,10 +1,13 @@
 import type { Client } from '@stoa/sdk'
+import { seenByEverybody } from '../community/everybody.server.ts'
 import { paths } from '../paths.ts'
 import type { SiteUrl } from './xml.ts'
 
 /** So many products one list has at most. A part of a larger shop is a range of the products' numbers, so that a list stays what it is while others are added. */
 const productsPerPart = 5_000
 const pageSize = 100
+/** So many profiles are told of, the newest first. */
+const profilesMax = 5_000
 
 /** Of how many lists the sitemap consists. */
 export async function partsOf(client: Client): Promise<number> {
@@ -35,6 +38,21 @@ export async function collectionUrls(client: Client, baseUrl: string): Promise<S
   const { collections } = await client.collections.queryCollections({
     query: { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: pageSize } },
   })
-  const own = [paths.home, paths.collections, paths.everything]
+  const own = [paths.home, paths.collections, paths.everything, paths.community]
   return [...own, ...collections.map(({ slug }) => paths.collection(slug ?? ''))].map((path) => ({ address: `${baseUrl}${path}` }))
+}
+
+/** The profiles that everybody sees. */
+export async function profileUrls(client: Client, baseUrl: string): Promise<SiteUrl[]> {
+  const { filter } = await seenByEverybody(client)
+  const sort = [{ fieldName: 'createdDate', order: 'DESC' as const }]
+  const urls: SiteUrl[] = []
+  for (let offset = 0; offset < profilesMax; offset += pageSize) {
+    const { members } = await client.members.queryMembers({ query: { filter, sort, paging: { limit: pageSize, offset } } })
+    urls.push(
+      ...members.map(({ profile, updatedDate }) => ({ address: `${baseUrl}${paths.profile(profile.slug ?? '')}`, changed: updatedDate })),
+    )
+    if (members.length < pageSize) break
+  }
+  return urls
 }

@@ -14,6 +14,7 @@ const closed = [
   `${paths.signup}?`,
   `${paths.search}?`,
   `${paths.search}/`,
+  `${paths.community}?`,
   '/dashboard/',
   '/*?*option.',
   '/*?*page=',

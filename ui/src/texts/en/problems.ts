@@ -24,6 +24,7 @@ export const problems = {
     RECOVERY_TOKEN_INVALID: 'This link is over. Please ask for another.',
     RECENT_LOGIN_REQUIRED: 'Please sign in once more before you change your password.',
     OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN: 'Whoever works for this shop cannot delete their account here.',
+    COMMUNITY_JOIN_IMPOSSIBLE: 'The shop has muted you, so you cannot join the community.',
     MEMBER_SESSION_NOT_FOUND: 'There you were signed out already.',
     VIEW_NAME_TAKEN: 'Another of your views has this name. Please choose another.',
     TOO_MANY_VIEWS: 'You have fifty views already. Please delete one first.',

@@ -33,6 +33,8 @@ export const account = {
   profile: {
     title: 'Profile',
     nickname: 'What we call you',
+    line: 'A line about you',
+    lineHint: 'Whoever finds you in the community reads it.',
     firstName: 'First name',
     lastName: 'Last name',
     phoneHint: 'For questions about an order.',

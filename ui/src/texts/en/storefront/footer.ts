@@ -1,6 +1,7 @@
 export const footer = {
   shop: 'Shop',
   collections: 'All collections',
+  community: 'Community',
   search: 'Search',
   cart: 'Your cart',
   help: 'Help',
