@@ -48,7 +48,7 @@ describe('-19971', () => {
 describe('-19970', () => {
   const sent = async (payload: unknown) => codeOf(await login([{ Recaptcha: tokenOf(payload) }]))
 
-  test('shown a second time, of two at once, and written another way', async () => {
+  test('A22: shown a second time, of two at once, and written another way', async () => {
     const payload = await solved()
     const both = await Promise.all([sent(payload), sent(payload)])
     expect(both.toSorted()).toEqual(['-19970', '200'])

@@ -37,7 +37,7 @@ test.each(['/v2/login', '/_api/iam/authentication/v2/login', '/v1/login', '/_api
   },
 )
 
-test('200: signs in over HTTP, under the packages’ path; the header of a proxy nobody trusts changes nothing', async () => {
+test('200: signs in over HTTP, under the packages’ path; A01: the header of a proxy nobody trusts changes nothing', async () => {
   const answer = await post('/_api/iam/authentication/v2/login', JSON.stringify(mia), {
     'x-forwarded-for': '198.51.100.1',
     host: 'evil.example',

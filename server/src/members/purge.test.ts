@@ -83,7 +83,7 @@ async function tablesWith(word: string): Promise<string[]> {
 
 const daysOn = (days: number) => (shop.clock.now = new Date(Date.now() + days * 24 * 60 * 60 * 1000))
 
-test('a purge leaves no row of a member’s own', async () => {
+test('U08: a purge leaves no row of a member’s own', async () => {
   const word = marker()
   const mia = await busyMember(word)
   expect(await tablesWith(word)).toEqual(

@@ -143,7 +143,7 @@ describe('token for a code', () => {
     expect(violations.map(({ field }) => field)).toEqual(['clientId', 'code'])
   })
 
-  test('400: a second time, which kills what was made of it at once', async () => {
+  test('A12: 400: a second time, which kills what was made of it at once', async () => {
     const rosa = await makeTestMember(site)
     const request = await codeFor(rosa)
     const tokens = await nobody().oauth.token(request)

@@ -116,7 +116,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     expect(await who(third.access_token)).toEqual({ ...mia.identity, clientId: rotating })
   })
 
-  test('200: twelve uses in parallel have one successor', async () => {
+  test('A13: 200: twelve uses in parallel have one successor', async () => {
     const { first, use } = await begin(rotating)
     const together = await Promise.all(Array.from({ length: 12 }, () => use(first)))
     const successors = new Set(together.map(({ refresh_token }) => refresh_token))
@@ -130,7 +130,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     expect((await after(9, () => use(first))).refresh_token).toBe(refresh_token)
   })
 
-  test('400: used again after ten seconds, which ends the family', async () => {
+  test('A13: 400: used again after ten seconds, which ends the family', async () => {
     const { first, use } = await begin(rotating)
     const second = await use(first)
     expect(await after(12, () => refusalOf(use(first)))).toMatchObject(invalid)

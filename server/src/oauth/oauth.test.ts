@@ -35,7 +35,7 @@ describe('token for an anonymous visitor', () => {
     expect(snake).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' })
   })
 
-  test('200: each visitor is another one, and costs no row', async () => {
+  test('A15: 200: each visitor is another one, and costs no row', async () => {
     const [first, second] = await Promise.all([visitorTokens(), visitorTokens()])
     const [one, two] = await Promise.all([who(first.access_token), who(second.access_token)])
     expect(one).toMatchObject({ kind: 'visitor', siteId: site.siteId, clientId: site.clientId })
@@ -58,7 +58,7 @@ describe('token for an anonymous visitor', () => {
     expect(await codeOf(nobody.oauth.token({ clientId: site.clientId, grantType: 'password' as 'anonymous' }))).toBe('INVALID_ARGUMENT')
   })
 
-  test('429: one network asks more than 600 times a minute; another is not held up', async () => {
+  test('A15: 429: one network asks more than 600 times a minute; another is not held up', async () => {
     const limited = await makeTestSite()
     const ask = (address: string) =>
       limited.app.call('oauth.token', { kind: 'nobody' }, { clientId: limited.clientId, grantType: 'anonymous' }, { address })
@@ -122,7 +122,7 @@ describe('an access token is refused when it', () => {
     for (const token of changed) expect(await who(token)).toEqual({ kind: 'nobody' })
   })
 
-  test('is not signed, or by a key of somebody else, or by a key the header names', async () => {
+  test('A23: is not signed, or by a key of somebody else, or by a key the header names', async () => {
     const claims = { role: 'visitor' }
     const { privateKey } = await generateKeyPair('EdDSA')
     const { signing } = await keysIn(site.database).toSign(site.siteId)
@@ -186,7 +186,7 @@ test('S18: tokens that name sites of their own invention leave nothing behind', 
   expect(left).toEqual({ count: 0 })
 })
 
-test('keys are random for each site, made at its first use', async () => {
+test('A24: keys are random for each site, made at its first use', async () => {
   const other = await site.neighbour()
   const [one, two] = await Promise.all([keysIn(site.database).toSign(site.siteId), keysIn(site.database).toSign(other.siteId)])
   expect(one.signing.kid).not.toBe(two.signing.kid)

@@ -68,7 +68,7 @@ const exchange = (code: string, verifier: string, redirectUri?: string, at = sit
   })
 
 describe('with a session that the client brought along', () => {
-  test('302: to its address with a code in the fragment, which gives the member’s tokens', async () => {
+  test('A19: 302: to its address with a code in the fragment, which gives the member’s tokens', async () => {
     const { url, verifier } = await ask({ sessionToken: mia.sessionToken, prompt: 'none' })
     const answer = await open(url)
     expect(answer.statusCode).toBe(302)
@@ -119,7 +119,7 @@ describe('with a session that the client brought along', () => {
       })
   })
 
-  test('sets no cookie: nobody is signed in here by a link (threat A21)', async () => {
+  test('A21: sets no cookie: nobody is signed in here by a link', async () => {
     const { url } = await ask({ sessionToken: mia.sessionToken })
     expect((await open(url)).headers).not.toHaveProperty('set-cookie')
   })
@@ -186,7 +186,7 @@ function posted(page: string): { message: Record<string, string>; origin: string
 describe('in a frame', () => {
   const frame = { responseMode: 'web_message', prompt: 'none' } as const
 
-  test('200: a page that tells the code to the client’s registered origins alone, and is framed by them alone', async () => {
+  test('A18: 200: a page that tells the code to the client’s registered origins alone, and is framed by them alone', async () => {
     const { url, verifier } = await ask({ ...frame, sessionToken: mia.sessionToken })
     const answer = await open(url)
     const policy = String(answer.headers['content-security-policy'])

@@ -11,7 +11,7 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/unsafe|\*|data:/)
   })
 
-  test('lets nobody frame a page, and forms go nowhere but here', () => {
+  test('A20: lets nobody frame a page, and forms go nowhere but here', () => {
     expect(contentSecurityPolicy(page)).toContain("frame-ancestors 'none'")
     expect(contentSecurityPolicy(page)).toContain("form-action 'self'")
   })

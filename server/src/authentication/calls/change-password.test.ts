@@ -20,7 +20,7 @@ const change = (message: unknown, as: Awaited<ReturnType<typeof signedIn>>['iden
   site.ask('authentication.changePassword', message, { as })
 
 describe('200', () => {
-  test('the new password counts, the session stays, every other one is over', async () => {
+  test('A09: the new password counts, the session stays, every other one is over', async () => {
     const { email, sessionToken, identity } = await signedIn()
     const other = await site.enter('authentication.loginV2', { loginId: { email }, password })
     expect(await change({ newPassword }, identity)).toEqual({ status: 200, body: {} })
@@ -42,7 +42,7 @@ describe('200', () => {
 })
 
 describe('RECENT_LOGIN_REQUIRED', () => {
-  test('ten minutes after the session was opened', async () => {
+  test('A09: ten minutes after the session was opened', async () => {
     const { identity, email } = await signedIn()
     site.clock.now = new Date(Date.now() + 10 * 60_000 + 1000)
     const answer = await change({ newPassword }, identity)

@@ -15,7 +15,7 @@ const wrong = { ...mia, password: 'not the password' }
 const unknown = { loginId: { email: 'nobody@example.com' }, password: mia.password }
 
 describe('200', () => {
-  test('SUCCESS: a session of its own each time, kept only as a hash', async () => {
+  test('A20: SUCCESS: a session of its own each time, kept only as a hash', async () => {
     const tokens = [
       (await site.enter('authentication.loginV2', mia)).sessionToken!,
       (await site.enter('authentication.loginV2', mia)).sessionToken!,
@@ -41,7 +41,7 @@ describe('200', () => {
 })
 
 describe('-19976', () => {
-  test('an unknown address and a wrong password are one answer, after the same work', async () => {
+  test('A02: an unknown address and a wrong password are one answer, after the same work', async () => {
     const work = async (message: unknown) => {
       const before = verifications.count
       const answer = await login(message)
@@ -86,7 +86,7 @@ describe('-19976', () => {
   })
 })
 
-test('-19973: only after the right password', async () => {
+test('A02: -19973: only after the right password', async () => {
   const email = anAddress()
   const message = { loginId: { email }, password: mia.password }
   const { identity } = await site.enter('authentication.registerV2', message)
@@ -98,7 +98,7 @@ test('-19973: only after the right password', async () => {
 })
 
 describe('429', () => {
-  test('an account is closed after ten wrong passwords from wherever, known or not, to the right one too', async () => {
+  test('A01: an account is closed after ten wrong passwords from wherever, known or not, to the right one too', async () => {
     const limited = await makeSignInSite({ rateLimits: 'default' })
     await limited.enter('authentication.registerV2', mia)
     for (const message of [wrong, { ...unknown, password: 'x' }]) {

@@ -77,7 +77,7 @@ describe('200', () => {
   })
 })
 
-describe('IDP_TOKEN_INVALID', () => {
+describe('A11: IDP_TOKEN_INVALID', () => {
   const hour = Math.floor(Date.now() / 1000) - 3600
   test.each<[string, Record<string, unknown>]>([
     ['for another client', { aud: 'another' }],
@@ -150,7 +150,7 @@ describe('refused', () => {
     expect(codeOf(await enter((one) => claimsOf(one, wrong)))).toBe('IDP_EMAIL_NOT_VERIFIED')
   })
 
-  test('IDP_EMAIL_TAKEN: by a member whose address nobody has verified here', async () => {
+  test('A11: IDP_EMAIL_TAKEN: by a member whose address nobody has verified here', async () => {
     const email = anAddress()
     await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
     expect(codeOf(await enter((one) => claimsOf(one, { email })))).toBe('IDP_EMAIL_TAKEN')

@@ -79,7 +79,7 @@ describe('-19995', () => {
     expect(codeOf(answer)).toBe('-19995')
   })
 
-  test('twelve at once make one account', async () => {
+  test('A05: twelve at once make one account', async () => {
     const email = anAddress()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => register({ loginId: { email: n % 2 ? email : email.toUpperCase() }, password })),
@@ -119,14 +119,14 @@ describe('400', () => {
     ])
   })
 
-  test('keys that reach into objects, and a role', async () => {
+  test('A05: keys that reach into objects, and a role', async () => {
     const profile = JSON.parse('{"__proto__": {"status": "APPROVED"}, "role": "OWNER"}') as object
     const fields = violationsIn(await register({ loginId: { email: anAddress() }, password, profile })).map(({ field }) => field)
     expect(fields).toEqual(['profile.__proto__', 'profile.role'])
   })
 })
 
-test('429: by address, and by network', async () => {
+test('A06: 429: by address, and by network', async () => {
   const limited = await makeSignInSite({ rateLimits: 'default' })
   const from = (n: number, email: string, address: string) =>
     limited.ask('authentication.registerV2', { loginId: { email }, password: `short${n}`.slice(0, 5) + 'password' }, { address })

@@ -54,7 +54,7 @@ describe('200', () => {
   })
 })
 
-test('403: a visitor, a member, an app without the permission', async () => {
+test('A10: 403: a visitor, a member, an app without the permission', async () => {
   const { sessionToken } = await site.enter('authentication.registerV2', mia)
   const app = { kind: 'app', siteId: site.siteId, id: 'dead0000-0000-4000-8000-000000000000', permissions: ['IAM.LOGIN'] } as const
   for (const as of [site.visitor(), await site.whose(sessionToken), app])

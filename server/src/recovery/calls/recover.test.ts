@@ -31,7 +31,7 @@ async function mailed(template = 'recovery'): Promise<string> {
 }
 
 describe('sendRecoveryEmail', () => {
-  test('200: one mail, with a link to the site’s own address', async () => {
+  test('A03: 200: one mail, with a link to the site’s own address', async () => {
     const { email } = await register()
     expect(await send({ email: email.toUpperCase(), language: 'en' })).toEqual({ status: 200, body: {} })
     const token = await mailed()
@@ -55,7 +55,7 @@ describe('sendRecoveryEmail', () => {
     expect(await site.mails('recovery')).toEqual([])
   })
 
-  test('nothing is looked up while somebody waits: the same statements for known and unknown', async () => {
+  test('A03: nothing is looked up while somebody waits: the same statements for known and unknown', async () => {
     const { email } = await register()
     const statements = async (asked: string): Promise<string[]> => {
       const seen: string[] = []
@@ -137,7 +137,7 @@ describe('recover', () => {
     expect(body).not.toHaveProperty('sessionToken')
   })
 
-  test('RECOVERY_TOKEN_INVALID: the second time, and for the second of two at once', async () => {
+  test('A03: RECOVERY_TOKEN_INVALID: the second time, and for the second of two at once', async () => {
     const { email } = await register()
     await send({ email })
     const token = await mailed()
@@ -180,7 +180,7 @@ describe('recover', () => {
     expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
   })
 
-  test('400: whose password it is nothing but the token says; a bad password uses no token up', async () => {
+  test('A04: 400: whose password it is nothing but the token says; a bad password uses no token up', async () => {
     const { email } = await register()
     await send({ email })
     const token = await mailed()

@@ -171,7 +171,7 @@ const elsewhere = [
   'stoa-app://',
 ]
 
-describe('an address that is not registered', () => {
+describe('A17: an address that is not registered', () => {
   test.each(elsewhere)('400: %j', async (address) => {
     const auth = { authRequest: { ...(await authRequest()), redirectUri: address } }
     expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({ auth })))).toEqual([

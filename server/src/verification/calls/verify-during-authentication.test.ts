@@ -56,7 +56,7 @@ describe('200', () => {
     expect(codeOf(await site.ask('authentication.proceedToNextState', { stateToken: next.stateToken }))).toBe('STATE_TOKEN_INVALID')
   })
 
-  test('a code that was sent without a sign-in brings in whoever has it; its token alone brings in nobody (threats A08, A10)', async () => {
+  test('A08: a code that was sent without a sign-in brings in whoever has it; its token alone brings in nobody', async () => {
     await site.decide({ verifyEmail: false })
     const { identity } = await site.enter('authentication.registerV2', { loginId: { email: anAddress() }, password })
     const { verificationId: stateToken } = await site.as(site.owner()).verification.start({ identityId: identity.id })
@@ -78,7 +78,7 @@ describe('200', () => {
 })
 
 describe('VERIFICATION_FAILED', () => {
-  test('five tries for each state; then the right code opens nothing either', async () => {
+  test('A07: five tries for each state; then the right code opens nothing either', async () => {
     const { stateToken } = await waiting()
     const code = await site.code()
     for (let n = 0; n < 5; n++) expect(codeOf(await verify(another(code), stateToken))).toBe('VERIFICATION_FAILED')

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+// Each attack that the checklist tells of people who sign in is a test that names its row: `A03: 200: one mail, with a link to the site’s own address`.
+
+const rows: Readonly<Record<string, string>> = {
+  U01: 'a stranger asks for the full field set',
+  U02: 'a filter on an address as an oracle',
+  U03: 'a member writes their own role, or another’s profile',
+  U04: 'bulk by a filter that leaves nobody out',
+  U05: 'an account is deleted by whoever finds a browser open, its content left to a stranger',
+  U06: 'a slug that is a word of the site’s, or two for one',
+  U07: 'tokens of who was blocked',
+  U08: 'rows that outlive a purge',
+  U09: 'joining while muted or blocked',
+  A01: 'passwords tried by force',
+  A02: 'who has an account, told by answers or time',
+  A03: 'links of recovery that are guessed, shared, or point elsewhere',
+  A04: 'somebody else’s identity beside a recovery token',
+  A05: 'two accounts of one address',
+  A06: 'who has an account, told by signing up',
+  A07: 'codes tried by force',
+  A08: 'a state token that skips what it waits for',
+  A09: 'a password changed in an open browser',
+  A10: 'a visitor signs somebody else on',
+  A11: 'forged tokens of a provider',
+  A12: 'a code used twice, elsewhere, or without its verifier',
+  A13: 'a refresh token that was stolen',
+  A14: 'tokens of a member by their id',
+  A15: 'visitors’ tokens that fill the database',
+  A16: 'log-out that leads elsewhere, or is somebody else’s wish',
+  A17: 'a way back that is not registered',
+  A18: 'a token told to any origin',
+  A19: 'a code that leaks',
+  A20: 'a session from before the log-in, a framed page',
+  A21: 'a silent log-in into the attacker’s account',
+  A22: 'a captcha solved once for many',
+  A23: 'access tokens that are none',
+  A24: 'a signing key that everybody has',
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const titles = files
+  .filter((file) => file !== 'tests/threats.test.ts')
+  .flatMap((file) =>
+    Array.from(readFileSync(`${root}/${file}`, 'utf8').matchAll(/(?:test|describe)\S*\(\s*(['"`])(.*?)\1/g), ([, , title]) => title!),
+  )
+
+describe.each(Object.entries(rows))('%s, %s', (row) => {
+  test('has a test that names it', () => expect(titles.filter((title) => new RegExp(`\\b${row}\\b`).test(title))).not.toEqual([]))
+})
