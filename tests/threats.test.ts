@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
@@ -42,7 +41,7 @@ const rows: Readonly<Record<string, string>> = {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const files = globSync(['**/*.test.ts', '**/*.test.tsx'], { cwd: root, exclude: (path) => /(^|\/)(node_modules|build)$/.test(path) })
 const titles = files
   .filter((file) => file !== 'tests/threats.test.ts')
   .flatMap((file) =>
