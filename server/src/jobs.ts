@@ -4,6 +4,7 @@ import { forgetSignIns } from './authentication/forget-past.ts'
 import { publishEvents } from './events/publish.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
 import { logFault } from './log.ts'
+import { deliverMails } from './mails/deliver-mails.ts'
 import { sendMails } from './mails/send-mails.ts'
 import { forgetPastSessions } from './member-sessions/forget-past.ts'
 import { forgetPastTokens } from './oauth/forget-past.ts'
@@ -27,6 +28,7 @@ const jobs: readonly Job[] = [
   { name: 'publish-events', restMs: 250, run: publishEvents },
   { name: 'heal-payments', restMs: 5_000, run: healPayments },
   { name: 'send-mails', restMs: 1_000, run: sendMails },
+  { name: 'deliver-mails', restMs: 1_000, run: deliverMails },
   { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
   { name: 'answer-link-requests', restMs: 1_000, run: answerLinkRequests },
   { name: 'answer-recoveries', restMs: 1_000, run: answerRecoveries },

@@ -37,6 +37,16 @@ describe('a right value is read', () => {
     ['STOA_RATE_LIMITS', '{"payments": 60}', { rateLimits: { payments: 60 } }],
     ['STOA_TRUSTED_PROXIES', '10.0.0.0/8 loopback,fd00::/8', { trustedProxies: ['10.0.0.0/8', 'loopback', 'fd00::/8'] }],
     ['STOA_ROLE', 'jobs', { role: 'jobs' }],
+    ['STOA_SMTP_URL', 'smtp://mail.example', { smtpUrl: { host: 'mail.example', port: 587, secure: false } }],
+    [
+      'STOA_SMTP_URL',
+      'smtps://shop%40mail.example:a%2Fb%25@mail.example',
+      { smtpUrl: { host: 'mail.example', port: 465, secure: true, login: { user: 'shop@mail.example', password: 'a/b%' } } },
+    ],
+    ['STOA_SMTP_URL', 'smtp://[::1]:1025', { smtpUrl: { host: '::1', port: 1025, secure: false } }],
+    ['STOA_SMTP_TLS', 'off', { smtpTls: 'off' }],
+    ['STOA_SMTP_TIMEOUT', '30', { smtpTimeoutSeconds: 30 }],
+    ['STOA_MAIL_FROM', 'hello@shop.example', { mailFrom: 'hello@shop.example' }],
   ])('%s=%s', (name, text, settings) => {
     expect(readSettings({ [name]: text })).toMatchObject(settings)
   })
@@ -54,6 +64,15 @@ describe('a wrong value stops the start', () => {
     ['STOA_SITE_ID', 'shop'],
     ['STOA_CLIENT_ID', '00000000-0000-4000-8000-00000000000A'],
     ['STOA_OWNER_EMAIL', 'olga'],
+    ['STOA_SMTP_URL', 'mail.example'],
+    ['STOA_SMTP_URL', 'https://mail.example'],
+    ['STOA_SMTP_URL', 'smtp://shop@mail.example'],
+    ['STOA_SMTP_URL', 'smtp://shop:%zz@mail.example'],
+    ['STOA_SMTP_URL', 'smtp://mail.example/?tls=off'],
+    ['STOA_SMTP_TLS', 'maybe'],
+    ['STOA_SMTP_CA', '/nowhere/ca.pem'],
+    ['STOA_SMTP_TIMEOUT', '0'],
+    ['STOA_MAIL_FROM', 'a@b.example, c@d.example'],
     ['STOA_OWNER_PASSWORD', 'seven77'],
     ['STOA_API_KEY', 'short'],
     ['STOA_REDIRECT_URIS', '/back'],
@@ -77,4 +96,11 @@ describe('a wrong value stops the start', () => {
     ]
     expect(() => readSettings(env)).toThrow(expect.objectContaining({ message: expected.join('\n') }))
   })
+})
+
+test('a password goes in the clear to this machine at most', () => {
+  const open = (host: string) => () => readSettings({ STOA_SMTP_URL: `smtp://shop:secret@${host}`, STOA_SMTP_TLS: 'off' })
+  expect(open('mail.example')).toThrow(/STOA_SMTP_TLS must be "on"/)
+  expect(open('127.0.0.1.mail.example')).toThrow(/STOA_SMTP_TLS must be "on"/)
+  expect(open('127.0.0.1:1025')()).toMatchObject({ smtpTls: 'off' })
 })

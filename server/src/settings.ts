@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
+import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 /** What the environment may decide. Everything has a default, so that the sample shop starts without any. */
@@ -27,6 +29,16 @@ export interface Settings {
   /** Addresses or networks whose X-Forwarded-For is believed. */
   trustedProxies: string[]
   role: 'all' | 'api' | 'web' | 'jobs'
+  /** The mail server; without one, mails stay in the outbox. */
+  smtpUrl?: SmtpUrl
+  /** `off`: to a server on this machine, or in a network that one trusts. */
+  smtpTls?: 'on' | 'off'
+  /** Certificates of an authority of one's own, as PEM. */
+  smtpCa?: string
+  /** How long the mail server may take for one answer. */
+  smtpTimeoutSeconds?: number
+  /** Who mails come from; the shop's own address where it is left out. */
+  mailFrom?: string
 }
 
 interface Variable {
@@ -38,6 +50,7 @@ interface Variable {
   fallback?: unknown
 }
 
+const EMAIL = Type.String({ pattern: '^[^\\s@<>",;:]+@[^\\s@<>",;:]+$', maxLength: 254 })
 const GUID = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
 const VARIABLES: Record<keyof Settings, Variable> = {
@@ -96,6 +109,26 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     fallback: [],
   },
   role: { name: 'STOA_ROLE', be: '"all", "api", "web" or "jobs"', schema: Type.Enum(['all', 'api', 'web', 'jobs']), fallback: 'all' },
+  smtpUrl: {
+    name: 'STOA_SMTP_URL',
+    be: 'an address like smtps://user:password@mail.example or smtp://mail.example:587, with % for what an address cannot hold',
+    schema: Type.Object({}),
+    parse: smtpUrlOf,
+  },
+  smtpTls: { name: 'STOA_SMTP_TLS', be: '"on" or "off"', schema: Type.Enum(['on', 'off']) },
+  smtpCa: {
+    name: 'STOA_SMTP_CA',
+    be: 'the path of a readable file with certificates in PEM',
+    schema: Type.String({ pattern: '-----BEGIN CERTIFICATE-----' }),
+    parse: contentOf,
+  },
+  smtpTimeoutSeconds: {
+    name: 'STOA_SMTP_TIMEOUT',
+    be: 'a number of seconds, 1 to 60',
+    schema: Type.Integer({ minimum: 1, maximum: 60 }),
+    parse: numberOf,
+  },
+  mailFrom: { name: 'STOA_MAIL_FROM', be: 'an e-mail address', schema: EMAIL },
 }
 
 /** Reads the settings, or names everything that is wrong with them at once. Values are not repeated: some are secret. An empty variable counts as left out. */
@@ -107,11 +140,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     if (text && !Value.Check(schema, value)) problems.push(`  ${name} must be ${be}`)
     return [key, value]
   })
+  const settings = Object.fromEntries(entries) as Settings
+  problems.push(...problemsTogether(settings))
   if (problems.length > 0)
     throw new StartupProblem(`Invalid environment variables\n${problems.join('\n')}`, 'Correct them or leave them out, and start again.')
-  const settings = Object.fromEntries(entries) as Settings
   return { ...settings, baseUrl: settings.baseUrl ?? ownAddress(settings) }
 }
+
+/** No password goes over a line that others can read. */
+const problemsTogether = ({ smtpUrl, smtpTls }: Settings): string[] =>
+  smtpTls === 'off' && smtpUrl?.login && !isOnLoopback(smtpUrl)
+    ? ['  STOA_SMTP_TLS must be "on" where STOA_SMTP_URL has a password for another machine']
+    : []
 
 const ownAddress = ({ host, port }: Settings): string => {
   const name = ['127.0.0.1', '0.0.0.0', '::1', '::'].includes(host) ? 'localhost' : host
@@ -124,6 +164,14 @@ function numberOf(text: string): number | undefined {
 
 function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean)
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 function jsonOf(text: string): unknown {

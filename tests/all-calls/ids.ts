@@ -21,6 +21,8 @@ export interface Things {
   deletedMember: string
   /** Where a member is signed in: the one who asks, else somebody else. */
   memberSession: string
+  /** A mail that can still be sent. */
+  waitingMail: string
 }
 export interface HiddenThings {
   product: string
@@ -62,6 +64,7 @@ const named: Readonly<Record<string, Thing>> = {
   'verification identityId': 'member',
   'redirects ecomCheckout.checkoutId': 'checkout',
   'mails id': 'mail',
+  'mails.resendMail id': 'waitingMail',
   'events id': 'event',
   'payments paymentGatewayOrderId': 'payment',
   'catalogue.getStoreVariant id': 'variant',

@@ -35,6 +35,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   deletedMember: 'MEMBER_NOT_IN_TRASH',
   memberSession: 'MEMBER_SESSION_NOT_FOUND',
   mail: 'MAIL_NOT_FOUND',
+  waitingMail: 'MAIL_NOT_FOUND',
   event: 'EVENT_NOT_FOUND',
   activity: 'ACTIVITY_NOT_FOUND',
   view: 'VIEW_NOT_FOUND',

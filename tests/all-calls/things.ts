@@ -27,6 +27,7 @@ export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<
     order: placed.orderId,
     payment: placed.paymentGatewayOrderId!,
     memberSession: await sessionFor(shop, identity),
+    waitingMail: await mailIn(shop, { eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }),
     ...(await thingsOfTheDesk(shop.as(shop.owner()), placed.orderId)),
   }
 }
@@ -91,6 +92,10 @@ async function writeDown(shop: TestShop): Promise<Pick<HiddenThings, 'mail' | 'e
   const happening = { slug: 'created', entitySequence: 1, actor: {}, time: new Date(), entity: {}, requestId: 'r1' }
   await insertEvent(database, { ...about, ...happening, id: event })
   while ((await publishBatch(database, siteId, 500)) > 0);
+  return { mail: await mailIn(shop, { ...about, eventId: event }), event }
+}
+
+async function mailIn({ database, siteId, as, owner }: TestShop, about: Omit<Parameters<typeof writeMail>[1], 'siteId'>): Promise<string> {
   const mail = {
     template: 'order-confirmation',
     recipient: 'vera@example.com',
@@ -98,7 +103,7 @@ async function writeDown(shop: TestShop): Promise<Pick<HiddenThings, 'mail' | 'e
     html: '<p>Yours</p>',
     plain: 'Yours',
   } as const
-  await writeMail(database, { ...about, eventId: event }, mail)
-  const { mails } = await shop.as(shop.owner()).mails.searchMails({})
-  return { mail: mails[0]!.id, event }
+  await writeMail(database, { ...about, siteId }, mail)
+  const { mails } = await as(owner()).mails.searchMails({ search: { filter: { entityId: about.entityId } } })
+  return mails[0]!.id
 }

@@ -1,6 +1,7 @@
 import { sampleShop, type SeedProduct } from '@stoa/seed'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
+import type { Settings } from '../../server/src/settings.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { asOwner } from './buying.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
@@ -23,11 +24,11 @@ export interface Shop {
 export const blankPicture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' }
 
 /** Starts a shop for the tests of a file, and ends it after them. */
-export function withShop(): Shop {
+export function withShop(settings: () => Promise<Partial<Settings>> = async () => ({})): Shop {
   const shop = { troubles: [] } as unknown as Shop
   const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    const [stoa, browser] = await Promise.all([startStoa(), launchChromium()])
+    const [stoa, browser] = await Promise.all([settings().then(startStoa), launchChromium()])
     Object.assign(shop, { stoa, browser })
   })
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { CursorSearch, PagingMetadata } from '../query.ts'
 import { Guid, maybeNull, Shape } from '../scalars.ts'
 import { mailsFilterable } from './filterable.ts'
-import { Mail, Outbox, WholeMail } from './mail.ts'
+import { Mail, Outbox, TestMail, WholeMail } from './mail.ts'
 import { mailProblems } from './problems.ts'
 
 const reader = { family: 'stoa', allow: ['owner', 'app'], permission: 'MAILS.READ', writes: false } as const
@@ -43,6 +43,42 @@ export const getOutbox = call({
   source: 'DESIGN §8 "mail", decision 0020',
   request: Shape({}),
   response: Shape({ outbox: Outbox }),
+  problems: {},
+  example: {},
+})
+
+/** Has a mail sent that was given up or kept, or tries one at once that waits for its next try. One that is being sent in this moment stays as it is. Refuses
+ *  MAIL_CANNOT_BE_SENT for one that was sent, and for one whose content is gone: there another has to be written. */
+export const resendMail = call({
+  method: 'POST',
+  path: '/v1/mails/{id}/resend',
+  family: 'stoa',
+  summary: 'Have a mail sent once more.',
+  source: 'DESIGN §8 "mail", decision 0028',
+  allow: ['owner', 'app'],
+  permission: 'MAILS.SEND',
+  writes: true,
+  request: Shape({ id: Guid }),
+  response: Shape({ mail: Mail }),
+  problems: {
+    ...mailProblems,
+    MAIL_CANNOT_BE_SENT: { status: 409, message: 'This mail was sent already, or says nothing any more that could be sent.' },
+  },
+})
+
+/** Sends a mail to the caller's own address, at once and past the outbox, and answers what the mail server says. At most ten in an hour. */
+export const sendTestMail = call({
+  method: 'POST',
+  path: '/v1/outbox/test-mail',
+  family: 'stoa',
+  summary: 'See whether mails are sent, by one to yourself.',
+  source: 'screens §7 "sender check", decision 0028',
+  allow: ['owner'],
+  sessionOnly: true,
+  permission: 'MAILS.SEND',
+  writes: 'own',
+  request: Shape({}),
+  response: Shape({ testMail: TestMail }),
   problems: {},
   example: {},
 })

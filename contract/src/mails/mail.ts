@@ -16,14 +16,22 @@ export const Mail = Shape({
   entityId: maybe(Type.String()),
   createdDate: Instant,
   sentDate: maybe(Instant),
+  /** How often the sender was tried. */
+  tries: Type.Integer({ minimum: 0 }),
+  /** When it is tried again; absent of mails that are tried at once, or not at all. */
+  nextTryDate: maybe(Instant),
+  /** What the mail server said to the last try, where it did not take the mail. */
+  problem: maybe(Type.String()),
 })
 
-/** A mail with all that is in it. `headers` are those it goes out with, in their order; its two bodies say the same. */
+/** A mail with all that is in it. `headers` are those it goes out with, in their order; its two bodies say the same. What opens an account is in them no longer
+ *  than it waits: then `isEmptied` says so, and a sentence stands in its place. */
 export const WholeMail = Shape({
   ...Mail.properties,
   headers: Type.Array(Shape({ name: Type.String(), value: Type.String() })),
   html: Type.String(),
   plain: Type.String(),
+  isEmptied: Type.Boolean(),
 })
 
 /** How the outbox stands. A count stops at 10,000 and then says `tooManyToCount`. */
@@ -33,4 +41,12 @@ export const Outbox = Shape({
   counts: Type.Array(Shape({ status: Type.Enum(mailStatuses), count: Type.Integer({ minimum: 0 }), tooManyToCount: Type.Boolean() })),
   /** How many mails an owner should look at: those that FAILED. */
   inTrouble: Type.Integer({ minimum: 0 }),
+})
+
+/** What came of a mail that was sent to see whether mails are sent. NOT_CONFIGURED: there is no mail server; LATER: it takes none just now. */
+export const TestMail = Shape({
+  recipient: Type.String(),
+  outcome: Type.Enum(['TAKEN', 'REFUSED', 'LATER', 'UNREACHABLE', 'NOT_CONFIGURED']),
+  /** The mail server's own words; empty where there is none. */
+  words: Type.String(),
 })

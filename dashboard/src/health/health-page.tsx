@@ -1,6 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
+import { isRefusal } from '@stoa/ui/refusal'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
@@ -16,9 +19,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return healthView(status, shop)
 }
 
+/** Sees whether mails go out, by one to whoever asks. */
+export async function action({ context }: Route.ActionArgs) {
+  try {
+    return (await context.get(apiContext).client.mails.sendTestMail({})).testMail
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'TOO_MANY_REQUESTS') return { outcome: 'TOO_OFTEN' as const, recipient: '', words: '' }
+    throw error
+  }
+}
+
 const tones: Readonly<Record<HealthView['state'], Tone>> = { GOOD: 'good', LOOK: 'look', BAD: 'bad' }
 
-export default function HealthPage({ loaderData: { state, checked, rows } }: Route.ComponentProps) {
+export default function HealthPage({ loaderData: { state, checked, rows }, actionData }: Route.ComponentProps) {
   const { health: words } = useTexts().dashboard
   const isLooking = useNavigation().state !== 'idle'
   return (
@@ -39,6 +52,7 @@ export default function HealthPage({ loaderData: { state, checked, rows } }: Rou
           </>
         }
       />
+      {actionData && <Tested {...actionData} />}
       <div className="gap-5 xl:columns-2">
         {[...Map.groupBy(rows, ({ group }) => group)].map(([group, some]) => (
           <Card key={group} title={words.groups[group]} className="mb-5">
@@ -49,10 +63,39 @@ export default function HealthPage({ loaderData: { state, checked, rows } }: Rou
                 </li>
               ))}
             </ul>
+            {group === 'work' && <TestMail />}
           </Card>
         ))}
       </div>
     </>
+  )
+}
+
+function TestMail() {
+  const { health: words } = useTexts().dashboard
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className="mt-3 border-t border-line pt-3">
+      <Button type="submit" look="quiet" pendingText={isSending && words.testing}>
+        {words.test}
+      </Button>
+    </Form>
+  )
+}
+
+function Tested({ outcome, recipient, words: told }: NonNullable<Route.ComponentProps['actionData']>) {
+  const { health: words } = useTexts().dashboard
+  const title = outcome === 'TOO_OFTEN' ? words.testedTooOften : words.tested[outcome](recipient)
+  return (
+    <div className="mb-5">
+      <Notice tone={outcome === 'TAKEN' ? 'good' : 'problem'} title={title} focused>
+        {told && (
+          <p className="text-soft wrap-anywhere" dir="auto">
+            {told}
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ export interface OrderMail {
   id: string
   subject: string
   recipient: string
-  status: 'WAITING' | 'SENT' | 'FAILED'
+  status: 'WAITING' | 'SENT' | 'FAILED' | 'KEPT'
   date: string
   plain: string
 }

@@ -6,7 +6,7 @@ import { Card } from '../kit/card.tsx'
 import { paths } from '../paths.ts'
 import type { OrderMail } from './order-mails.server.ts'
 
-const tones: Readonly<Record<OrderMail['status'], Tone>> = { WAITING: 'open', SENT: 'good', FAILED: 'bad' }
+const tones: Readonly<Record<OrderMail['status'], Tone>> = { WAITING: 'open', SENT: 'good', FAILED: 'bad', KEPT: 'quiet' }
 
 /** The mails that were written about an order, with what they say. */
 export function OrderMails({ mails }: { mails: readonly OrderMail[] }) {

@@ -2,7 +2,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Mail } from '../answers.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 
-const tones: Readonly<Record<Mail['status'], Tone>> = { WAITING: 'open', SENT: 'good', FAILED: 'bad' }
+const tones: Readonly<Record<Mail['status'], Tone>> = { WAITING: 'open', SENT: 'good', FAILED: 'bad', KEPT: 'quiet' }
 
 /** Where a mail stands. While nothing sends mails, one that waits is kept. */
 export function MailBadge({ status, hasSender }: { status: Mail['status']; hasSender: boolean }) {

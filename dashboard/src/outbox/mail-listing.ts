@@ -2,7 +2,7 @@ import type { mailTemplates } from '@stoa/contract/mails/mail'
 import type { MailStatus } from '@stoa/contract/mails/states'
 import { dayBounds } from '@stoa/ui/days'
 
-const statuses = ['WAITING', 'SENT', 'FAILED'] as const satisfies readonly MailStatus[]
+const statuses = ['WAITING', 'SENT', 'FAILED', 'KEPT'] as const satisfies readonly MailStatus[]
 export const templates = [
   'order-confirmation',
   'order-link',

@@ -1,6 +1,9 @@
-import { Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
 import { formatInstant } from '@stoa/ui/dates'
 import { apiContext } from '@stoa/ui/page-api'
+import { isRefusal } from '@stoa/ui/refusal'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { entityPath } from '../events/entity-path.ts'
 import { Card } from '../kit/card.tsx'
@@ -25,7 +28,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { mail: mailView(mail, (instant) => formatInstant(instant, shop), url.searchParams.get('view')), hasSender: outbox.hasSender }
 }
 
-export default function MailPage({ loaderData: { mail, hasSender } }: Route.ComponentProps) {
+/** Has it sent once more. */
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    await context.get(apiContext).client.mails.resendMail({ id: params.mailId })
+    return { isSentAgain: true }
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'MAIL_CANNOT_BE_SENT') return { isSentAgain: false }
+    throw error
+  }
+}
+
+export default function MailPage({ loaderData: { mail, hasSender }, actionData }: Route.ComponentProps) {
   const { outbox, mail: words } = useTexts().dashboard
   return (
     <>
@@ -34,14 +48,36 @@ export default function MailPage({ loaderData: { mail, hasSender } }: Route.Comp
         back={{ to: paths.outbox, text: outbox.title }}
         status={<MailBadge status={mail.status} hasSender={hasSender} />}
         detail={words.sentTo(mail.recipient, mail.written.text)}
-        actions={<CodeButton call="mails.getMail" request={{ id: mail.id }} />}
+        actions={
+          <>
+            <CodeButton call="mails.getMail" request={{ id: mail.id }} />
+            {hasSender && mail.canBeSent && <SendAgain isFirst={mail.status === 'KEPT'} />}
+          </>
+        }
       />
+      <div className="mb-5 empty:hidden">
+        {actionData && (
+          <Notice tone={actionData.isSentAgain ? 'good' : 'plain'} title={words[actionData.isSentAgain ? 'sentAgain' : 'notSentAgain']} />
+        )}
+      </div>
       {!hasSender && mail.status === 'WAITING' && <NoSender />}
       <div className="grid gap-5 xl:grid-cols-[1fr_20rem]">
         <MailContent mail={mail} />
         <MailFacts mail={mail} />
       </div>
     </>
+  )
+}
+
+function SendAgain({ isFirst }: { isFirst: boolean }) {
+  const { mail: words } = useTexts().dashboard
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post">
+      <Button type="submit" pendingText={isSending && words.sending}>
+        {isFirst ? words.send : words.sendAgain}
+      </Button>
+    </Form>
   )
 }
 
@@ -53,6 +89,9 @@ function MailFacts({ mail }: { mail: MailView }) {
     ...(mail.about ? [{ name: words.about, value: <About about={mail.about} /> }] : []),
     { name: words.written, value: <Time {...mail.written} /> },
     { name: words.sent, value: mail.sent ? <Time {...mail.sent} /> : words.notSent },
+    ...(mail.tries > 0 ? [{ name: words.tries, value: String(mail.tries) }] : []),
+    ...(mail.nextTry ? [{ name: words.nextTry, value: <Time {...mail.nextTry} /> }] : []),
+    ...(mail.problem ? [{ name: words.problem, value: <span className="wrap-anywhere">{mail.problem}</span> }] : []),
     { name: words.state, value: outbox.statusHints[mail.status] },
   ]
   return (

@@ -4,15 +4,22 @@ export const views = ['desktop', 'phone', 'plain', 'headers'] as const
 export type ViewName = (typeof views)[number]
 
 /** A mail as its page shows it. The HTML itself stays on the server: it is framed, never put into this page. */
-export interface MailView extends Pick<WholeMail, 'id' | 'status' | 'subject' | 'recipient' | 'template' | 'headers' | 'plain'> {
+export interface MailView extends Pick<
+  WholeMail,
+  'id' | 'status' | 'subject' | 'recipient' | 'template' | 'headers' | 'plain' | 'isEmptied' | 'tries' | 'problem'
+> {
   view: ViewName
   about: { entityFqdn: string; entityId: string } | undefined
   written: { instant: string; text: string }
   sent: { instant: string; text: string } | undefined
+  nextTry: { instant: string; text: string } | undefined
+  /** Whether it can be sent at all: it says something, and was not sent. */
+  canBeSent: boolean
 }
 
 export function mailView(mail: WholeMail, written: (instant: string) => string, asked: string | null): MailView {
   const { id, status, subject, recipient, template, headers, plain, entityFqdn, entityId, createdDate, sentDate } = mail
+  const { isEmptied, tries, problem, nextTryDate } = mail
   return {
     id,
     status,
@@ -24,6 +31,11 @@ export function mailView(mail: WholeMail, written: (instant: string) => string, 
     view: views.find((name) => name === asked) ?? 'desktop',
     about: entityFqdn && entityId ? { entityFqdn, entityId } : undefined,
     written: { instant: createdDate, text: written(createdDate) },
+    isEmptied,
+    tries,
+    problem,
+    canBeSent: status !== 'SENT' && !isEmptied,
+    nextTry: nextTryDate ? { instant: nextTryDate, text: written(nextTryDate) } : undefined,
     sent: sentDate ? { instant: sentDate, text: written(sentDate) } : undefined,
   }
 }

@@ -23,6 +23,7 @@ const limits = {
   'password-change': { windowSeconds: 15 * minute, account: 10, network: 30 },
   /** Tokens of outside providers that turned out wrong. */
   'single-sign-on': { windowSeconds: 15 * minute, account: 30, network: 30 },
+  'test-mail': { windowSeconds: hour, account: 10, network: 30 },
   'order-link': { windowSeconds: hour, account: 5, network: 30 },
 } as const satisfies Record<string, { windowSeconds: number; account: number; network: number }>
 

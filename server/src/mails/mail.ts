@@ -19,6 +19,10 @@ export interface KeptMail extends Omit<Mail, 'html' | 'plain'> {
   entityId: string | null
   createdDate: Date
   sentDate: Date | null
+  tries: number
+  nextTryDate: Date | null
+  /** What the mail server said to the last try, where it did not take it. */
+  problem: string | null
 }
 
 export type WholeMail = KeptMail & Pick<Mail, 'html' | 'plain'>

@@ -1,7 +1,7 @@
 import { mailsInTrouble, mailStatuses, type MailStatus } from '@stoa/contract/mails/states'
 import type { Db } from '../database/connect.ts'
 import { countedMax } from '../http/page-metadata.ts'
-import { countMails } from './store.ts'
+import { countMails, troubled } from './store.ts'
 
 export interface StatusCount {
   status: MailStatus
@@ -21,3 +21,6 @@ export function countsByStatus(db: Db, siteId: string): Promise<StatusCount[]> {
 
 export const inTrouble = (counts: readonly StatusCount[]): number =>
   counts.filter(({ status }) => mailsInTrouble.includes(status)).reduce((sum, { count }) => sum + count, 0)
+
+/** The mails that were tried and not taken yet: how many, and what the mail server said to the last of them. */
+export const mailsInRetry = (db: Db, siteId: string): Promise<{ count: number; problem: string | null }> => troubled(db, siteId, countedMax)

@@ -11,6 +11,9 @@ export const presentMail = (mail: KeptMail) => ({
   ...(mail.entityId === null ? {} : { entityId: mail.entityId }),
   createdDate: mail.createdDate.toISOString(),
   ...(mail.sentDate ? { sentDate: mail.sentDate.toISOString() } : {}),
+  tries: mail.tries,
+  ...(mail.status === 'WAITING' && mail.nextTryDate ? { nextTryDate: mail.nextTryDate.toISOString() } : {}),
+  ...(mail.problem === null ? {} : { problem: mail.problem }),
 })
 
 export const presentWholeMail = (mail: WholeMail, sender: Sender) => ({
@@ -18,4 +21,5 @@ export const presentWholeMail = (mail: WholeMail, sender: Sender) => ({
   headers: headersOf(mail, sender),
   html: mail.html,
   plain: mail.plain,
+  isEmptied: mail.plain === '',
 })

@@ -1,2 +1,13 @@
-/** Whether anything takes mails out of the outbox. Nothing does yet: they are written, kept and shown. */
-export const hasSender = (): boolean => false
+import type { Services } from '../context.ts'
+import type { ShopSettings } from '../sites/shop-settings.ts'
+import type { Sender } from './headers.ts'
+
+/** Whether anything takes mails out of the outbox. Without a mail server they are written, kept and shown. */
+export const hasSender = ({ settings }: Pick<Services, 'settings'>): boolean => settings.smtpUrl !== undefined
+
+/** Whom the mails of a shop come from. */
+export const shopSender = ({ settings }: Pick<Services, 'settings'>, shop: ShopSettings): Sender => ({
+  shop,
+  baseUrl: settings.baseUrl,
+  mailFrom: settings.mailFrom,
+})

@@ -25,4 +25,9 @@ export const texts = {
     notYou: 'If it was not you who asked, there is nothing you need to do: this mail went to you alone.',
     questions: 'Questions? Write to',
   },
+  testMail: {
+    subject: (shop: string) => `A mail from ${shop}, to see whether it arrives`,
+    arrives: 'You asked for this mail at the desk of your shop. Here it is: mails go out.',
+    spam: 'If it lay among the unwanted ones, ask whoever runs your mail server about SPF, DKIM and DMARC for the address it comes from.',
+  },
 } as const

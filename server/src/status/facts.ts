@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Context } from '../context.ts'
 import { consumersBehind, waitingForPlace, type Waiting } from '../events/backlog.ts'
 import { countedMax } from '../http/page-metadata.ts'
-import { hasSender } from '../mails/sender.ts'
-import { countsByStatus } from '../mails/outbox.ts'
+import { countsByStatus, mailsInRetry } from '../mails/outbox.ts'
 import { paymentsToHeal } from '../payments/heal.ts'
 import type { Settings } from '../settings.ts'
 import { databaseFacts, type DatabaseFacts } from './store.ts'
@@ -21,7 +20,15 @@ export interface Facts {
   unpublished: Waiting
   consumers: readonly (Waiting & { consumer: string })[]
   paymentsToHeal: number
-  mails: { hasSender: boolean; waiting: number; failed: number }
+  mails: {
+    /** Its name and port, without what signs us in there; undefined where there is none. */
+    server: string | undefined
+    waiting: number
+    /** Those that were tried and not taken yet, and what was said to the last of them. */
+    retried: number
+    problem: string | null
+    failed: number
+  }
   /** Undefined where the data folder cannot be looked at. */
   disk: { freeBytes: number; totalBytes: number } | undefined
 }
@@ -29,12 +36,13 @@ export interface Facts {
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 export async function facts({ db, siteId, now, services: { settings } }: Context): Promise<Facts> {
-  const [database, unpublished, consumers, toHeal, mails, disk] = await Promise.all([
+  const [database, unpublished, consumers, toHeal, mails, retried, disk] = await Promise.all([
     databaseFacts(db),
     waitingForPlace(db, siteId, countedMax),
     consumersBehind(db, siteId),
     paymentsToHeal(db, siteId),
     countsByStatus(db, siteId),
+    mailsInRetry(db, siteId),
     diskOf(settings.dataFolder),
   ])
   const count = (status: string): number => mails.find((one) => one.status === status)?.count ?? 0
@@ -49,7 +57,13 @@ export async function facts({ db, siteId, now, services: { settings } }: Context
     unpublished,
     consumers,
     paymentsToHeal: toHeal,
-    mails: { hasSender: hasSender(), waiting: count('WAITING'), failed: count('FAILED') },
+    mails: {
+      server: settings.smtpUrl && `${settings.smtpUrl.host}:${settings.smtpUrl.port}`,
+      waiting: count('WAITING'),
+      retried: retried.count,
+      problem: retried.problem,
+      failed: count('FAILED'),
+    },
     disk,
   }
 }

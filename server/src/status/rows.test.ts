@@ -7,6 +7,8 @@ const ago = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
 const MB = 1024 ** 2
 const GB = 1024 ** 3
 
+const mails: Facts['mails'] = { server: 'mail.example:587', waiting: 0, retried: 0, problem: null, failed: 0 }
+
 const well: Facts = {
   now,
   version: '0.1.0',
@@ -18,7 +20,7 @@ const well: Facts = {
   unpublished: { count: 0, since: null },
   consumers: [{ consumer: 'mails', count: 0, since: null }],
   paymentsToHeal: 0,
-  mails: { hasSender: true, waiting: 0, failed: 0 },
+  mails,
   disk: { freeBytes: 50 * GB, totalBytes: 100 * GB },
 }
 
@@ -45,9 +47,12 @@ test.each<[string, Partial<Facts>, string]>([
   ['consumer', { consumers: [{ consumer: 'mails', count: 9, since: ago(600) }] }, 'BAD'],
   ['payments', { paymentsToHeal: 1 }, 'LOOK'],
   ['payments', { paymentsToHeal: 26 }, 'BAD'],
-  ['mails-waiting', { mails: { hasSender: false, waiting: 3, failed: 0 } }, 'LOOK'],
-  ['mails-waiting', { mails: { hasSender: false, waiting: 0, failed: 0 } }, 'GOOD'],
-  ['mails-failed', { mails: { hasSender: true, waiting: 0, failed: 1 } }, 'BAD'],
+  ['mails-waiting', { mails: { ...mails, server: undefined, waiting: 3 } }, 'LOOK'],
+  ['mails-waiting', { mails: { ...mails, server: undefined } }, 'GOOD'],
+  ['mails-waiting', { mails: { ...mails, waiting: 3 } }, 'GOOD'],
+  ['mail-server', { mails: { ...mails, server: undefined } }, 'LOOK'],
+  ['mail-server', { mails: { ...mails, waiting: 1, retried: 1, problem: '451 Greylisted' } }, 'BAD'],
+  ['mails-failed', { mails: { ...mails, failed: 1 } }, 'BAD'],
   ['disk-free', { disk: { freeBytes: 9 * GB, totalBytes: 100 * GB } }, 'LOOK'],
   ['disk-free', { disk: { freeBytes: 80 * GB, totalBytes: 1000 * GB } }, 'GOOD'],
   ['disk-free', { disk: { freeBytes: 2 * GB, totalBytes: 100 * GB } }, 'BAD'],

@@ -117,12 +117,13 @@ function workRows({ paymentsToHeal, mails }: Facts): Row[] {
   const row = { group: 'work', unit: 'COUNT' } as const
   return [
     { ...row, name: 'payments', state: payments, value: paymentsToHeal, sentence: healing[payments] },
+    mailServerRow(mails),
     {
       ...row,
       name: 'mails-waiting',
-      state: mails.hasSender || mails.waiting === 0 ? 'GOOD' : 'LOOK',
+      state: mails.server || mails.waiting === 0 ? 'GOOD' : 'LOOK',
       value: mails.waiting,
-      sentence: mails.hasSender ? 'Mails go out as they are written.' : 'No mail sender is set up; mails are kept in the outbox.',
+      sentence: mails.server ? 'Mails go out as they are written.' : 'No mail server is set up; mails are kept in the outbox.',
     },
     {
       ...row,
@@ -132,6 +133,19 @@ function workRows({ paymentsToHeal, mails }: Facts): Row[] {
       sentence: mails.failed === 0 ? 'No mail was given up.' : 'Mails were given up; the outbox says which.',
     },
   ]
+}
+
+/** Whether mails go out is told by those that do not. */
+function mailServerRow({ server, retried, problem }: Facts['mails']): Row {
+  const row = { group: 'work', name: 'mail-server', unit: 'TEXT' } as const
+  if (!server) return { ...row, state: 'LOOK', sentence: 'None is set up: mails reach nobody. The guide “Deploy” says how.' }
+  if (retried === 0) return { ...row, state: 'GOOD', value: server, sentence: 'It takes what it is given.' }
+  return {
+    ...row,
+    state: 'BAD',
+    value: server,
+    sentence: `It did not take mails, which are tried again (${retried}). It said: ${problem ?? 'nothing'}.`,
+  }
 }
 
 const healing: Readonly<Record<StatusState, string>> = {

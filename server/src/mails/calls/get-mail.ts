@@ -2,21 +2,23 @@ import type { mails } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refuse.ts'
+import { policyOf } from '../policies.ts'
 import { presentWholeMail } from '../present.ts'
+import { hasSender, shopSender } from '../sender.ts'
 import { findMail } from '../store.ts'
 
 export const getMail: Handler<typeof mails.getMail> = async (context, { id }) => {
   const mail = (await findMail(context, id)) ?? refuse('MAIL_NOT_FOUND')
-  const { site, services } = context
-  const whole = presentWholeMail(mail, { shop: site.settings, baseUrl: services.settings.baseUrl })
-  return { mail: mayOpen(context, mail.template) ? whole : { ...whole, ...sealed } }
+  const whole = presentWholeMail(mail, shopSender(context.services, context.site.settings))
+  if (whole.isEmptied) return { mail: { ...whole, ...saying(emptied) } }
+  return { mail: mayOpen(context, mail.template) ? whole : { ...whole, ...saying(sealed) } }
 }
 
-/** What is in these opens an account. */
-const secret: readonly string[] = ['recovery', 'activation', 'verification-code']
-const words = 'What stands in this mail is for its reader alone. Whoever is signed in at the desk can look at it.'
-const sealed = { plain: words, html: `<p>${words}</p>` }
+const sealed =
+  'What stands in this mail is for its reader alone: it opens an account. Only where no mail server is set up can the owner look at it here.'
+const emptied = 'What stood in this mail opened an account. It is kept no longer than it waits to be sent.'
+const saying = (words: string) => ({ plain: words, html: `<p>${words}</p>` })
 
-/** A key reads what was written to whom; it takes nobody's account over with it. */
-const mayOpen = ({ identity }: Context, template: string): boolean =>
-  !secret.includes(template) || (identity.kind === 'owner' && identity.apiKeyId === undefined)
+/** A key reads what was written to whom; it takes nobody's account over with it. Nor does anybody at the desk, where mails reach their readers. */
+const mayOpen = ({ identity, services }: Context, template: string): boolean =>
+  !policyOf(template).opensAccount || (!hasSender(services) && identity.kind === 'owner' && identity.apiKeyId === undefined)

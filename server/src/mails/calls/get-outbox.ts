@@ -3,7 +3,7 @@ import type { Handler } from '../../app.ts'
 import { countsByStatus, inTrouble } from '../outbox.ts'
 import { hasSender } from '../sender.ts'
 
-export const getOutbox: Handler<typeof mails.getOutbox> = async ({ db, siteId }) => {
+export const getOutbox: Handler<typeof mails.getOutbox> = async ({ db, siteId, services }) => {
   const counts = await countsByStatus(db, siteId)
-  return { outbox: { hasSender: hasSender(), counts, inTrouble: inTrouble(counts) } }
+  return { outbox: { hasSender: hasSender(services), counts, inTrouble: inTrouble(counts) } }
 }

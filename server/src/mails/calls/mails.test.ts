@@ -45,6 +45,7 @@ describe('searchMails', () => {
       entityFqdn: 'wix.ecom.v1.order',
       entityId: order,
       createdDate: '2026-11-20T12:00:00.000Z',
+      tries: 0,
     })
     expect(metadata).toMatchObject({ count: 4, hasNext: false })
   })
@@ -85,7 +86,7 @@ describe('getMail', () => {
   test('200: with both its bodies and the headers it goes out with', async () => {
     const { mails } = await olga.mails.searchMails({})
     const { mail } = await olga.mails.getMail({ id: mails[0]!.id })
-    expect(mail).toMatchObject({ ...mails[0], html: '<p>3</p>', plain: '3' })
+    expect(mail).toMatchObject({ ...mails[0], html: '<p>3</p>', plain: '3', isEmptied: false })
     expect(mail.headers.map(({ name, value }) => `${name}: ${value}`)).toEqual(
       expect.arrayContaining(['To: mia@example.org', 'Subject: Mail 3', 'Date: Fri, 20 Nov 2026 12:03:00 +0000']),
     )
@@ -105,10 +106,40 @@ test('getOutbox: 200: how many stand where, and that nothing sends them', async 
         { status: 'WAITING', count: 2, ...counted },
         { status: 'SENT', count: 1, ...counted },
         { status: 'FAILED', count: 1, ...counted },
+        { status: 'KEPT', count: 0, ...counted },
       ],
       inTrouble: 1,
     },
   })
+})
+
+describe('resendMail', () => {
+  const one = async (status: string) => (await olga.mails.searchMails({ search: { filter: { status } } })).mails[0]!
+
+  test('200: one that was given up waits again', async () => {
+    const { id } = await one('FAILED')
+    expect((await olga.mails.resendMail({ id })).mail).toMatchObject({ id, status: 'WAITING', tries: 0 })
+    await site.database.run(sql`update mails set status = 'FAILED' where site_id = ${site.siteId} and id = ${id}`)
+  })
+
+  test('409: one that was sent', async () => {
+    const refused = await refusalOf(olga.mails.resendMail({ id: (await one('SENT')).id }))
+    expect(refused).toMatchObject({ status: 409, code: 'MAIL_CANNOT_BE_SENT' })
+  })
+
+  test('404: one that is not there', async () => {
+    expect(await refusalOf(olga.mails.resendMail({ id: randomUUID() }))).toMatchObject({ status: 404, code: 'MAIL_NOT_FOUND' })
+  })
+})
+
+test('sendTestMail: 200: says that there is no mail server', async () => {
+  const recipient = `owner@${site.siteId}.example`
+  expect(await olga.mails.sendTestMail({})).toEqual({ testMail: { recipient, outcome: 'NOT_CONFIGURED', words: '' } })
+})
+
+test('sendTestMail: 403: a key, which has no mailbox', async () => {
+  const key = site.as({ ...site.owner(), apiKeyId: randomUUID() })
+  expect(await refusalOf(key.mails.sendTestMail({}))).toMatchObject({ status: 403 })
 })
 
 test.each<[string, () => Identity]>([
@@ -117,6 +148,12 @@ test.each<[string, () => Identity]>([
   ['a key without the permission', () => ({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['EVENTS.READ'] })],
 ])('403: %s reads no mail', async (_, identity) => {
   const client = site.as(identity())
-  for (const call of [() => client.mails.searchMails({}), () => client.mails.getOutbox({}), () => client.mails.getMail({ id: order })])
-    expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
+  const calls = [
+    () => client.mails.searchMails({}),
+    () => client.mails.getOutbox({}),
+    () => client.mails.getMail({ id: order }),
+    () => client.mails.resendMail({ id: order }),
+    () => client.mails.sendTestMail({}),
+  ]
+  for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
 })

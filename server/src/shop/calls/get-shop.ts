@@ -10,7 +10,7 @@ export const getShop: Handler<typeof shop.getShop> = async ({ db, site, services
     site.settings
   const words = { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces }
   const hero = await imageOf(db, site.id, site.settings.heroMediaId, services.settings.baseUrl)
-  return { shop: { ...words, ...(hero ? { hero } : {}), payment: waysToPay(site.settings.payment), mailsAreSent: hasSender() } }
+  return { shop: { ...words, ...(hero ? { hero } : {}), payment: waysToPay(site.settings.payment), mailsAreSent: hasSender(services) } }
 }
 
 const waysToPay = ({ online, offline }: ShopSettings['payment']) => ({

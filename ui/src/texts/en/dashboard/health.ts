@@ -18,6 +18,7 @@ export const health = {
     unpublished: 'Waiting for their place',
     consumer: 'Behind',
     payments: 'Payments to be healed',
+    'mail-server': 'Mail server',
     'mails-waiting': 'Mails waiting',
     'mails-failed': 'Mails failed',
     'disk-free': 'Free',
@@ -25,4 +26,14 @@ export const health = {
   consumers: { mails: 'Mails are behind by', 'sold-items': 'Sales figures are behind by' } as Readonly<Record<string, string>>,
   consumer: (name: string) => `“${name}” is behind by`,
   unknown: 'Unknown',
+  test: 'Send a test mail to yourself',
+  testing: 'The mail server is asked …',
+  tested: {
+    TAKEN: (recipient: string) => `The mail server took a mail to ${recipient}. Look whether it arrives.`,
+    REFUSED: (recipient: string) => `The mail server refuses a mail to ${recipient}.`,
+    LATER: (recipient: string) => `The mail server does not take a mail to ${recipient} just now.`,
+    UNREACHABLE: () => 'The mail server cannot be reached, or takes nothing from this shop.',
+    NOT_CONFIGURED: () => 'No mail server is set up. Set STOA_SMTP_URL, as the guide “Deploy” says, and start again.',
+  },
+  testedTooOften: 'Enough for now: try again in an hour.',
 }

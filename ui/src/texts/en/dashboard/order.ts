@@ -90,7 +90,7 @@ export const order = {
     title: 'Mails',
     none: 'No mail was written about this order.',
     open: 'Open in the outbox',
-    states: { WAITING: 'In the outbox', SENT: 'Sent', FAILED: 'Failed' },
+    states: { WAITING: 'In the outbox', SENT: 'Sent', FAILED: 'Failed', KEPT: 'Never sent' },
   },
   activities: 'History',
   commentsHint: 'Comments are for the shop alone: buyers never see them.',

@@ -1,0 +1,8 @@
+import type { Client } from '@stoa/sdk'
+
+/** Has the newest mail that waits tried at once. */
+export async function resendMail(stoa: Client) {
+  const { mails } = await stoa.mails.searchMails({ search: { filter: { status: 'WAITING' }, cursorPaging: { limit: 1 } } })
+  const { mail } = await stoa.mails.resendMail({ id: mails[0]!.id })
+  return mail.status
+}

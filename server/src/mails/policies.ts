@@ -1,0 +1,25 @@
+import type { mailTemplates } from '@stoa/contract/mails/mail'
+
+interface Policy {
+  /** What stands in it opens an account: nobody but its reader is to see it. */
+  opensAccount: boolean
+  /** For how long it is of any use to its reader: what could not be sent until then is sent no more. */
+  goodForMinutes: number
+}
+
+const hour = 60
+const day = 24 * hour
+
+/** What kinds of mail need, each. */
+const policies = {
+  'order-confirmation': { opensAccount: false, goodForMinutes: 3 * day },
+  'order-link': { opensAccount: false, goodForMinutes: day },
+  'verification-code': { opensAccount: true, goodForMinutes: 10 },
+  recovery: { opensAccount: true, goodForMinutes: hour },
+  activation: { opensAccount: true, goodForMinutes: 7 * day },
+  'member-approved': { opensAccount: false, goodForMinutes: 3 * day },
+} satisfies Record<(typeof mailTemplates)[number], Policy>
+
+/** Of mails of a later version, which this process finds in the outbox, the strictest. */
+export const policyOf = (template: string): Policy =>
+  Object.hasOwn(policies, template) ? policies[template as keyof typeof policies] : { opensAccount: true, goodForMinutes: 10 }

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect, type Database } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import { writeMail } from '../../server/src/mails/write-mail.ts'
+import { startMailServer, type TestMailServer } from '../support/mail-server.ts'
+import { withShop } from './shop.ts'
+
+// The shop does no work in the background: its mails would not be the only ones that go out.
+
+let server: TestMailServer
+const shop = withShop(async () => {
+  server = await startMailServer()
+  return { ...server.settings, role: 'web' }
+})
+let database: Database
+beforeAll(() => {
+  database = connect({ connectionString: inject('database') }, 1)
+})
+afterAll(async () => {
+  await database.close()
+  await server.close()
+})
+
+async function writeOne(template: 'order-confirmation' | 'recovery', status: string, problem: string | null): Promise<string> {
+  const { siteId } = shop.stoa
+  const subject = `Mail ${randomUUID()}`
+  const occasion = { siteId, eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }
+  const mail = { template, recipient: 'vera@example.com', subject, html: '<p>Thank you, Vera.</p>', plain: 'Thank you, Vera.' }
+  await writeMail(database, occasion, mail)
+  const row = await database.one<{ id: string }>(sql`
+    update mails set status = ${status}, problem = ${problem}, tries = 3 where site_id = ${siteId} and subject = ${subject} returning id`)
+  return row!.id
+}
+
+test.each([true, false])('the owner sends themself a test mail, and reads what the server says (scripts %s)', async (javaScriptEnabled) => {
+  const page = await shop.openAsOwner({ javaScriptEnabled })
+  await page.goto('/dashboard/health')
+  await page.getByText('It takes what it is given.').waitFor()
+  await page.getByRole('button', { name: 'Send a test mail to yourself' }).click()
+  await page.getByText('The mail server took a mail to owner@stoa.example.').waitFor()
+  expect(server.arrived.at(-1)).toMatchObject({ to: ['owner@stoa.example'], plain: expect.stringContaining('mails go out') })
+
+  server.answers.push({ code: 550, words: '5.7.1 You may not send here' })
+  await page.getByRole('button', { name: 'Send a test mail to yourself' }).click()
+  await page.getByText('550 5.7.1 You may not send here').waitFor()
+})
+
+test('the owner reads why a mail failed, and has it sent again', async () => {
+  const page = await shop.openAsOwner()
+  await page.goto(`/dashboard/outbox/${await writeOne('order-confirmation', 'FAILED', '550 5.1.1 No such mailbox')}`)
+  await page.getByText('550 5.1.1 No such mailbox').waitFor()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('It is sent as soon as the mail server takes it.').waitFor()
+  await page.getByText('Waiting', { exact: true }).waitFor()
+})
+
+test('a mail that opens an account is for its reader alone', async () => {
+  const page = await shop.openAsOwner()
+  await page.goto(`/dashboard/outbox/${await writeOne('recovery', 'WAITING', null)}?view=plain`)
+  await page.getByText('What stands in this mail is for its reader alone').waitFor()
+  expect(await page.getByText('Thank you, Vera.').count()).toBe(0)
+})
