@@ -11,6 +11,8 @@ export interface PageApi {
   /** Keeps a session in this browser, in a cookie that scripts cannot read. */
   startSession(token: string, expiresInSeconds: number): void
   endSession(): void
+  /** Forgets, in this browser, the checkout and the orders that links have opened. */
+  closeLinks(): void
   requestId: string
   /** Marks this page's own inline scripts for its content security policy. */
   nonce: string

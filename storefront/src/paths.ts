@@ -25,6 +25,7 @@ export const paths = {
   forgot: '/forgot',
   resetPassword: '/reset-password',
   signOut: '/sign-out',
+  closeOrders: '/orders/close',
   account: '/account',
   accountOrders: '/account/orders',
   accountAddresses: '/account/addresses',

@@ -35,6 +35,7 @@ export default [
     route('account/profile', 'account/profile-page.tsx'),
     route('account/security', 'account/security-page.tsx'),
   ]),
+  route('orders/close', 'orders/close-orders.ts'),
   route('sitemap.xml', 'machines/sitemap.ts'),
   route('sitemap/:part', 'machines/sitemap-part.ts'),
   route('robots.txt', 'machines/robots.ts'),

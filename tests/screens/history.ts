@@ -14,6 +14,10 @@ export interface History {
   orderNumber: string
   /** A member who has bought something too and has an address, by the session their browser carries. */
   memberSession: string
+  /** Of a sign-in that waits for the owner. */
+  stateToken?: string | undefined
+  /** The mail with a link to choose a password, which the owner can read. */
+  activationMailId?: string | undefined
 }
 
 const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -54,7 +58,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
   const bought = await vera.orders.getOrder({ id: paid.orderId! })
   const { refreshToken } = (await storage.read()) as Tokens
   const memberSession = await makeMember({ baseUrl, clientId }, products.slice(0, 2))
-  if (siteId && apiKey) await makeMembers({ baseUrl, clientId, siteId, apiKey })
+  const waiting = siteId && apiKey ? await makeMembers({ baseUrl, clientId, siteId, apiKey }) : undefined
   return {
     shopperSession: refreshToken.value,
     checkoutId,
@@ -63,6 +67,8 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
     orderId: paid.orderId!,
     orderNumber: bought.order.number!,
     memberSession,
+    stateToken: waiting?.stateToken,
+    activationMailId: waiting?.activationMailId,
   }
 }
 

@@ -10,8 +10,8 @@ interface Place {
 const password = 'a windowsill full of basil'
 const porto = { country: 'PT', city: 'Porto', postalCode: '4050-262', addressLine: 'Rua das Flores 12' }
 
-/** Members in every status, and one in the trash. */
-export async function makeMembers({ baseUrl, clientId, siteId, apiKey }: Place): Promise<void> {
+/** Members in every status, and one in the trash; and the token by which the one goes on who waits, and the mail that lets another in. */
+export async function makeMembers({ baseUrl, clientId, siteId, apiKey }: Place): Promise<{ stateToken: string; activationMailId: string }> {
   const owner = createClient({ baseUrl, apiKey, siteId })
   const signUp = (email: string, nickname: string) =>
     createClient({ baseUrl, clientId }).authentication.registerV2({ loginId: { email }, password, profile: { nickname } })
@@ -26,12 +26,16 @@ export async function makeMembers({ baseUrl, clientId, siteId, apiKey }: Place):
     return member.id
   }
   await owner.members.blockMember({ id: await make('Bruno') })
-  await owner.members.disconnectMember({ id: await make('Otto') })
+  const otto = await make('Otto')
+  await owner.members.disconnectMember({ id: otto })
+  await owner.recovery.sendActivationEmail({ identityId: otto })
+  const { mails } = await owner.mails.searchMails({ search: { filter: { template: 'activation' } } })
   const muted = await make('Mafalda')
   await owner.members.muteMember({ id: muted })
   await owner.members.updateMember({ member: { id: muted, privacyStatus: 'PUBLIC' } })
   await owner.members.deleteMember({ id: await make('Tristan') })
   await signUpBy('APPROVAL')
-  await signUp('wanda.of.the.long.and.winding.street@example.org', 'Wanda')
+  const { stateToken } = await signUp('wanda.of.the.long.and.winding.street@example.org', 'Wanda')
   await signUpBy('OPEN')
+  return { stateToken: stateToken!, activationMailId: mails[0]!.id }
 }

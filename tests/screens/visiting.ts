@@ -17,15 +17,17 @@ export interface Visitors {
   open(who: Visitor, options: BrowserContextOptions): Promise<BrowserContext>
 }
 
-export async function visitorsOf(browser: Browser, stoa: Stoa, { shopperSession, memberSession }: History): Promise<Visitors> {
+export async function visitorsOf(browser: Browser, stoa: Stoa, history: History): Promise<Visitors> {
+  const { shopperSession, memberSession, stateToken = 'nothing.to.lose' } = history
+  const owner = await ownerOf(browser, stoa, history)
   const { hostname } = new URL(stoa.baseUrl)
   const cookie = (name: string, value: string) => ({ name, value, domain: hostname, path: '/' })
   const cookies: Record<Visitor, Cookies | ReturnType<typeof cookie>[]> = {
     nobody: [],
     shopper: [cookie('stoa_session', shopperSession)],
     member: [cookie('stoa_session', memberSession)],
-    waiting: [cookie('stoa_sign_in', 'nothing.to.lose'), cookie('stoa_reset', 'nothing.to.lose')],
-    owner: await ownerCookies(browser, stoa),
+    waiting: [cookie('stoa_sign_in', stateToken), cookie('stoa_reset', owner.recoveryToken)],
+    owner: owner.cookies,
   }
   return {
     async open(who, options) {
@@ -36,7 +38,8 @@ export async function visitorsOf(browser: Browser, stoa: Stoa, { shopperSession,
   }
 }
 
-async function ownerCookies(browser: Browser, { baseUrl, ownerEmail, ownerPassword }: Stoa): Promise<Cookies> {
+/** The owner signs in, and looks up the link that a mail brought to somebody. */
+async function ownerOf(browser: Browser, { baseUrl, ownerEmail, ownerPassword }: Stoa, { activationMailId }: History) {
   const context = await browser.newContext({ baseURL: baseUrl })
   const page = await context.newPage()
   await page.goto('/dashboard/login')
@@ -45,6 +48,8 @@ async function ownerCookies(browser: Browser, { baseUrl, ownerEmail, ownerPasswo
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((address) => !address.pathname.endsWith('/login'))
   const cookies = await context.cookies(`${baseUrl}/dashboard/`)
+  if (activationMailId) await page.goto(`/dashboard/outbox/${activationMailId}?view=plain`)
+  const recoveryToken = /token=([\w.-]+)/.exec(await page.content())?.[1] ?? 'nothing.to.lose'
   await context.close()
-  return cookies
+  return { cookies, recoveryToken }
 }

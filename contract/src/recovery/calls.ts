@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { Password, StateAnswer } from '../authentication/identity.ts'
 import { memberProblems, redirectProblems } from '../authentication/problems.ts'
 import { call } from '../call.ts'
@@ -5,6 +6,8 @@ import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 
 /** Where somebody is led back to afterwards: a URL that is registered for the client, character for character. */
 const Redirect = Shape({ url: maybeNull(Text(1000)), clientId: maybeNull(Guid) })
+
+const tokenInvalid = { status: 400, message: 'This link is over, or never was; please ask for another.' } as const
 
 /** Has a link sent with which a password can be chosen. The answer is the same, in the same time, whether there is such a member or not. After five asks for
  *  an address, or thirty from a network, within an hour it is TOO_MANY_REQUESTS. */
@@ -55,6 +58,22 @@ export const recover = call({
   request: Shape({ recoveryToken: Text(1000, 1), password: maybe(Password) }),
   response: StateAnswer,
   problems: {
-    RECOVERY_TOKEN_INVALID: { status: 400, message: 'This link is over, or never was; please ask for another.' },
+    RECOVERY_TOKEN_INVALID: tokenInvalid,
   },
+})
+
+/** Whose password the link in a mail lets one choose, as much of the address as its owner knows it by: `m…@example.com`. The token stays good. Whatever is
+ *  none, is over, or can set no password any more is the same refusal, and counts as a try of `recover`. */
+export const readRecovery = call({
+  method: 'POST',
+  path: '/v1/recovery/read',
+  family: 'stoa',
+  summary: 'Read whose password a link lets one choose.',
+  source: 'threat A03; decision 0029',
+  allow: ['visitor', 'member'],
+  permission: 'IAM.RECOVER',
+  writes: 'own',
+  request: Shape({ recoveryToken: Text(1000, 1) }),
+  response: Shape({ maskedEmail: Type.String() }),
+  problems: { RECOVERY_TOKEN_INVALID: tokenInvalid },
 })

@@ -10,12 +10,23 @@ const daySeconds = 24 * 60 * 60
 /** The checkout a link has opened; another link takes its place. */
 export const checkoutCookie: LinkCookie = { name: 'stoa_checkout', path: '/', seconds: daySeconds }
 
+const orderPath = '/orders'
+
 /** The order a link has opened. Each has a cookie of its own, so that a second link does not close the first, and is sent to orders' pages alone. */
 export const orderCookie = (orderId: string): LinkCookie => ({
   name: `stoa_order_${orderId.toLowerCase().replaceAll('-', '')}`,
-  path: '/orders',
+  path: orderPath,
   seconds: daySeconds,
 })
+
+/** The cookies of links that a request brings along. */
+export function linkCookiesIn(header: string | undefined): Pick<LinkCookie, 'name' | 'path'>[] {
+  const names = (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]!.trim())
+  return names.flatMap((name) => {
+    if (name === checkoutCookie.name) return [checkoutCookie]
+    return /^stoa_order_[0-9a-f]{32}$/.test(name) ? [{ name, path: orderPath }] : []
+  })
+}
 
 const guid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 

@@ -8,7 +8,7 @@ import { noSuchRoute, send } from '../http/serve.ts'
 import { isApiPath } from '../http/server.ts'
 import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
-import { linkOf, type Link } from './link.ts'
+import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromOwnPage } from './origin.ts'
 import type { PageApi } from '@stoa/sdk/page-api'
 import { apiContext, clientOf, reporterOf, type Asked } from './page-api.ts'
@@ -96,6 +96,12 @@ interface Exchange {
   nonce: string
 }
 
+function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, baseUrl: string): void {
+  const secure = baseUrl.startsWith('https:')
+  for (const { name, path } of linkCookiesIn(request.headers.cookie))
+    reply.header('set-cookie', cookieLine(name, '', { path, seconds: 0, secure }))
+}
+
 async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce }: Exchange): Promise<PageApi> {
   const { baseUrl, siteId } = app.services.settings
   const { settings } = await app.services.sites.find(siteId)
@@ -112,6 +118,7 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
     session,
     startSession: keep,
     endSession: () => keep('', 0),
+    closeLinks: () => closeLinks({ request, reply }, baseUrl),
     requestId: request.id,
     nonce,
     language: settings.language,

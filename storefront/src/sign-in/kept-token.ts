@@ -2,6 +2,7 @@
  *  are in no address, where somebody could read them over a shoulder, in a history or in a Referer. */
 const names = { waiting: 'stoa_sign_in', reset: 'stoa_reset' } as const
 type Name = keyof typeof names
+export const tokenNames = Object.keys(names) as Name[]
 
 const form = /^[\w.-]{1,1000}$/
 

@@ -1,51 +1,108 @@
-import { data, Link } from 'react-router'
-import { Notice } from '@stoa/ui/components/notice'
+import type { PageApi } from '@stoa/sdk/page-api'
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, useFetcher, useHref, useLocation, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
 import { formatTime } from '@stoa/ui/dates'
+import { useHydrated } from '@stoa/ui/hydrated'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
-import { formProblemsOf, sentBack } from '@stoa/ui/refused-form'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/pending-page'
 import { paths } from '../paths.ts'
-import { EntryForm } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { beginAnew, goOn, waitingToken } from './go-on.server.ts'
 import { LeadsOn } from './leads-on.tsx'
+import { pauseSeconds } from './pause-seconds.ts'
 
-export function loader({ request, url }: Route.LoaderArgs) {
-  waitingToken({ request, url })
-  return null
+interface Asked {
+  api: PageApi
+  request: Request
+  url: URL
 }
 
-/** Asks whether the owner has decided by now. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const api = context.get(apiContext)
+/** Whether the owner has decided by now. Once they have, the sign-in goes on to where it was begun for. */
+async function ask({ api, request, url }: Asked) {
   const stateToken = waitingToken({ request, url })
+  const { client } = api
   try {
-    const answer = await api.client.authentication.proceedToNextState({ stateToken })
+    const answer = await client.authentication.proceedToNextState({ stateToken })
     if (answer.state !== 'REQUIRE_OWNER_APPROVAL') return await goOn({ api, url }, answer)
-    const { shop } = await api.client.shop.getShop({})
+    const { shop } = await client.shop.getShop({})
     return data({ askedAt: formatTime(new Date().toISOString(), shop) })
   } catch (error) {
-    if (isRefusedWith(error, 'STATE_TOKEN_INVALID')) return beginAnew({ api, url }, error)
-    return sentBack(formProblemsOf(error), await request.formData())
+    // Whoever waits in many windows asks too often: this time nobody was asked, and that is all.
+    if (isRefusedWith(error, 'TOO_MANY_REQUESTS')) return data({ askedAt: '' })
+    return beginAnew({ api, url }, error)
   }
 }
 
-export default function PendingPage({ actionData }: Route.ComponentProps) {
+/** To look at the page is to ask: so it goes on by itself, also where it only loads itself again. */
+export const loader = ({ context, request, url }: Route.LoaderArgs) => ask({ api: context.get(apiContext), request, url })
+
+export const action = ({ context, request, url }: Route.ActionArgs) => ask({ api: context.get(apiContext), request, url })
+
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** How often a page without scripts loads itself. */
+const reloadSeconds = 30
+
+export default function PendingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pendingApproval: words } = useTexts().storefront.signIn
-  if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
-  const returned = actionData && 'problems' in actionData ? actionData : undefined
-  const toShop = (
-    <Link to={paths.home} className="link">
-      {words.toShop}
-    </Link>
-  )
+  const here = useHref(useLocation())
+  const asked = useAnswers(here)
+  const heard = asked ?? actionData ?? loaderData
+  const isAwake = useHydrated()
+  if ('leadsTo' in heard) return <LeadsOn to={heard.leadsTo} />
   return (
     <EntryPage title={words.title} text={words.text}>
-      <EntryForm returned={returned} submit={words.check} aside={toShop}>
-        {actionData && 'askedAt' in actionData && <Notice title={words.notYet(actionData.askedAt)} focused />}
-      </EntryForm>
+      <noscript>
+        <meta httpEquiv="refresh" content={`${reloadSeconds};url=${here}`} />
+      </noscript>
+      <div className="space-y-5">
+        <p>
+          {isAwake && words.byItself} <output className="tabular-nums">{heard.askedAt && words.notYet(heard.askedAt)}</output>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LookAgain />
+          <Link to={paths.home} className="link">
+            {words.toShop}
+          </Link>
+        </div>
+      </div>
     </EntryPage>
   )
+}
+
+function LookAgain() {
+  const { pendingApproval: words, pending } = useTexts().storefront.signIn
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post">
+      <Button type="submit" pendingText={isSending && pending}>
+        {words.check}
+      </Button>
+    </Form>
+  )
+}
+
+/** Asks again and again, less and less often; while nobody looks not at all, and at once when somebody does. What was heard last is announced politely, by the
+ *  minute; an answer that decides leads on by itself. */
+function useAnswers(here: string) {
+  const { load, state, data: answer } = useFetcher<typeof loader>()
+  const times = useRef(0)
+  useEffect(() => {
+    if (state !== 'idle') return
+    const look = (): void => {
+      if (document.hidden) return
+      times.current += 1
+      void load(here)
+    }
+    const timer = setTimeout(look, pauseSeconds(times.current) * 1000)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [load, state, here])
+  return answer
 }

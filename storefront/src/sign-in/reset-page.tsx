@@ -1,3 +1,4 @@
+import type { Client } from '@stoa/sdk'
 import { Link, redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
@@ -20,14 +21,27 @@ const keptSeconds = 60 * 60
 const secretive = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
 
 /** The link of a mail hands its token over to this browser, and the address forgets it. */
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
-  const secure = context.get(apiContext).baseUrl.startsWith('https:')
+  const { client, baseUrl } = context.get(apiContext)
+  const secure = baseUrl.startsWith('https:')
   if (token !== null) {
     const headers = { ...secretive, 'set-cookie': keepingToken('reset', token, { seconds: keptSeconds, secure }) }
     throw redirect(paths.resetPassword, { headers })
   }
-  return { isOpen: tokenIn(request.headers.get('cookie'), 'reset') !== undefined }
+  const recoveryToken = tokenIn(request.headers.get('cookie'), 'reset')
+  return { email: recoveryToken && (await maskedEmail(client, recoveryToken)) }
+}
+
+/** Whose password it is, as its owner knows the address; undefined where the link is over, and empty where it is asked for too often to be told. */
+async function maskedEmail(client: Client, recoveryToken: string): Promise<string | undefined> {
+  try {
+    return (await client.recovery.readRecovery({ recoveryToken })).maskedEmail
+  } catch (error) {
+    if (isRefusedWith(error, 'RECOVERY_TOKEN_INVALID')) return undefined
+    if (isRefusedWith(error, 'TOO_MANY_REQUESTS')) return ''
+    throw error
+  }
 }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
@@ -51,10 +65,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function ResetPage({ loaderData: { isOpen }, actionData }: Route.ComponentProps) {
+export default function ResetPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { reset: words } = useTexts().storefront.signIn
   if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
-  if (!isOpen) {
+  if (email === undefined) {
     return (
       <EntryPage title={words.overTitle} text={words.overText}>
         <Link to={paths.forgot} className="button button-primary">
@@ -65,8 +79,21 @@ export default function ResetPage({ loaderData: { isOpen }, actionData }: Route.
   }
   return (
     <EntryPage title={words.title} text={words.text}>
+      {email && <ForWhom email={email} />}
       <ResetForm returned={actionData} />
     </EntryPage>
+  )
+}
+
+function ForWhom({ email }: { email: string }) {
+  const { reset: words } = useTexts().storefront.signIn
+  return (
+    <p className="mb-5">
+      {words.forWhom}{' '}
+      <bdi translate="no" className="font-semibold wrap-anywhere">
+        {email}
+      </bdi>
+    </p>
   )
 }
 

@@ -54,6 +54,7 @@ export const signIn = {
     text: 'This shop lets each new account in by hand. Once it has, you get a mail and can sign in.',
     check: 'Look again',
     notYet: (time: string) => `Not yet, as of ${time}.`,
+    byItself: 'This page looks again by itself.',
     toShop: 'Back to the shop',
   },
   forgot: {
@@ -72,6 +73,7 @@ export const signIn = {
   reset: {
     title: 'Choose your password',
     text: 'With it you sign in from now on. Wherever else you are signed in, you are signed out.',
+    forWhom: 'It is the password of',
     submit: 'Save and sign in',
     overTitle: 'This link is over',
     overText: 'It was used before, is past its time, or has lost a letter on the way. You can have another one sent.',

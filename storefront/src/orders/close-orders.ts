@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/close-orders'
+import { paths } from '../paths.ts'
+
+/** Closes the orders that links have opened in this browser. Their mails open them again. */
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(apiContext).closeLinks()
+  return redirect(paths.home, { headers: { 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { asMember, password, registered } from './member.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+/** All cookies there are, and whether one stays when its person goes. */
+const cookies: Readonly<Record<string, 'goes' | 'stays' | 'is the desk’s'>> = {
+  stoa_session: 'goes',
+  stoa_checkout: 'goes',
+  stoa_order_: 'goes',
+  stoa_sign_in: 'goes',
+  stoa_reset: 'goes',
+  // How light the screen is to be is a matter of the screen.
+  stoa_theme: 'stays',
+  stoa_desk: 'is the desk’s',
+}
+
+test('the table knows every cookie that the sources name', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const files = globSync('{server,storefront,dashboard,sdk,ui}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const named = files.flatMap((file) =>
+    Array.from(readFileSync(`${root}${file}`, 'utf8').matchAll(/['"`](stoa_[a-z_]+)(?:\$\{[^}]*\}[^'"`]*)?['"`]/g), ([, name]) => name!),
+  )
+  const others = ['stoa_', 'stoa_migrations', 'stoa_place']
+  expect(new Set(named.filter((name) => !others.includes(name)))).toEqual(new Set(Object.keys(cookies)))
+})
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, javaScriptEnabled) => {
+  const namesIn = async (page: Page) => (await page.context().cookies()).map(({ name }) => name.replace(/[0-9a-f]{32}$/, '')).toSorted()
+
+  test('whoever signs out leaves nothing of theirs in the browser', async () => {
+    const { baseUrl, clientId } = shop.stoa
+    const email = `mia.${javaScriptEnabled}@sign-out.example`
+    const token = await registered(shop.stoa, email)
+    const page = await shop.open({ javaScriptEnabled })
+    // Links, whatever they open; a sign-in that waits; a choice of the screen's.
+    await page.goto(`/checkout/${randomUUID()}?token=of.a.checkout`)
+    for (let orders = 0; orders < 2; orders++) await page.goto(`/orders/${randomUUID()}?token=of.an.order`)
+    await page.goto('/reset-password?token=of.a.password')
+    await page.context().addCookies([
+      { name: 'stoa_sign_in', value: 'that.waits', url: baseUrl },
+      { name: 'stoa_theme', value: 'dark', url: baseUrl },
+    ])
+    await asMember(page, shop.stoa, token)
+    await page.goto('/account')
+    expect(new Set(await namesIn(page))).toEqual(new Set(Object.keys(cookies).filter((name) => name !== 'stoa_desk')))
+    await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().waitFor()
+    // The next page makes a new visitor of whoever looks at it, and knows nothing of them.
+    expect(await namesIn(page)).toEqual(['stoa_session', 'stoa_theme'])
+    expect((await page.context().cookies()).find(({ name }) => name === 'stoa_session')!.value).not.toBe(token)
+    // The session is over on the server too.
+    const { authentication } = createClient({ baseUrl, clientId })
+    expect((await authentication.loginV2({ loginId: { email }, password })).state).toBe('SUCCESS')
+    const thief = await shop.open({ javaScriptEnabled: false })
+    await asMember(thief, shop.stoa, token)
+    await thief.goto('/account')
+    await thief.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  })
+})
+
+test('a link from elsewhere signs nobody out', async () => {
+  const page = await shop.open({ javaScriptEnabled: false })
+  await asMember(page, shop.stoa, await registered(shop.stoa, 'vera@sign-out.example', 'Vera'))
+  await page.goto('/sign-out')
+  await page.goto('/orders/close')
+  await page.goto('/account')
+  await page.getByRole('heading', { level: 1, name: 'Hello, Vera' }).waitFor()
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
