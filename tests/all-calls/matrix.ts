@@ -130,6 +130,7 @@ export const rows: Readonly<Record<string, string>> = {
   'orders.updateTagsOfMatchingOrders': '401  403  403  yes  403  403  yes  yes',
   'payments.getPayment': '401  404  404  404  403  hers hers hers',
   'payments.payOrder': '401  404  404  404  403  hers hers hers',
+  'recovery.readRecovery': '401  yes  yes  403  403  yes  403  403',
   'recovery.recover': '401  yes  yes  403  403  yes  403  403',
   'recovery.sendActivationEmail': '401  403  403  404  403  403  yes  yes',
   'recovery.sendRecoveryEmail': '401  yes  yes  yes  403  yes  yes  yes',
