@@ -40,6 +40,8 @@ export interface CallDefinition<Request extends TObject = TObject, Response exte
   permission: string
   /** True: runs in one transaction, honours Idempotency-Key. `own`: writes, but decides on its own transactions (an outside service is asked in between). */
   writes: boolean | 'own'
+  /** The answer holds a secret: under an Idempotency-Key it is kept sealed with that very key, so that nobody reads it out of the table. */
+  tellsSecret?: boolean
   request: Request
   response: Response
   problems: P

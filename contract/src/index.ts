@@ -1,4 +1,5 @@
 import * as apiKeys from './api-keys/calls.ts'
+import * as apps from './apps/calls.ts'
 import * as authentication from './authentication/calls.ts'
 import * as carts from './carts/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
@@ -10,6 +11,7 @@ import * as mails from './mails/calls.ts'
 import * as memberSessions from './member-sessions/calls.ts'
 import * as members from './members/calls.ts'
 import * as oauth from './oauth/calls.ts'
+import * as oauthClients from './oauth-clients/calls.ts'
 import * as orderLinks from './order-links/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
@@ -18,6 +20,7 @@ import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as signIn from './sign-in/calls.ts'
+import * as signingKeys from './signing-keys/calls.ts'
 import * as staff from './staff/calls.ts'
 import * as status from './status/calls.ts'
 import * as stock from './stock/calls.ts'
@@ -27,6 +30,7 @@ import * as views from './views/calls.ts'
 /** Every call Stoa answers, by area. A `calls.ts` exports calls and nothing else. */
 export const contract = {
   apiKeys,
+  apps,
   authentication,
   carts,
   catalogue,
@@ -38,6 +42,7 @@ export const contract = {
   memberSessions,
   members,
   oauth,
+  oauthClients,
   orderLinks,
   orders,
   payments,
@@ -46,6 +51,7 @@ export const contract = {
   reports,
   shop,
   signIn,
+  signingKeys,
   staff,
   status,
   stock,
@@ -56,6 +62,7 @@ export type Contract = typeof contract
 
 export {
   apiKeys,
+  apps,
   authentication,
   carts,
   catalogue,
@@ -67,6 +74,7 @@ export {
   memberSessions,
   members,
   oauth,
+  oauthClients,
   orderLinks,
   orders,
   payments,
@@ -75,6 +83,7 @@ export {
   reports,
   shop,
   signIn,
+  signingKeys,
   staff,
   status,
   stock,

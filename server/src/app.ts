@@ -84,7 +84,7 @@ async function answer(services: Services, bound: Bound, { identity, message, ask
     services,
   }
   if (bound.call.writes !== true) return bound.handler(context, request)
-  const use = asking.idempotencyKey === undefined ? undefined : keyUse(known, bound.id, asking.idempotencyKey, request)
+  const use = asking.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: asking.idempotencyKey, request })
   return services.database.transaction((db) => {
     const work = () => bound.handler({ ...context, db }, request)
     return use ? once(db, use, work) : work()

@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys/index.ts'
 import type { AllHandlers } from './app.ts'
+import { apps } from './apps/index.ts'
 import { authentication } from './authentication/index.ts'
 import { carts } from './carts/index.ts'
 import { catalogue } from './catalogue/index.ts'
@@ -11,6 +12,7 @@ import { mails } from './mails/index.ts'
 import { memberSessions } from './member-sessions/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
+import { oauthClients } from './oauth-clients/index.ts'
 import { orderLinks } from './order-links/index.ts'
 import { orders } from './orders/index.ts'
 import { payments } from './payments/index.ts'
@@ -19,6 +21,7 @@ import { redirects } from './redirects/index.ts'
 import { reports } from './reports/index.ts'
 import { shop } from './shop/index.ts'
 import { signIn } from './sign-in/index.ts'
+import { signingKeys } from './signing-keys/index.ts'
 import { staff } from './staff/index.ts'
 import { status } from './status/index.ts'
 import { stock } from './stock/index.ts'
@@ -28,6 +31,7 @@ import { views } from './views/index.ts'
 /** The handlers of every area, in the contract's order. */
 export const areas: AllHandlers = {
   apiKeys,
+  apps,
   authentication,
   carts,
   catalogue,
@@ -39,6 +43,7 @@ export const areas: AllHandlers = {
   memberSessions,
   members,
   oauth,
+  oauthClients,
   orderLinks,
   orders,
   payments,
@@ -47,6 +52,7 @@ export const areas: AllHandlers = {
   reports,
   shop,
   signIn,
+  signingKeys,
   staff,
   status,
   stock,

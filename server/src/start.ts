@@ -71,7 +71,7 @@ export function servicesOn(settings: Settings, database: Database, now: () => Da
     settings,
     database,
     now,
-    tokens: tokensWith(keysIn(database), now),
+    tokens: tokensWith(keysIn(database, now), now),
     sites: sitesIn(database),
     rateLimits: rateLimits(settings.rateLimits, now),
   }

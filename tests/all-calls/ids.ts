@@ -16,6 +16,9 @@ export interface Things {
   view: string
   /** A key that the shop's owner made. */
   apiKey: string
+  /** A page that asks for tokens, and a program on a server. */
+  oauthClient: string
+  app: string
   /** Somebody who registered, and shows themself to nobody; and one who was deleted. */
   member: string
   deletedMember: string
@@ -52,6 +55,8 @@ const named: Readonly<Record<string, Thing>> = {
   'orders activityId': 'activity',
   'views id': 'view',
   'apiKeys id': 'apiKey',
+  'oauthClients id': 'oauthClient',
+  'apps id': 'app',
   'members id': 'member',
   'members member.id': 'member',
   'members memberIds[]': 'member',

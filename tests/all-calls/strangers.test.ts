@@ -31,6 +31,8 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   order: 'ORDER_NOT_FOUND',
   payment: 'PAYMENT_NOT_FOUND',
   apiKey: 'API_KEY_NOT_FOUND',
+  oauthClient: 'OAUTH_CLIENT_NOT_FOUND',
+  app: 'APP_NOT_FOUND',
   member: 'MEMBER_NOT_FOUND',
   deletedMember: 'MEMBER_NOT_IN_TRASH',
   memberSession: 'MEMBER_SESSION_NOT_FOUND',

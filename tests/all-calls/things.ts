@@ -37,17 +37,19 @@ async function sessionFor({ database: db, siteId }: TestShop, { kind, id }: Some
   return (await openMemberSession({ db, siteId, now: new Date() }, { memberId })).id
 }
 
-type OfTheDesk = Pick<Things, 'activity' | 'view' | 'apiKey' | 'member' | 'deletedMember'>
+type OfTheDesk = Pick<Things, 'activity' | 'view' | 'apiKey' | 'oauthClient' | 'app' | 'member' | 'deletedMember'>
 
-async function thingsOfTheDesk({ apiKeys, members, orders, views }: Client, orderId: string): Promise<OfTheDesk> {
+async function thingsOfTheDesk({ apiKeys, apps, members, oauthClients, orders, views }: Client, orderId: string): Promise<OfTheDesk> {
   const { activityId } = await orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Pack it well.' } } })
   const { views: saved } = await views.queryViews({ list: 'orders' })
   const [view = (await views.createView({ view: { list: 'orders', name: randomUUID(), query: '', shared: true } })).view] = saved
   const { apiKey } = await apiKeys.createApiKey({ name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] })
+  const { oauthClient } = await oauthClients.createOauthClient({ name: 'Summer page' })
+  const { app } = await apps.createApp({ name: 'Bookkeeping' })
   const register = async () => (await members.createMember({ member: { loginEmail: `${randomUUID()}@example.com` } })).member.id
   const [member, deletedMember] = [await register(), await register()]
   await members.deleteMember({ id: deletedMember })
-  return { activity: activityId, view: view.id, apiKey: apiKey.id, member, deletedMember }
+  return { activity: activityId, view: view.id, apiKey: apiKey.id, oauthClient: oauthClient.id, app: app.id, member, deletedMember }
 }
 
 /** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */

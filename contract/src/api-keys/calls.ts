@@ -45,14 +45,15 @@ export const getApiKey = call({
   problems: apiKeyProblems,
 })
 
-/** Makes a key with these permissions, or with `fullAccess`; one of the two is asked for. The secret is told in this answer and never again. The answer is
- *  kept nowhere, not under an Idempotency-Key either: whoever lost it revokes the key and makes another. */
+/** Makes a key with these permissions, or with `fullAccess`; one of the two is asked for. The secret is told in this answer and never again, but
+ *  to whoever repeats the request under its Idempotency-Key. */
 export const createApiKey = call({
   ...writer,
   method: 'POST',
   path: '/v1/api-keys',
   summary: 'Make an API key; its secret is told once.',
-  writes: 'own',
+  writes: true,
+  tellsSecret: true,
   request: Shape({
     name: KeyName,
     permissions: maybe(Type.Array(Text(100, 1), { minItems: 1, maxItems: 200 })),
@@ -83,7 +84,8 @@ export const rotateApiKey = call({
   method: 'POST',
   path: '/v1/api-keys/{id}/rotate',
   summary: 'Give an API key a new secret, told once.',
-  writes: 'own',
+  writes: true,
+  tellsSecret: true,
   request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
   response: ToldSecret,
   problems: changingProblems,

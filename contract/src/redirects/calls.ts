@@ -17,6 +17,7 @@ export const createRedirectSession = call({
   allow: callers,
   permission: 'HEADLESS.CREATE_REDIRECT_SESSIONS',
   writes: true,
+  tellsSecret: true,
   request: RedirectSessionRequest,
   response: Shape({ redirectSession: RedirectSession }),
   problems: {

@@ -32,7 +32,7 @@ function eitherOr(fullAccess: boolean, permissions: readonly string[] | undefine
   return [{ field: 'permissions', description: 'or fullAccess is required', violatedRule: 'REQUIRED_ONE_OF_FIELD' }]
 }
 
-const unknownAmong = (permissions: readonly string[], known: readonly string[]): Violation[] =>
+export const unknownAmong = (permissions: readonly string[], known: readonly string[]): Violation[] =>
   permissions.flatMap((permission, index) =>
     known.includes(permission)
       ? []

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts'
 import { refuseFields } from '../http/refuse.ts'
-import { registeredUris } from './store.ts'
+import { findRedirectUris } from '../oauth/clients.ts'
 
 /** Refuses a checkout page at a host that is neither the shop's own nor registered for one of its clients: buyers are sent there. */
 export async function checkOverrideUrl(context: Context, url: string | null | undefined, field = 'overrideCheckoutUrl'): Promise<void> {
   if (!url) return
-  const uris = [context.services.settings.baseUrl, ...(await registeredUris(context))]
+  const uris = [context.services.settings.baseUrl, ...(await findRedirectUris(context))]
   const hosts = new Set(uris.flatMap((uri) => hostOf(uri) ?? []))
   const host = hostOf(url)
   if (!host || !hosts.has(host))

@@ -54,12 +54,6 @@ export async function quoteCheckout({ db, siteId }: Context, { id, revision }: C
     update checkouts set quoted_total_minor = ${totalMinor} where site_id = ${siteId} and id = ${id} and revision = ${revision}`)
 }
 
-/** The addresses registered for the site's OAuth clients. */
-export async function registeredUris({ db, siteId }: Context): Promise<string[]> {
-  const rows = await db.rows<{ uri: string }>(sql`select unnest(redirect_uris) as uri from oauth_clients where site_id = ${siteId}`)
-  return rows.map(({ uri }) => uri)
-}
-
 /** Deletes the checkouts of somebody who is gone for good; those that became an order belong to it. */
 export function deleteCheckoutsOf(
   { db, siteId }: Pick<Context, 'db' | 'siteId'>,

@@ -1,6 +1,7 @@
 /** What an area is about, in the words of a merchant. */
 export const areaWords: Readonly<Record<string, string>> = {
   apiKeys: 'Keys for programs that act for the shop: what they may do, how long, and how to end them.',
+  apps: 'Programs on servers that keep a secret: what they may do by themselves, and for members who sign in through them.',
   authentication: 'Registering and signing in: by password, by a provider, or on the word of an app.',
   carts: 'What a shopper is about to buy: put in, taken out, reckoned.',
   catalogue: 'Products with their options, variants, prices and stock, as a shop window reads them.',
@@ -12,6 +13,7 @@ export const areaWords: Readonly<Record<string, string>> = {
   memberSessions: 'Where members are signed in, and signing out there.',
   members: 'Those who have registered: who they are, what they show, and what the owner decides about them.',
   oauth: 'Tokens: who a caller is, a visitor, a member or an app.',
+  oauthClients: 'Pages and phone apps that ask for tokens: where they may send people back to, and how to end them.',
   orderLinks: 'Signed links that open one order for whoever bought it.',
   orders: 'What was bought: one order, the list, tags, notes and how the sum came about.',
   payments: 'How a payment stands, and paying with a test card.',
@@ -20,6 +22,7 @@ export const areaWords: Readonly<Record<string, string>> = {
   reports: 'What was sold and what waits, counted for the desk.',
   shop: 'The shop itself: its name and words, delivery, and what its owner has decided.',
   signIn: 'How members may sign in here, as the owner has set it.',
+  signingKeys: 'The keys that sign tokens, and a new one without signing anybody out.',
   staff: 'Those who work for the shop: their sign-in, and how they like the dashboard.',
   status: 'How the installation is, row by row.',
   stock: 'What is nearly sold out.',

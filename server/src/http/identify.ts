@@ -2,6 +2,7 @@ import { identityOfKey } from '../api-keys/api-keys.ts'
 import type { Services } from '../context.ts'
 import { nobody, type Identity } from '../identity.ts'
 import { identityOfApp } from '../oauth/apps.ts'
+import { isRegistered } from '../oauth/living-clients.ts'
 import { isLiving } from '../member-sessions/sessions.ts'
 import type { TokenKind } from '../oauth/tokens.ts'
 
@@ -42,6 +43,7 @@ export async function identityOfToken(services: Services, token: string, kind: T
   const claims = await services.tokens.verify(kind, token)
   if (!claims) return nobody
   const { siteId, subject: id, clientId, sessionId } = claims
+  if (clientId !== undefined && claims.role !== 'app' && !(await isRegistered(services, siteId, clientId))) return nobody
   const client = clientId ? { clientId } : {}
   if (claims.role === 'visitor') return { kind: 'visitor', siteId, id, ...client }
   if (claims.role === 'app') return identityOfApp(services, siteId, id)

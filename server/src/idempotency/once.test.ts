@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productIds } from '../../../tests/support/product-ids.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../../../tests/support/site.ts'
@@ -22,8 +22,10 @@ const add = (who: Identity, message: unknown, idempotencyKey?: string) =>
 
 const codeIn = (body: unknown) => (body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code
 const keysOf = (id: string) =>
-  site.database.rows<{ key: string; answer: string }>(sql`
-    select key, answer::text as answer from idempotency_keys where site_id = ${site.siteId} and caller like ${`%:${id}`}`)
+  site.database.rows<{ keyHash: string; answer: string }>(sql`
+    select key_hash as "keyHash", answer::text as answer from idempotency_keys where site_id = ${site.siteId} and caller like ${`%:${id}`}`)
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** How many pieces stand in somebody's cart. */
 async function pieces(who: Identity): Promise<number> {
@@ -124,9 +126,50 @@ describe('nothing is kept', () => {
       site.app.call('staff.signIn', nobody, { email: site.settings.ownerEmail, password: ownerPassword }, { idempotencyKey: 'k-11' })
     for (const ask of [tokens, session]) expect(JSON.stringify((await ask()).body)).not.toBe(JSON.stringify((await ask()).body))
     const kept = await site.database.one(
-      sql`select count(*)::int as count from idempotency_keys where site_id = ${site.siteId} and key = 'k-11'`,
+      sql`select count(*)::int as count from idempotency_keys where site_id = ${site.siteId} and key_hash = ${hashOf('k-11')}`,
     )
     expect(kept).toEqual({ count: 0 })
+  })
+})
+
+describe('an answer with a secret', () => {
+  const ask = (who: Identity, idempotencyKey: string) =>
+    site.app.call('redirects.createRedirectSession', who, { login: {} }, { idempotencyKey })
+  const secretIn = (body: unknown) =>
+    new URL((body as { redirectSession: { fullUrl: string } }).redirectSession.fullUrl).searchParams.get('session')!
+
+  test('comes again to the letter, twins too, and cannot be read in the table', async () => {
+    const vera = site.visitor()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(vera, key)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const [kept, ...others] = await keysOf(vera.id)
+    expect(others).toEqual([])
+    expect(kept!.keyHash).not.toContain(key)
+    expect(Object.keys(JSON.parse(kept!.answer) as object)).toEqual(['sealed'])
+    expect(kept!.answer).not.toContain(secretIn(answers[0]!.body).slice(37))
+  })
+
+  test('400: takes no key that could be found by trying', async () => {
+    const answer = await ask(site.visitor(), 'k'.repeat(19))
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: { validationError: { fieldViolations: [{ field: 'Idempotency-Key', violatedRule: 'MIN_LENGTH' }] } } },
+    })
+    expect((await ask(site.visitor(), 'k'.repeat(20))).status).toBe(200)
+  })
+
+  test('409: is not told to another request under its key', async () => {
+    const vera = site.visitor()
+    const key = randomUUID()
+    await ask(vera, key)
+    const other = await site.app.call(
+      'redirects.createRedirectSession',
+      vera,
+      { storesProduct: { productSlug: 'jarro' } },
+      { idempotencyKey: key },
+    )
+    expect([other.status, codeIn(other.body)]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED'])
   })
 })
 
@@ -157,9 +200,9 @@ test('S15: keys are kept for a day, and forgotten an hour later', async () => {
   await add(vera, adding('jarro'), 'old')
   const age = (key: string, hours: number) =>
     site.database.run(sql`
-      update idempotency_keys set created_date = now() - make_interval(hours => ${hours}) where site_id = ${site.siteId} and caller like ${`%:${vera.id}`} and key = ${key}`)
+      update idempotency_keys set created_date = now() - make_interval(hours => ${hours}) where site_id = ${site.siteId} and caller like ${`%:${vera.id}`} and key_hash = ${hashOf(key)}`)
   await age('young', 24)
   await age('old', 26)
   await forgetKeys(site.app)
-  expect((await keysOf(vera.id)).map(({ key }) => key)).toEqual(['young'])
+  expect((await keysOf(vera.id)).map(({ keyHash }) => keyHash)).toEqual([hashOf('young')])
 })

@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { newSecret, secretHash } from '../secret.ts'
-import { findClient, insertClient, saveAddresses } from './store.ts'
+import { originsOf } from './return-uris.ts'
+import { findClient, insertClient, registerAddresses, restoreClient } from './store.ts'
 
 export { findRedirectUris } from './store.ts'
 
@@ -13,70 +14,107 @@ export interface OAuthClient {
   kind: 'public' | 'app'
   /** Where its members may be sent back to; compared letter by letter. */
   redirectUris: string[]
-  /** Pages that may frame the hosted one, and are told its answer. */
+  /** Pages that may frame the hosted one, and are told its answer: those of the return addresses, and what is registered besides. */
   allowedOrigins: string[]
   /** Whether each use of a refresh token replaces it. */
   rotates: boolean
   /** What an app may do by itself. */
   permissions: string[]
   secretHash: string | null
+  /** After a rotation, for a while. */
+  previousSecretHash: string | null
+  previousSecretExpiresDate: Date | null
 }
 
 type Place = Pick<Context, 'db' | 'siteId'>
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A client of this site; undefined for anybody else's, and for what is no id. */
-export const clientOf = async (place: Place, id: string | null | undefined): Promise<OAuthClient | undefined> =>
-  id && guid.test(id) ? findClient(place, id.toLowerCase()) : undefined
+/** A client of this site; undefined for anybody else's, for one that was deleted, and for what is no id. */
+export async function clientOf(place: Place, id: string | null | undefined): Promise<OAuthClient | undefined> {
+  const client = id && guid.test(id) ? await findClient(place, id.toLowerCase()) : undefined
+  return client && { ...client, allowedOrigins: [...new Set([...originsOf(client.redirectUris), ...client.allowedOrigins])] }
+}
 
-/** Whether it is the secret of this client; one that has none has no right one. */
-export function isSecretOf({ secretHash: kept }: OAuthClient, secret: string | null | undefined): boolean {
-  if (!kept || !secret) return false
-  const [known, told] = [Buffer.from(kept), Buffer.from(secretHash(secret))]
-  return known.length === told.length && timingSafeEqual(known, told)
+/** Whether it is a secret of this client now; one that has none has no right one. */
+export function isSecretOf(
+  { secretHash: kept, previousSecretHash, previousSecretExpiresDate }: OAuthClient,
+  secret: string | null | undefined,
+  now: Date,
+): boolean {
+  if (!secret) return false
+  const told = secretHash(secret)
+  const isPrevious = isSame(previousSecretHash, told) && previousSecretExpiresDate !== null && previousSecretExpiresDate > now
+  return isSame(kept, told) || isPrevious
+}
+
+function isSame(kept: string | null, told: string): boolean {
+  const [known, asked] = [Buffer.from(kept ?? ''), Buffer.from(told)]
+  return known.length === asked.length && timingSafeEqual(known, asked)
 }
 
 /** Makes a client that runs in browsers and on phones. */
 export const makePublicClient = (
   place: Place,
-  { id, redirectUris, rotates }: Pick<OAuthClient, 'id' | 'redirectUris' | 'rotates'>,
+  { id, name, redirectUris, rotates }: Pick<OAuthClient, 'id' | 'redirectUris' | 'rotates'> & { name: string },
 ): Promise<void> =>
   insertClient(place, {
     id,
+    name,
     redirectUris,
     rotates,
     kind: 'public',
-    allowedOrigins: originsOf(redirectUris),
+    allowedOrigins: [],
     permissions: [],
     secretHash: null,
+    hint: null,
+    createdDate: new Date(),
   })
 
 /** Makes a client that runs on a server. Its secret is told once. */
 export async function makeApp(
-  place: Place,
+  place: Place & { now?: Date },
   { id, redirectUris, permissions }: Pick<OAuthClient, 'id' | 'redirectUris' | 'permissions'>,
 ): Promise<{ secret: string }> {
-  const secret = newSecret(place.siteId)
-  const hash = secretHash(secret)
-  const allowedOrigins = originsOf(redirectUris)
-  await insertClient(place, { id, redirectUris, permissions, kind: 'app', rotates: true, allowedOrigins, secretHash: hash })
+  const { secret, ...kept } = newAppSecret(place.siteId)
+  const createdDate = place.now ?? new Date()
+  await insertClient(place, {
+    id,
+    name: 'App',
+    kind: 'app',
+    redirectUris,
+    permissions,
+    rotates: true,
+    allowedOrigins: [],
+    createdDate,
+    ...kept,
+  })
   return { secret }
 }
 
+const hintLength = 4
+
+/** A secret to tell once, with what is kept of it. */
+export function newAppSecret(siteId: string): { secret: string; secretHash: string; hint: string } {
+  const secret = newSecret(siteId)
+  return { secret, secretHash: secretHash(secret), hint: secret.slice(-hintLength) }
+}
+
 /** The sample site's two clients: one for the public packages, which keep their first refresh token, and one for our own SDK, whose tokens are replaced at
- *  each use. What the settings name is registered at every start; where they name nothing, what is registered stays. */
+ *  each use. What the settings name is registered at every start, beside what the owner has registered. The shop's own pages need the first; a second that
+ *  was deleted stays so. */
 export async function keepSampleClients(
   db: Db,
   { siteId, clientId, redirectUris }: { siteId: string; clientId: string; redirectUris: string[] },
 ): Promise<void> {
-  for (const [id, rotates] of [
-    [clientId, false],
-    [rotatingClientId(clientId), true],
+  for (const [id, rotates, name] of [
+    [clientId, false, 'Public packages'],
+    [rotatingClientId(clientId), true, 'Stoa SDK'],
   ] as const) {
-    await makePublicClient({ db, siteId }, { id, redirectUris, rotates })
-    if (redirectUris.length > 0) await saveAddresses({ db, siteId }, id, { redirectUris, allowedOrigins: originsOf(redirectUris) })
+    await makePublicClient({ db, siteId }, { id, name, redirectUris, rotates })
+    await registerAddresses({ db, siteId }, id, redirectUris)
   }
+  await restoreClient({ db, siteId }, clientId)
 }
 
 /** The sample site's second client has the id after its first. */
@@ -84,8 +122,3 @@ export function rotatingClientId(clientId: string): string {
   const next = (BigInt(`0x${clientId.slice(-12)}`) + 1n) & 0xffff_ffff_ffffn
   return clientId.slice(0, -12) + next.toString(16).padStart(12, '0')
 }
-
-/** The web origins among return addresses; an app on a phone has none. */
-export const originsOf = (uris: readonly string[]): string[] => [
-  ...new Set(uris.filter((uri) => /^https?:\/\//.test(uri) && URL.canParse(uri)).map((uri) => new URL(uri).origin)),
-]

@@ -197,7 +197,7 @@ describe('an app with a secret', () => {
 
   test('400: a public client has no secret that could be right', async () => {
     const id = randomUUID()
-    await makePublicClient(place(), { id, redirectUris: [], rotates: false })
+    await makePublicClient(place(), { id, name: 'Page', redirectUris: [], rotates: false })
     const request = { grant_type: 'refresh_token' as const, client_id: id, client_secret: 'x', refresh_token: 'y' }
     expect(await refusalOf(nobody().oauth.appAccess(request))).toMatchObject({ code: 'INVALID_CLIENT' })
   })

@@ -57,6 +57,7 @@ export async function renewal(
   const { memberId } = session
   const same = { memberId, sessionId: known.sessionId, clientId: known.clientId }
   const client = await clientOf({ db: database, siteId }, known.clientId)
+  if (known.clientId !== null && !client) return undefined
   if (client?.kind === 'app' && !isApp) return undefined
   const rotates = client?.rotates ?? false
   if (!rotates && !known.replacedDate) return { ...same, refreshToken: token }

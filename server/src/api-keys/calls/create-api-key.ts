@@ -10,20 +10,16 @@ import { scopeOf } from '../scope.ts'
 import { newSecret } from '../secret.ts'
 import { findApiKey, insertApiKey, insertSecret } from '../store.ts'
 
-/** In a transaction of its own: under an Idempotency-Key the answer, and the secret in it, would be kept. */
 export const createApiKey: Handler<typeof apiKeys.createApiKey> = async (context, { name, ...asked }) => {
-  const { identity, now, services } = context
+  const { identity, now } = context
   const known = keyPermissions().map(({ permission }) => permission)
   const scope = scopeOf(asked, known, now)
   if ('violations' in scope) refuseFields(...scope.violations)
   const { text, hash, hint } = newSecret()
   const id = newId()
-  return services.database.transaction(async (db) => {
-    const inside = { ...context, db }
-    await insertSecret(inside, { keyId: id, hash })
-    await insertApiKey(inside, { id, ownerId: identity.id, name, hint, createdDate: now, ...scope })
-    const apiKey = presentApiKey((await findApiKey(inside, id))!, now)
-    await record(inside, apiKeyEvents.created, { id, revision: 1, entity: apiKey })
-    return { apiKey, secret: text, siteId: context.siteId }
-  })
+  await insertSecret(context, { keyId: id, hash })
+  await insertApiKey(context, { id, ownerId: identity.id, name, hint, createdDate: now, ...scope })
+  const apiKey = presentApiKey((await findApiKey(context, id))!, now)
+  await record(context, apiKeyEvents.created, { id, revision: 1, entity: apiKey })
+  return { apiKey, secret: text, siteId: context.siteId }
 }

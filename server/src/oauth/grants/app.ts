@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refuse.ts'
 import { clientOf, isSecretOf, type OAuthClient } from '../clients.ts'
 import { appTokens, type Issued } from '../issue.ts'
+import { noteClientUse } from '../last-use.ts'
 import { required, type TokenRequest } from '../token-request.ts'
 
 /** An app's own token. Its instance on a site is the site: an app here belongs to one. */
@@ -22,8 +23,10 @@ export async function stripBoundSession(context: Context, request: TokenRequest)
 }
 
 /** The app whose secret this is, and its site. Whether there is no such app, or its secret is another, is one answer. */
-export async function appOf({ services }: Context, clientId: string, secret: string): Promise<{ siteId: string; app: OAuthClient }> {
+export async function appOf({ services, now }: Context, clientId: string, secret: string): Promise<{ siteId: string; app: OAuthClient }> {
   const siteId = (await services.sites.ofKey('client', clientId)) ?? refuse('INVALID_CLIENT')
   const app = await clientOf({ db: services.database, siteId }, clientId)
-  return app?.kind === 'app' && isSecretOf(app, secret) ? { siteId, app } : refuse('INVALID_CLIENT')
+  if (app?.kind !== 'app' || !isSecretOf(app, secret, now)) return refuse('INVALID_CLIENT')
+  noteClientUse(services, siteId, app.id)
+  return { siteId, app }
 }

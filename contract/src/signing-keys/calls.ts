@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Shape } from '../scalars.ts'
+import { SigningKey } from './signing-key.ts'
+
+const source = 'DESIGN §7; decision 0026; threat A24'
+
+/** The keys that sign the site's tokens, the newest first. */
+export const querySigningKeys = call({
+  method: 'GET',
+  path: '/v1/signing-keys',
+  family: 'stoa',
+  summary: 'List the keys that sign tokens, and since when.',
+  source,
+  allow: ['owner'],
+  permission: 'SIGNING_KEYS.READ',
+  writes: false,
+  request: Shape({}),
+  response: Shape({ signingKeys: Type.Array(SigningKey) }),
+  problems: {},
+  example: {},
+})
+
+/** Makes a key that signs from two minutes later on, when every process knows it. Nobody is signed out: what earlier keys have signed stays good until it ends
+ *  by itself, a visitor's refresh token within a year. */
+export const rotateSigningKey = call({
+  method: 'POST',
+  path: '/v1/signing-keys/rotate',
+  family: 'stoa',
+  summary: 'Sign tokens with a new key; nobody is signed out.',
+  source,
+  allow: ['owner'],
+  permission: 'SIGNING_KEYS.ROTATE',
+  sessionOnly: true,
+  writes: true,
+  request: Shape({}),
+  response: Shape({ signingKey: SigningKey }),
+  problems: {
+    SIGNING_KEY_WAITING: { status: 409, message: 'A new key was made a moment ago, and does not sign yet.' },
+    TOO_MANY_SIGNING_KEYS: { status: 409, message: 'The keys of this year are as many as there can be; the oldest have to end first.' },
+  },
+  example: {},
+})

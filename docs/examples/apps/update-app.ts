@@ -1,0 +1,9 @@
+import type { Client } from '@stoa/sdk'
+
+/** From now on it may read the log as well. */
+export async function updateApp(stoa: Client, { oauthAppId }: { oauthAppId: string }) {
+  const { app: read } = await stoa.apps.getApp({ id: oauthAppId })
+  const permissions = [...read.permissions, 'EVENTS.READ']
+  const { app } = await stoa.apps.updateApp({ id: read.id, revision: read.revision, permissions })
+  return app.permissions
+}

@@ -1,0 +1,19 @@
+import type { RegisteredClient } from '../oauth/registered.ts'
+import { elevatedPermission } from './scope.ts'
+
+export const presentApp = (app: RegisteredClient, now: Date) => ({
+  id: app.id,
+  revision: app.revision,
+  name: app.name,
+  permissions: app.permissions.filter((permission) => permission !== elevatedPermission),
+  elevated: app.permissions.includes(elevatedPermission),
+  redirectUris: app.redirectUris,
+  allowedOrigins: app.allowedOrigins,
+  ...(app.hint === null ? {} : { hint: app.hint }),
+  createdDate: app.createdDate.toISOString(),
+  updatedDate: app.updatedDate.toISOString(),
+  ...(app.lastUsedDate ? { lastUsedDate: app.lastUsedDate.toISOString() } : {}),
+  ...(app.previousSecretExpiresDate && app.previousSecretExpiresDate > now
+    ? { previousSecretExpiresDate: app.previousSecretExpiresDate.toISOString() }
+    : {}),
+})

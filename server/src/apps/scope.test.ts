@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { elevatedPermission, scopeAfter, wrongScope } from './scope.ts'
+
+const signOn = 'IAM.AUTHENTICATION_SIGN_ON'
+
+test.each([
+  [{}, [], []],
+  [{ permissions: ['SHOP.READ', 'SHOP.READ'] }, [], ['SHOP.READ']],
+  [{ elevated: true }, ['SHOP.READ'], ['SHOP.READ', signOn]],
+  [{ permissions: [] }, ['SHOP.READ', signOn], [signOn]],
+  [{ elevated: false }, ['SHOP.READ', signOn], ['SHOP.READ']],
+  [{ permissions: ['EVENTS.READ'], elevated: true }, ['SHOP.READ'], ['EVENTS.READ', signOn]],
+])('%j on %j is %j', (asked, before, after) => expect(scopeAfter(asked, before)).toEqual(after))
+
+test('A14: what signs members on is said by its own name alone', () => {
+  expect(elevatedPermission).toBe(signOn)
+  expect(wrongScope({ permissions: ['SHOP.READ', signOn, 'APPS.MODIFY'] }).map(({ field }) => field)).toEqual([
+    'permissions[1]',
+    'permissions[2]',
+  ])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { originsOf, wrongAddresses, wrongUri } from './return-uris.ts'
+
+test.each([
+  'https://shop.example/callback',
+  'https://shop.example',
+  'https://shop.example/',
+  'https://shop.example:8443/callback?lang=pt&from=a%2Fb',
+  'https://xn--bcher-kva.example/zur%C3%BCck',
+  'http://localhost:3000/callback',
+  'http://127.0.0.1/callback',
+  'http://[::1]:5173/callback',
+  'com.example.shop:/callback',
+  'com.example.shop://callback',
+])('A17: %s can be registered', (uri) => expect(wrongUri(uri)).toBeUndefined())
+
+test.each([
+  ['', 'REDIRECT_URI_FORM'],
+  ['callback', 'REDIRECT_URI_FORM'],
+  ['/callback', 'REDIRECT_URI_FORM'],
+  ['//shop.example/callback', 'REDIRECT_URI_FORM'],
+  ['https://', 'REDIRECT_URI_FORM'],
+  ['http://shop.example/callback', 'REDIRECT_URI_SCHEME'],
+  ['http://localhost.shop.example/', 'REDIRECT_URI_SCHEME'],
+  ['http://127.0.0.1.nip.io/', 'REDIRECT_URI_SCHEME'],
+  ['javascript:alert(1)', 'REDIRECT_URI_SCHEME'],
+  ['data:text/html,x', 'REDIRECT_URI_SCHEME'],
+  ['file:///etc/passwd', 'REDIRECT_URI_SCHEME'],
+  ['blob:https://shop.example/1', 'REDIRECT_URI_SCHEME'],
+  ['shop:/callback', 'REDIRECT_URI_SCHEME'],
+  ['https://shop.example/callback#there', 'REDIRECT_URI_PART'],
+  ['https://shop.example/callback#', 'REDIRECT_URI_PART'],
+  ['https://shop.example@evil.example/', 'REDIRECT_URI_PART'],
+  ['https://mia:secret@shop.example/', 'REDIRECT_URI_PART'],
+  ['https://shop.example\\evil.example/', 'REDIRECT_URI_PART'],
+  ['https://shop.example//evil.example', 'REDIRECT_URI_PART'],
+  ['https://shop.example/a//b', 'REDIRECT_URI_PART'],
+  ['https://*.shop.example/callback', 'REDIRECT_URI_PART'],
+  ['https://shop.example/*', 'REDIRECT_URI_PART'],
+  ['https://@shop.example/', 'REDIRECT_URI_SPELLING'],
+  ['https:/shop.example/', 'REDIRECT_URI_SPELLING'],
+  ['https://SHOP.example/', 'REDIRECT_URI_SPELLING'],
+  ['HTTPS://shop.example/', 'REDIRECT_URI_SPELLING'],
+  ['https://shop.example:443/', 'REDIRECT_URI_SPELLING'],
+  ['https://shop.example/a/../b', 'REDIRECT_URI_SPELLING'],
+  ['https://shop.example/a b', 'REDIRECT_URI_SPELLING'],
+  [' https://shop.example/', 'REDIRECT_URI_SPELLING'],
+  ['https://shop.example/\tb', 'REDIRECT_URI_SPELLING'],
+  ['https://bücher.example/', 'REDIRECT_URI_SPELLING'],
+  ['https://①.example/', 'REDIRECT_URI_SPELLING'],
+  ['http://0x7f.1/', 'REDIRECT_URI_SPELLING'],
+])('A17: %j cannot: %s', (uri, wrong) => expect(wrongUri(uri)).toBe(wrong))
+
+test('an origin is scheme and host, and each that is wrong is named where it stands', () => {
+  const allowedOrigins = [
+    'https://shop.example',
+    'http://localhost:3000',
+    'https://shop.example/',
+    'http://shop.example',
+    '*',
+    'null',
+    'https://*.a.b',
+  ]
+  const redirectUris = ['https://shop.example/', 'ftp://shop.example/']
+  const wrong = wrongAddresses({ redirectUris, allowedOrigins }).map(({ field, ruleName }) => `${field} ${ruleName}`)
+  expect(wrong).toEqual([
+    'redirectUris[1] REDIRECT_URI_SCHEME',
+    ...[2, 3, 4, 5, 6].map((index) => `allowedOrigins[${index}] ALLOWED_ORIGIN`),
+  ])
+})
+
+test('return addresses have origins, a phone app’s have none', () => {
+  expect(originsOf(['https://a.example/x', 'https://a.example/y', 'com.example.shop:/z', 'http://localhost:3000/'])).toEqual([
+    'https://a.example',
+    'http://localhost:3000',
+  ])
+})

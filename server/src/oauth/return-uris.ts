@@ -1,0 +1,53 @@
+import type { Violation } from '@stoa/contract/problems'
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** A phone app's own, which begins with a domain of its maker's: `com.example.shop`. Schemes that browsers act on have no dot. */
+const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/
+
+type Wrong = 'REDIRECT_URI_FORM' | 'REDIRECT_URI_SCHEME' | 'REDIRECT_URI_PART' | 'REDIRECT_URI_SPELLING' | 'ALLOWED_ORIGIN'
+
+const words: Readonly<Record<Wrong, string>> = {
+  REDIRECT_URI_FORM: 'must be a whole address, such as https://shop.example/callback',
+  REDIRECT_URI_SCHEME: 'must begin with https, with http on the machine itself, or with a scheme of one’s own that has a dot',
+  REDIRECT_URI_PART: 'must have no fragment, user, backslash, double slash in its path, or wildcard',
+  REDIRECT_URI_SPELLING: 'must be written as a browser writes it',
+  ALLOWED_ORIGIN: 'must be scheme and host alone, such as https://shop.example; http on the machine itself',
+}
+
+/** What is wrong with a return address, if anything: whatever two programs could read in two ways is none (threat A17). */
+export function wrongUri(uri: string): Wrong | undefined {
+  if (!URL.canParse(uri)) return 'REDIRECT_URI_FORM'
+  const { href, protocol, hostname, username, password, pathname } = new URL(uri)
+  if (!isAllowed(protocol, hostname) && !ownScheme.test(protocol)) return 'REDIRECT_URI_SCHEME'
+  const hasPart = /[#\\*]/.test(uri) || username !== '' || password !== '' || pathname.includes('//')
+  if (hasPart) return 'REDIRECT_URI_PART'
+  return href === uri || href === `${uri}/` ? undefined : 'REDIRECT_URI_SPELLING'
+}
+
+const isAllowed = (protocol: string, hostname: string): boolean => protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
+
+const wrongOrigin = (origin: string): Wrong | undefined => {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  return url?.origin === origin && isAllowed(url.protocol, url.hostname) && !origin.includes('*') ? undefined : 'ALLOWED_ORIGIN'
+}
+
+interface Addresses {
+  redirectUris?: readonly string[]
+  allowedOrigins?: readonly string[]
+}
+
+/** All that is wrong with the addresses that a client is to have. */
+export const wrongAddresses = ({ redirectUris = [], allowedOrigins = [] }: Addresses): Violation[] => [
+  ...violationsOf('redirectUris', redirectUris.map(wrongUri)),
+  ...violationsOf('allowedOrigins', allowedOrigins.map(wrongOrigin)),
+]
+
+const violationsOf = (list: string, wrongs: readonly (Wrong | undefined)[]): Violation[] =>
+  wrongs.flatMap((wrong, index) =>
+    wrong ? [{ field: `${list}[${index}]`, description: words[wrong], violatedRule: 'OTHER' as const, ruleName: wrong }] : [],
+  )
+
+/** The web origins among return addresses; an app on a phone has none. */
+export const originsOf = (uris: readonly string[]): string[] => [
+  ...new Set(uris.filter((uri) => /^https?:\/\//.test(uri) && URL.canParse(uri)).map((uri) => new URL(uri).origin)),
+]

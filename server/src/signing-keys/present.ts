@@ -1,0 +1,19 @@
+import type { SigningKeyStatus } from '@stoa/contract/signing-keys/signing-key'
+import { signingIndex, signsFrom, verifiesUntil } from '../oauth/key-life.ts'
+import type { KeyRow } from '../oauth/keys.ts'
+
+type Shown = Pick<KeyRow, 'kid' | 'slot' | 'createdDate'>
+
+/** Keys as they go out, the newest first; the keys themselves never do. */
+export function presentKeys(keys: readonly Shown[], now: Date) {
+  const signing = signingIndex(keys, now)
+  return keys.map((key, index) => ({
+    id: key.kid,
+    status: statusAt(index - signing),
+    createdDate: key.createdDate.toISOString(),
+    signsFrom: signsFrom(key).toISOString(),
+    ...(index > signing ? { verifiesUntil: verifiesUntil(keys[index - 1]!).toISOString() } : {}),
+  }))
+}
+
+const statusAt = (behindSigning: number): SigningKeyStatus => (behindSigning === 0 ? 'SIGNING' : behindSigning < 0 ? 'WAITING' : 'RETIRED')

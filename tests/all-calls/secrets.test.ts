@@ -1,0 +1,35 @@
+import { contract } from '@stoa/contract'
+import { allCalls } from '@stoa/contract/routes'
+import { expect, test } from 'vitest'
+import { fieldsOf, type Node } from './requests.ts'
+
+// What is answered under an Idempotency-Key is kept for a day. A secret in it must be sealed, or not be kept at all (decision 0026).
+
+/** Names that secrets go by in answers. */
+const telling = /^(secret|.*Token|.*_token|code|fullUrl|password|recoveryCode)$/
+/** What goes by such a name and is none. */
+const harmless =
+  /(colorInfo|shippingInfo|ShippingOption|CarrierServiceOption|deliveryCarrier|coupon|additionalFees\[\]|options\[\]|error)\.code$/
+
+const secretsOf = (response: unknown): string[] =>
+  fieldsOf(response as Node)
+    .map(({ path }) => path)
+    .filter((path) => telling.test(path.split('.').at(-1)!) && !harmless.test(path))
+
+const writing = allCalls(contract).filter(({ call }) => call.writes !== false)
+
+test('every call whose answer tells a secret seals it, or keeps no answer', () => {
+  const open = writing.filter(({ call }) => call.writes === true && !call.tellsSecret && secretsOf(call.response).length > 0)
+  expect(open.map(({ id, call }) => `${id}: ${secretsOf(call.response).join(', ')}`)).toEqual([])
+})
+
+test('those that are sealed are these', () => {
+  expect(writing.filter(({ call }) => call.tellsSecret).map(({ id }) => id)).toEqual([
+    'apiKeys.createApiKey',
+    'apiKeys.rotateApiKey',
+    'apps.createApp',
+    'apps.rotateAppSecret',
+    'redirects.createRedirectSession',
+  ])
+  expect(writing.filter(({ call }) => call.tellsSecret && call.writes !== true)).toEqual([])
+})
