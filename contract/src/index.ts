@@ -18,6 +18,7 @@ import * as payments from './payments/calls.ts'
 import * as recovery from './recovery/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
+import * as roles from './roles/calls.ts'
 import * as shop from './shop/calls.ts'
 import * as signIn from './sign-in/calls.ts'
 import * as signingKeys from './signing-keys/calls.ts'
@@ -49,6 +50,7 @@ export const contract = {
   recovery,
   redirects,
   reports,
+  roles,
   shop,
   signIn,
   signingKeys,
@@ -81,6 +83,7 @@ export {
   recovery,
   redirects,
   reports,
+  roles,
   shop,
   signIn,
   signingKeys,

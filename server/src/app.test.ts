@@ -93,7 +93,7 @@ describe('who may call', () => {
   })
 
   test('401: on a site that is not there', async () => {
-    expect(await ask({ kind: 'owner', siteId: randomUUID(), id: randomUUID() })).toBe('401 UNAUTHENTICATED')
+    expect(await ask({ kind: 'owner', siteId: randomUUID(), id: randomUUID(), permissions: 'ALL' })).toBe('401 UNAUTHENTICATED')
   })
 })
 

@@ -19,6 +19,7 @@ import { payments } from './payments/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
 import { reports } from './reports/index.ts'
+import { roles } from './roles/index.ts'
 import { shop } from './shop/index.ts'
 import { signIn } from './sign-in/index.ts'
 import { signingKeys } from './signing-keys/index.ts'
@@ -50,6 +51,7 @@ export const areas: AllHandlers = {
   recovery,
   redirects,
   reports,
+  roles,
   shop,
   signIn,
   signingKeys,

@@ -14,9 +14,21 @@ export type Identity =
   | (Known<'member'> & { clientId?: string; sessionId?: string })
   /** Its id is the order's that its link opens. */
   | Known<'guest'>
-  /** With `apiKeyId` it is a key of the owner's that speaks, not the owner. A key may come with the access token of a client. */
-  | (Known<'owner'> & { apiKeyId?: string; clientId?: string })
+  /** Somebody of the staff, with what their roles let them do. With `apiKeyId` it is a key of theirs that speaks, not they. A key may come with the access
+   *  token of a client. */
+  | (Known<'owner'> & { permissions: Permissions; sessionId?: string; apiKeyId?: string; clientId?: string })
   | (Known<'app'> & { permissions: readonly string[]; clientId?: string })
+
+/** ALL is an owner's: what no list can leave out. */
+export type Permissions = 'ALL' | readonly string[]
+
+export const grants = (held: Permissions, permission: string): boolean => held === 'ALL' || held.includes(permission)
+
+/** Of what is wanted, what is not held. */
+export const lacking = (held: Permissions, wanted: Permissions): readonly string[] => {
+  if (held === 'ALL') return []
+  return wanted === 'ALL' ? ['ALL'] : wanted.filter((permission) => !held.includes(permission))
+}
 
 export type SomeIdentity = Exclude<Identity, { kind: 'nobody' }>
 
@@ -25,9 +37,9 @@ export const nobody: Identity = { kind: 'nobody' }
 /** Owners and apps act for the site: they see what belongs to it, not only their own. */
 export const actsForSite = (identity: SomeIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
 
-/** Whether somebody's key or app has a permission, where what they may do is limited by permissions at all. */
+/** Whether somebody's roles, key or app have a permission, where what they may do is limited by permissions at all. */
 export const holds = (identity: SomeIdentity, permission: string): boolean =>
-  identity.kind !== 'app' || identity.permissions.includes(permission)
+  !('permissions' in identity) || grants(identity.permissions, permission)
 
 /** An identity on the wire (wire §9). */
 export function toWireIdentity(identity: SomeIdentity): Record<string, string> {

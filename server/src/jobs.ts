@@ -16,6 +16,7 @@ import { forgetPastRedirects } from './redirects/forget-past.ts'
 import { keepSoldItems } from './reports/keep-sold-items.ts'
 import { rest } from './rest.ts'
 import { forgetPast } from './staff/forget-past.ts'
+import { answerStaffRecoveries, forgetStaffRecoveries } from './staff-recovery/answer-requests.ts'
 
 /** Work that no caller waits for: what it does, and how long it rests between rounds. */
 interface Job {
@@ -32,6 +33,7 @@ const jobs: readonly Job[] = [
   { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
   { name: 'answer-link-requests', restMs: 1_000, run: answerLinkRequests },
   { name: 'answer-recoveries', restMs: 1_000, run: answerRecoveries },
+  { name: 'answer-staff-recoveries', restMs: 1_000, run: answerStaffRecoveries },
   { name: 'forget-idempotency-keys', restMs: 600_000, run: forgetKeys },
   { name: 'forget-past-sessions', restMs: 600_000, run: forgetPast },
   { name: 'forget-member-sessions', restMs: 600_000, run: forgetPastSessions },
@@ -39,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'forget-redirect-sessions', restMs: 600_000, run: forgetPastRedirects },
   { name: 'forget-sign-ins', restMs: 600_000, run: forgetSignIns },
   { name: 'forget-recoveries', restMs: 600_000, run: forgetRecoveries },
+  { name: 'forget-staff-recoveries', restMs: 600_000, run: forgetStaffRecoveries },
   { name: 'purge-members', restMs: 600_000, run: purgeMembers },
   { name: 'forget-attempts', restMs: 600_000, run: forgetAttempts },
 ]

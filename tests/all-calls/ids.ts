@@ -22,6 +22,10 @@ export interface Things {
   /** Somebody who registered, and shows themself to nobody; and one who was deleted. */
   member: string
   deletedMember: string
+  /** Somebody whom the shop's owner invited, a role that was made here, and where the owner is signed in. */
+  staffUser: string
+  role: string
+  staffSession: string
   /** Where a member is signed in: the one who asks, else somebody else. */
   memberSession: string
   /** A mail that can still be sent. */
@@ -67,6 +71,11 @@ const named: Readonly<Record<string, Thing>> = {
   'memberSessions sessionId': 'memberSession',
   'recovery identityId': 'member',
   'verification identityId': 'member',
+  'staff id': 'staffUser',
+  'staff roleIds[]': 'role',
+  'staff sessionId': 'staffSession',
+  'roles id': 'role',
+  'roles staffUserId': 'staffUser',
   'redirects ecomCheckout.checkoutId': 'checkout',
   'mails id': 'mail',
   'mails.resendMail id': 'waitingMail',

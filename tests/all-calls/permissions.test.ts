@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@stoa/contract'
 import { identityKinds } from '@stoa/contract/call'
+import { builtInRoleIds } from '@stoa/contract/roles/built-in'
+import { permissionsOfBuiltIn, permissionTable } from '@stoa/contract/roles/permission-table'
 import { allCalls, mainPath } from '@stoa/contract/routes'
 import { expect, test } from 'vitest'
 
@@ -16,6 +18,17 @@ test('the permission table has a row for every call, with those who may call it 
   const expected = allCalls(contract).map(({ name, call }) => {
     const may = identityKinds.map((kind) => (call.allow === 'anyone' ? 'without a token' : call.allow.includes(kind) ? 'yes' : ''))
     return `| ${[name, `\`${call.method} ${mainPath(call)}\``, ...may, `\`${call.permission}\``].join(' | ')} |`
+  })
+  expect(rows.toSorted()).toEqual(expected.toSorted())
+})
+
+test('it tells for every permission of the staff which roles have it', () => {
+  const table = permissionTable(allCalls(contract))
+  const written = readFileSync(file('docs/permissions.md'), 'utf8').split('\n')
+  const rows = written.filter((line) => /^\| `[A-Z_]+\.[A-Z_]+` \| (?:read|modify) \|/.test(line))
+  const expected = table.map(({ permission, level }) => {
+    const has = builtInRoleIds.map((id) => (permissionsOfBuiltIn(table, id).includes(permission) ? 'yes' : ''))
+    return `| ${[`\`${permission}\``, level.toLowerCase(), ...has].join(' | ')} |`
   })
   expect(rows.toSorted()).toEqual(expected.toSorted())
 })

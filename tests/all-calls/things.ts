@@ -7,6 +7,7 @@ import { insertEvent, publishBatch } from '../../server/src/events/store.ts'
 import type { SomeIdentity } from '../../server/src/identity.ts'
 import { openMemberSession } from '../../server/src/member-sessions/sessions.ts'
 import { writeMail } from '../../server/src/mails/write-mail.ts'
+import { openSession } from '../../server/src/staff/sessions.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { line, type TestShop } from '../support/shop.ts'
@@ -29,6 +30,7 @@ export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<
     memberSession: await sessionFor(shop, identity),
     waitingMail: await mailIn(shop, { eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }),
     ...(await thingsOfTheDesk(shop.as(shop.owner()), placed.orderId)),
+    ...(await thingsOfTheTeam(shop)),
   }
 }
 
@@ -50,6 +52,15 @@ async function thingsOfTheDesk({ apiKeys, apps, members, oauthClients, orders, v
   const [member, deletedMember] = [await register(), await register()]
   await members.deleteMember({ id: deletedMember })
   return { activity: activityId, view: view.id, apiKey: apiKey.id, oauthClient: oauthClient.id, app: app.id, member, deletedMember }
+}
+
+async function thingsOfTheTeam(shop: TestShop): Promise<Pick<Things, 'staffUser' | 'role' | 'staffSession'>> {
+  const { staff, roles } = shop.as(shop.owner())
+  const { staffUser } = await staff.inviteStaffUser({ email: `${randomUUID()}@example.com`, roleIds: ['READER'] })
+  const { role } = await roles.createRole({ role: { name: randomUUID(), permissions: ['ECOM.READ_ORDERS'] } })
+  await openSession({ db: shop.database, siteId: shop.siteId, now: new Date() }, { id: shop.owner().id, email: '', name: '' })
+  const { sessions } = await staff.queryStaffSessions({})
+  return { staffUser: staffUser.id, role: role.id, staffSession: sessions[0]!.id }
 }
 
 /** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */

@@ -21,7 +21,15 @@ const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
 const ofMembers = new Set(['members.getCurrentMember', 'members.updateMember'])
 
 /** Calls whose answer tells of the machine they run on, or of all other calls: their recording is only looked at, and made anew when its file is taken away. */
-const aboutTheMachine = new Set(['status.getStatus', 'apiKeys.queryKeyPermissions'])
+const aboutTheMachine = new Set([
+  'status.getStatus',
+  'apiKeys.queryKeyPermissions',
+  'roles.queryRoles',
+  'roles.queryRolePermissions',
+  'roles.getRole',
+  'staff.getMe',
+  'staff.updateMe',
+])
 
 const calls = allCalls(contract)
 

@@ -27,6 +27,7 @@ const hidden: Readonly<Record<string, string>> = {
   stateToken: '<state token>',
   verificationId: '<state token>',
   recoveryToken: '<recovery token>',
+  oldPassword: '<password>',
   nonce: '<nonce>',
   challenge: '<challenge>',
   salt: '<salt>',
@@ -74,4 +75,4 @@ export function steady(recording: Recording, { siteId, clientId }: { siteId: str
 const hiddenFor = (name: string, value: string): string | undefined =>
   value.length >= 5 && Object.hasOwn(hidden, name) && !/\s/.test(value) ? hidden[name] : value === '' ? '' : hiddenAnyway[name]
 
-const hiddenAnyway: Readonly<Record<string, string>> = { hint: '<end>', password: '<password>' }
+const hiddenAnyway: Readonly<Record<string, string>> = { hint: '<end>', password: '<password>', oldPassword: '<password>' }

@@ -10,6 +10,7 @@ import { memberIn } from '../support/community.ts'
 import { enteringScene } from './entering.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
 import { callback, oauthScene } from './oauth-scene.ts'
+import { teamScene } from './team-scene.ts'
 
 /** What the examples speak of by name: things of one visitor, and words of the sample shop. */
 export type Scene = Readonly<Record<string, string>>
@@ -51,6 +52,7 @@ export async function setStage(): Promise<Stage> {
     ...entering.scene,
     ...(await communityOf(site)),
     ...(await oauthScene(site, mia)),
+    ...(await teamScene(site)),
     memberId: mia.id,
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,

@@ -76,7 +76,7 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
     clock,
     as: (identity) => clientAs(app, identity),
     visitor: (id = randomUUID()) => ({ kind: 'visitor', siteId, id, clientId }),
-    owner: () => ({ kind: 'owner', siteId, id: ownerId }),
+    owner: () => ({ kind: 'owner', siteId, id: ownerId, permissions: 'ALL' }),
     neighbour: () => makeTestSite(changes),
   }
 }

@@ -22,7 +22,7 @@ export const queryApiKeys = call({
   example: {},
 })
 
-/** What keys can be allowed: the permissions of all calls that take a key, with those calls. */
+/** What keys can be allowed: the permissions of all calls that take a key, with those calls. Of a caller who may not do everything, those they have. */
 export const queryKeyPermissions = call({
   ...reader,
   method: 'GET',

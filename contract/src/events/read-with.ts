@@ -12,5 +12,7 @@ export const readWith: Readonly<Record<string, string>> = {
   'stoa.shop.v1.settings': 'SHOP.READ_SETTINGS',
   'stoa.sign_in.v1.settings': 'SIGN_IN.READ_SETTINGS',
   'stoa.v1.api_key': 'API_KEYS.READ',
+  'stoa.v1.staff_role': 'ROLES.READ',
+  'stoa.v1.staff_user': 'STAFF.READ',
   'stoa.v1.view': 'VIEWS.READ',
 }

@@ -3,7 +3,16 @@ import { Guid, Instant, maybe, Shape } from '../scalars.ts'
 import { mailStatuses } from './states.ts'
 
 /** Which mails Stoa writes. */
-export const mailTemplates = ['order-confirmation', 'order-link', 'verification-code', 'recovery', 'activation', 'member-approved'] as const
+export const mailTemplates = [
+  'order-confirmation',
+  'order-link',
+  'verification-code',
+  'recovery',
+  'activation',
+  'member-approved',
+  'staff-invitation',
+  'staff-recovery',
+] as const
 
 /** A mail as a list shows it. `entityFqdn` and `entityId` say what it is about, in the words of events: an order is `wix.ecom.v1.order` and its id. */
 export const Mail = Shape({

@@ -10,6 +10,8 @@ export const templates = [
   'recovery',
   'activation',
   'member-approved',
+  'staff-invitation',
+  'staff-recovery',
 ] as const satisfies readonly (typeof mailTemplates)[number][]
 
 /** What the list of mails shows: all of it stands in its address. */

@@ -34,7 +34,7 @@ async function appKey(...permissions: string[]): Promise<string> {
 describe('a key of the owner’s', () => {
   test('speaks for the owner, with the site’s header and without, as it is and behind "Bearer"', async () => {
     const key = await keep()
-    const owner = { kind: 'owner', siteId: site.siteId, id: ownerId, apiKeyId: expect.any(String) }
+    const owner = { kind: 'owner', siteId: site.siteId, id: ownerId, permissions: 'ALL', apiKeyId: expect.any(String) }
     expect(await who(key, site.siteId)).toEqual(owner)
     expect(await who(key)).toEqual(owner)
     expect(await who(`Bearer ${key}`, site.siteId)).toEqual(owner)
@@ -45,7 +45,13 @@ describe('a key of the owner’s', () => {
     expect(await who(key, other.siteId)).toEqual(nobody)
     expect(await who(key, 'not a site')).toEqual(nobody)
     expect(await who(key, '')).toEqual(nobody)
-    expect(await who(key, undefined, other)).toEqual({ kind: 'owner', siteId: site.siteId, id: ownerId, apiKeyId: expect.any(String) })
+    expect(await who(key, undefined, other)).toEqual({
+      kind: 'owner',
+      siteId: site.siteId,
+      id: ownerId,
+      permissions: 'ALL',
+      apiKeyId: expect.any(String),
+    })
   })
 
   test('is kept only as a hash', async () => {

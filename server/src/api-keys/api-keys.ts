@@ -1,19 +1,22 @@
 import type { Services } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
-import { nobody, type Identity } from '../identity.ts'
+import { grants, nobody, type Identity } from '../identity.ts'
+import { permissionsOf } from '../roles/permissions.ts'
 import { noteUse } from './last-use.ts'
 import { hashOf } from './secret.ts'
 import { findKeyOfSecret, insertApiKey, insertSecret, type OpeningKey } from './store.ts'
 
-/** Who a key speaks for. A key of one site says nothing about another: a site header must name the key's own. Asked of the database each time, so that a
+/** Who a key speaks for: it does what it may of what whoever made it may do now. A key of one site says nothing about another: a site header must name the key's own. Asked of the database each time, so that a
  *  key which was revoked is dead at once, in every process. */
 export async function identityOfKey(services: Services, key: string, siteHeader: string | undefined): Promise<Identity> {
   const found = await opening(services, hashOf(key), siteHeader)
   if (!found) return nobody
   const { siteId, id, ownerId, permissions } = found
+  const held = permissionsOf(found.roleIds, found.customPermissions)
   noteUse(services, siteId, id)
-  return permissions ? { kind: 'app', siteId, id, permissions } : { kind: 'owner', siteId, id: ownerId, apiKeyId: id }
+  if (!permissions) return { kind: 'owner', siteId, id: ownerId, apiKeyId: id, permissions: held }
+  return { kind: 'app', siteId, id, permissions: permissions.filter((permission) => grants(held, permission)) }
 }
 
 type Found = OpeningKey & { siteId: string }

@@ -1,6 +1,7 @@
 import { contract } from '@stoa/contract'
 import type { Call } from '@stoa/contract/call'
 import { allCalls, mainPath, type NamedCall } from '@stoa/contract/routes'
+import { holds, type SomeIdentity } from '../identity.ts'
 
 export interface KeyPermission {
   permission: string
@@ -12,6 +13,10 @@ export interface KeyPermission {
 /** What keys can be allowed: the permissions of the calls that take an app's. */
 let table: readonly KeyPermission[] | undefined
 export const keyPermissions = (): readonly KeyPermission[] => (table ??= permissionsOf(allCalls(contract)))
+
+/** Those that somebody has to give: nobody makes a key that may do more than they. */
+export const keyPermissionsWithin = (identity: SomeIdentity): KeyPermission[] =>
+  keyPermissions().filter(({ permission }) => identity.kind === 'owner' && holds(identity, permission))
 
 export function permissionsOf(calls: readonly NamedCall[]): KeyPermission[] {
   const open = calls.filter(({ call }) => isOpenToKeys(call))

@@ -10,16 +10,22 @@ export interface OpeningKey {
   id: string
   ownerId: string
   permissions: string[] | null
+  /** The roles of whoever made it. */
+  roleIds: string[]
+  customPermissions: string[]
 }
 
-/** The key that a secret opens now. */
+/** The key that a secret opens now, with what whoever made it may do now. */
 export function findKeyOfSecret(
   db: Db,
   { siteId, hash, now }: { siteId: string; hash: string; now: Date },
 ): Promise<OpeningKey | undefined> {
   return db.one(sql`
-    select api_keys.id, api_keys.owner_id as "ownerId", api_keys.permissions
+    select api_keys.id, api_keys.owner_id as "ownerId", api_keys.permissions, staff_users.role_ids as "roleIds",
+      array(select distinct unnest(staff_roles.permissions) from staff_roles
+        where staff_roles.site_id = staff_users.site_id and staff_roles.id::text = any(staff_users.role_ids)) as "customPermissions"
     from api_key_secrets join api_keys on api_keys.site_id = api_key_secrets.site_id and api_keys.id = api_key_secrets.key_id
+      join staff_users on staff_users.site_id = api_keys.site_id and staff_users.id = api_keys.owner_id
     where api_key_secrets.site_id = ${siteId} and api_key_secrets.hash = ${hash} and api_keys.revoked_date is null
       and (api_keys.expires_date is null or api_keys.expires_date > ${now})
       and (api_key_secrets.expires_date is null or api_key_secrets.expires_date > ${now})`)
@@ -39,6 +45,13 @@ export function selectApiKeys({ db, siteId }: Place, now: Date): Promise<ApiKey[
 
 export function findApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
   return db.one(sql`select ${raw(columns)} from api_keys where site_id = ${siteId} and id = ${id}`)
+}
+
+/** The ids of the keys that somebody made and that were not revoked. */
+export async function keysMadeBy({ db, siteId }: Place, ownerId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from api_keys where site_id = ${siteId} and owner_id = ${ownerId} and revoked_date is null order by id`)
+  return rows.map(({ id }) => id)
 }
 
 /** A key held until the transaction ends: of two changes at once one comes after the other. */

@@ -9,6 +9,12 @@ const hour = 60 * minute
 /** How often an account, and a network, may try what a stranger could gain by trying often: credentials, and mails to people who did not ask. */
 const limits = {
   'staff-sign-in': { windowSeconds: 15 * minute, account: 10, network: 20 },
+  /** Mails to people who did not ask for them. */
+  'staff-invitation': { windowSeconds: hour, account: 5, network: 100 },
+  'staff-recovery-mail': { windowSeconds: hour, account: 5, network: 30 },
+  /** Links of invitations and of forgotten passwords; no account is named by them. */
+  'staff-link': { windowSeconds: 15 * minute, account: 10, network: 30 },
+  'staff-password': { windowSeconds: 15 * minute, account: 10, network: 20 },
   'member-sign-in': { windowSeconds: 15 * minute, account: 10, network: 30 },
   /** By network alone it is bounded, but for tries of one address over and over (threat A06). */
   registration: { windowSeconds: hour, account: 20, network: 60 },

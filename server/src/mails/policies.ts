@@ -18,6 +18,8 @@ const policies = {
   recovery: { opensAccount: true, goodForMinutes: hour },
   activation: { opensAccount: true, goodForMinutes: 7 * day },
   'member-approved': { opensAccount: false, goodForMinutes: 3 * day },
+  'staff-invitation': { opensAccount: true, goodForMinutes: 7 * day },
+  'staff-recovery': { opensAccount: true, goodForMinutes: hour },
 } satisfies Record<(typeof mailTemplates)[number], Policy>
 
 /** Of mails of a later version, which this process finds in the outbox, the strictest. */

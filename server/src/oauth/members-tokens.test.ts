@@ -177,7 +177,14 @@ describe('tokens of a member by an id and a key', () => {
 
   test('the key counts, and the token says the client', async () => {
     const header = await pair()
-    const owner = { kind: 'owner', siteId: site.siteId, id: ownerId, apiKeyId: expect.any(String), clientId: site.clientId }
+    const owner = {
+      kind: 'owner',
+      siteId: site.siteId,
+      id: ownerId,
+      permissions: 'ALL',
+      apiKeyId: expect.any(String),
+      clientId: site.clientId,
+    }
     for (const value of [header, `Bearer ${header}`, header.replace(',', ', ')])
       expect(await identify(site.app.services, value, undefined)).toEqual(owner)
     const [token, key] = header.split(',') as [string, string]

@@ -68,7 +68,7 @@ async function guestOf({ services }: App, orderLink: Visit['orderLink'], asked: 
   return claims.siteId === siteId && claims.subject === orderId ? { kind: 'guest', siteId, id: orderId } : undefined
 }
 
-/** What the owner's stand-in may do where an app made the checkout. */
+/** What the owner's stand-in may do where an app, or somebody of the staff, made the checkout. */
 const permissions = [
   'ECOM.READ_CHECKOUTS',
   'ECOM.MODIFY_CHECKOUTS',
@@ -102,6 +102,6 @@ type CreatedBy = Partial<Record<'visitorId' | 'memberId' | 'userId' | 'appId', s
 function ownerOf({ visitorId, memberId, userId, appId }: CreatedBy, siteId: string): SomeIdentity | undefined {
   if (visitorId) return { kind: 'visitor', siteId, id: visitorId }
   if (memberId) return { kind: 'member', siteId, id: memberId }
-  if (userId) return { kind: 'owner', siteId, id: userId }
+  if (userId) return { kind: 'owner', siteId, id: userId, permissions }
   return appId ? { kind: 'app', siteId, id: appId, permissions } : undefined
 }

@@ -1,3 +1,4 @@
+import { ownerRole } from '@stoa/contract/roles/built-in'
 import type { Db } from '../database/connect.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { insertUser } from './store.ts'
@@ -10,6 +11,7 @@ export interface NewOwner {
 }
 
 /** Makes a site's owner; the password is kept as its Argon2id hash. */
-export async function makeOwner(db: Db, siteId: string, { id, email, name, password }: NewOwner): Promise<void> {
-  await insertUser(db, siteId, { id, email, name, passwordHash: await hashPassword(password) })
+export async function makeOwner(db: Db, siteId: string, { password, ...owner }: NewOwner): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await insertUser({ db, siteId }, { ...owner, roleIds: [ownerRole], passwordHash, createdDate: new Date() })
 }

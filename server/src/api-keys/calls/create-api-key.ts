@@ -4,7 +4,7 @@ import type { Handler } from '../../app.ts'
 import { newId } from '../../database/ids.ts'
 import { record } from '../../events/record.ts'
 import { refuseFields } from '../../http/refuse.ts'
-import { keyPermissions } from '../permission-table.ts'
+import { keyPermissionsWithin } from '../permission-table.ts'
 import { presentApiKey } from '../present.ts'
 import { scopeOf } from '../scope.ts'
 import { newSecret } from '../secret.ts'
@@ -12,7 +12,7 @@ import { findApiKey, insertApiKey, insertSecret } from '../store.ts'
 
 export const createApiKey: Handler<typeof apiKeys.createApiKey> = async (context, { name, ...asked }) => {
   const { identity, now } = context
-  const known = keyPermissions().map(({ permission }) => permission)
+  const known = keyPermissionsWithin(identity).map(({ permission }) => permission)
   const scope = scopeOf(asked, known, now)
   if ('violations' in scope) refuseFields(...scope.violations)
   const { text, hash, hint } = newSecret()

@@ -2,6 +2,7 @@ import type { mails } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../http/refuse.ts'
+import { holds } from '../../identity.ts'
 import { policyOf } from '../policies.ts'
 import { presentWholeMail } from '../present.ts'
 import { hasSender, shopSender } from '../sender.ts'
@@ -15,10 +16,14 @@ export const getMail: Handler<typeof mails.getMail> = async (context, { id }) =>
 }
 
 const sealed =
-  'What stands in this mail is for its reader alone: it opens an account. Only where no mail server is set up can the owner look at it here.'
+  'What stands in this mail is for its reader alone: it opens an account. Only where no mail server is set up can an owner look at it here.'
 const emptied = 'What stood in this mail opened an account. It is kept no longer than it waits to be sent.'
 const saying = (words: string) => ({ plain: words, html: `<p>${words}</p>` })
 
-/** A key reads what was written to whom; it takes nobody's account over with it. Nor does anybody at the desk, where mails reach their readers. */
-const mayOpen = ({ identity, services }: Context, template: string): boolean =>
-  !policyOf(template).opensAccount || (!hasSender(services) && identity.kind === 'owner' && identity.apiKeyId === undefined)
+/** A key reads what was written to whom; it takes nobody's account over with it. Nor does anybody at the desk, where mails reach their readers; where they do
+ *  not, a member's is opened by whoever may sign on as one anyway, one of the staff by owners. */
+function mayOpen({ identity, services }: Context, template: string): boolean {
+  if (!policyOf(template).opensAccount) return true
+  if (hasSender(services) || identity.kind !== 'owner' || identity.apiKeyId !== undefined) return false
+  return template.startsWith('staff-') ? identity.permissions === 'ALL' : holds(identity, 'IAM.AUTHENTICATION_SIGN_ON')
+}

@@ -10,6 +10,8 @@ const entities: Readonly<Record<string, string>> = {
   'stoa.shop.v1.settings': 'Settings',
   'wix.members.v1.member': 'Member',
   'stoa.sign_in.v1.settings': 'Sign-in settings',
+  'stoa.v1.staff_user': 'Team member',
+  'stoa.v1.staff_role': 'Role',
 }
 
 const happenings: Readonly<Record<string, string>> = {
@@ -24,12 +26,16 @@ const happenings: Readonly<Record<string, string>> = {
   payment_status_updated: 'payment changed',
   rotated: 'secret replaced',
   revoked: 'revoked',
+  invited: 'invited',
+  joined: 'joined',
+  removed: 'removed',
+  password_changed: 'changed the password',
 }
 
 const actors: Readonly<Record<string, string>> = {
   ANONYMOUS_VISITOR: 'A visitor',
   MEMBER: 'A member',
-  WIX_USER: 'The owner',
+  WIX_USER: 'The team',
   APP: 'An app',
 }
 

@@ -25,6 +25,8 @@ export const outbox = {
     recovery: 'Link to another password',
     activation: 'Link to a first password',
     'member-approved': 'Word that a member was approved',
+    'staff-invitation': 'Invitation to the team',
+    'staff-recovery': 'Link to choose a team password',
   } as Readonly<Record<string, string>>,
   dates: 'Date',
   from: 'From',

@@ -1,0 +1,11 @@
+import type { Client } from '@stoa/sdk'
+
+/** Chooses a name and a password, and is signed in. */
+export async function acceptInvitation(stoa: Client, { invitationToken }: { invitationToken: string }) {
+  const { user } = await stoa.staff.acceptInvitation({
+    token: invitationToken,
+    name: 'Ines',
+    password: 'a balcony full of thyme',
+  })
+  return user.name
+}

@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** Whom the link in the mail is for. */
+export async function getInvitation(stoa: Client, { invitationToken }: { invitationToken: string }) {
+  const { email, roleNames } = await stoa.staff.getInvitation({ token: invitationToken })
+  return `${email}: ${roleNames.join(', ')}`
+}

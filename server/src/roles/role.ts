@@ -1,0 +1,36 @@
+import { builtInRoleIds, builtInRoles, isBuiltIn } from '@stoa/contract/roles/built-in'
+
+/** A role that was made here. */
+export interface CustomRole {
+  id: string
+  revision: number
+  name: string
+  description: string
+  /** As they were chosen, without those that everybody has. */
+  permissions: string[]
+  createdDate: Date
+  updatedDate: Date
+}
+
+/** A role of either kind. */
+export type AnyRole = Pick<CustomRole, 'id' | 'revision' | 'name' | 'description' | 'permissions'> &
+  Partial<Pick<CustomRole, 'createdDate' | 'updatedDate'>>
+
+export function builtInRole(id: string): AnyRole | undefined {
+  if (!isBuiltIn(id)) return undefined
+  const { name, description } = builtInRoles[id]
+  return { id, revision: 1, name, description, permissions: [] }
+}
+
+export const allBuiltIn = (): AnyRole[] => builtInRoleIds.map((id) => builtInRole(id)!)
+
+/** As names are told apart: no role looks like another, nor like a built-in one. */
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+const builtInKeys = new Set(allBuiltIn().map(({ name }) => nameKey(name)))
+export const isNameOfBuiltIn = (name: string): boolean => builtInKeys.has(nameKey(name))
+
+/** The id that a call names, as it is kept. */
+export const roleIdOf = (named: string): string => (isBuiltIn(named) ? named : named.toLowerCase())
+
+export const isCustomId = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
