@@ -25,7 +25,7 @@ export const builtInRoles = {
       CONTENT: 'MODIFY',
       REPORTS: 'READ',
       PEOPLE: 'READ',
-      MAILS: 'READ',
+      MAILS: 'MODIFY',
       SETTINGS: 'MODIFY',
       HISTORY: 'READ',
     },

@@ -32,7 +32,7 @@ describe.each(kinds)('%s', (entityFqdn) => {
   test('is shown to an owner, and to a key that may read the entity itself; no other permission shows it', () => {
     const needed = readWith[entityFqdn]!
     expect(permissions).toContain(needed)
-    expect(shownTo(entityFqdn, { kind: 'owner', siteId, id: randomUUID() })).toEqual({ secret: true })
+    expect(shownTo(entityFqdn, { kind: 'owner', siteId, id: randomUUID(), permissions: 'ALL' })).toEqual({ secret: true })
     expect(shownTo(entityFqdn, keyWith(needed))).toEqual({ secret: true })
     expect(shownTo(entityFqdn, keyWith(...[...permissions].filter((permission) => permission !== needed)))).toBeNull()
   })
