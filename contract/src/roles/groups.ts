@@ -1,5 +1,5 @@
 /** What permissions are about, as roles are put together. OWN is what everybody at the desk has: their own session, password and views, and what any visitor
- *  may ask. ACCESS opens other doors: API keys, how members sign in, signing on as one of them. */
+ *  may ask. ACCESS opens other doors: API keys, apps and clients, how members sign in, signing on as one of them. */
 export const permissionGroups = [
   'OWN',
   'ORDERS',
@@ -22,6 +22,7 @@ export type PermissionLevel = (typeof permissionLevels)[number]
 /** The group of a permission, by its whole name or by what stands before its dot; the whole name counts first. */
 const groups: Readonly<Record<string, PermissionGroup>> = {
   API_KEYS: 'ACCESS',
+  APPS: 'ACCESS',
   ECOM: 'ORDERS',
   EVENTS: 'HISTORY',
   HEADLESS: 'OWN',
@@ -29,11 +30,13 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   'IAM.AUTHENTICATION_SIGN_ON': 'ACCESS',
   MAILS: 'MAILS',
   MEMBERS: 'PEOPLE',
+  OAUTH_CLIENTS: 'ACCESS',
   REPORTS: 'REPORTS',
   ROLES: 'TEAM',
   SHOP: 'SETTINGS',
   'SHOP.READ': 'OWN',
   SIGN_IN: 'ACCESS',
+  SIGNING_KEYS: 'ACCESS',
   'SIGN_IN.READ': 'OWN',
   STAFF: 'TEAM',
   'STAFF.MODIFY_OWN': 'OWN',

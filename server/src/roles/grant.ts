@@ -1,6 +1,6 @@
 import { ownerRole } from '@stoa/contract/roles/built-in'
 import { refuse, refuseFields } from '../http/refuse.ts'
-import { lacking, type Permissions } from '../identity.ts'
+import { lacking, type Permissions, type SomeIdentity } from '../identity.ts'
 import { permissionsOfRole, staffPermissions } from './permissions.ts'
 import type { AnyRole } from './role.ts'
 
@@ -12,6 +12,12 @@ export const reachOf = (roles: readonly AnyRole[]): Permissions =>
 export function checkWithin(held: Permissions, wanted: Permissions): void {
   const missing = lacking(held, wanted)
   if (missing.length > 0) refuse<'BEYOND_OWN_PERMISSIONS'>('BEYOND_OWN_PERMISSIONS', { missing })
+}
+
+/** Refuses whoever would hold in their hands, by a key or an app, more than they may do themselves. */
+export function checkReach(identity: SomeIdentity, wanted: Permissions): void {
+  const held = 'permissions' in identity ? identity.permissions : []
+  if (lacking(held, wanted).length > 0) refuse('PERMISSION_DENIED')
 }
 
 /** The permissions as they are kept: each once. Refuses, by their places, those that there are not. */

@@ -1,7 +1,9 @@
 import type { apiKeys } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
+import { checkReach } from '../../roles/grant.ts'
 import { holdApiKey, keepChange } from '../change.ts'
 import { presentApiKey } from '../present.ts'
+import { reachOfKey } from '../reach.ts'
 import { newSecret } from '../secret.ts'
 import { endOtherSecrets, insertSecret } from '../store.ts'
 
@@ -9,6 +11,7 @@ const dayInSeconds = 86_400
 
 export const rotateApiKey: Handler<typeof apiKeys.rotateApiKey> = async (context, { id, overlapSeconds = dayInSeconds }) => {
   const key = await holdApiKey(context, id)
+  checkReach(context.identity, await reachOfKey(context, key))
   const { text, hash, hint } = newSecret()
   const ends = new Date(context.now.getTime() + overlapSeconds * 1000)
   await insertSecret(context, { keyId: id, hash })

@@ -7,11 +7,14 @@ import { record } from '../../events/record.ts'
 import { refuse } from '../../http/refuse.ts'
 import { newAppSecret } from '../../oauth/clients.ts'
 import { insertClient, selectClients } from '../../oauth/registered.ts'
+import { checkReach } from '../../roles/grant.ts'
 import { changesOf, checkAsked, findApp } from '../app-change.ts'
 import { presentApp } from '../present.ts'
+import { scopeAfter } from '../scope.ts'
 
 export const createApp: Handler<typeof apps.createApp> = async (context, asked) => {
   checkAsked(asked)
+  checkReach(context.identity, scopeAfter(asked, []))
   if ((await selectClients(context, 'app')).length >= clientsMax) refuse('TOO_MANY_APPS')
   const { siteId, now } = context
   const id = newId()

@@ -266,6 +266,23 @@ test('a key does no more than whoever made it may do now', async () => {
   expect(await refusalOf(maker.apiKeys.createApiKey({ name: 'More', permissions: ['ECOM.READ_ORDERS'] }))).toMatchObject({ status: 400 })
 })
 
+test('nobody takes a secret into their hands that may do more than they: not another’s key, nor an app', async () => {
+  const { role } = await olga.roles.createRole({
+    role: { name: 'Doors', permissions: ['API_KEYS.MODIFY', 'APPS.MODIFY', 'SHOP.READ_SETTINGS'] },
+  })
+  const finn = await (await colleague(site, [role.id])).client()
+  const full = await olga.apiKeys.createApiKey({ name: 'All of Olga’s', fullAccess: true })
+  const { app } = await olga.apps.createApp({ name: 'Books', permissions: ['ECOM.READ_ORDERS'] })
+  const denied = { status: 403, code: 'PERMISSION_DENIED' }
+  expect(await refusalOf(finn.apiKeys.rotateApiKey({ id: full.apiKey.id }))).toMatchObject(denied)
+  expect(await refusalOf(finn.apps.rotateAppSecret({ id: app.id }))).toMatchObject(denied)
+  expect(await refusalOf(finn.apps.updateApp({ id: app.id, revision: app.revision, permissions: [] }))).toMatchObject(denied)
+  expect(await refusalOf(finn.apps.createApp({ name: 'Mine', permissions: [], elevated: true }))).toMatchObject(denied)
+  const own = await finn.apps.createApp({ name: 'Mine', permissions: ['SHOP.READ_SETTINGS'] })
+  await finn.apps.rotateAppSecret({ id: own.app.id })
+  await finn.apiKeys.revokeApiKey({ id: full.apiKey.id })
+})
+
 test('what opens an account is opened by owners alone', async () => {
   const email = address()
   await olga.staff.inviteStaffUser({ email, roleIds: ['OWNER'] })
