@@ -14,7 +14,8 @@ const registerProblems = {
 const credentials = { method: 'POST', family: 'authentication', allow: ['visitor', 'member'], writes: 'own' } as const
 
 /** Makes a member. As the site has it, the answer is SUCCESS with a session, REQUIRE_EMAIL_VERIFICATION after a code was sent, or REQUIRE_OWNER_APPROVAL. Of
- *  several who ask for one address at once one becomes a member, the others are refused `-19995`. Limits: by address and network, TOO_MANY_REQUESTS. */
+ *  several who ask for one address at once one becomes a member, the others are refused `-19995`; where the site conceals
+ *  accounts, all are answered REQUIRE_EMAIL_VERIFICATION, and a mail says that there is an account (threat A06). Limits: by address and network, TOO_MANY_REQUESTS. */
 export const registerV2 = call({
   ...credentials,
   path: '/v2/register',

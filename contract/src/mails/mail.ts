@@ -9,6 +9,7 @@ export const mailTemplates = [
   'verification-code',
   'recovery',
   'activation',
+  'account-exists',
   'member-approved',
   'staff-invitation',
   'staff-recovery',

@@ -21,6 +21,9 @@ const fields = {
   /** Whether an e-mail address must be shown to be one's own before one is signed in. */
   verifyEmail: Type.Boolean(),
   captcha: Type.Enum([...captchaModes]),
+  /** Whether a sign-up keeps to itself that an address has an account already: it ends in “check your mail” either way. Addresses are verified then, whatever
+   *  `verifyEmail` was set to. */
+  concealAccounts: Type.Boolean(),
 }
 
 /** How visitors become members. The secrets of connections are written, never read. */
@@ -36,6 +39,7 @@ export const SignInSettingsUpdate = Shape({
   signUp: maybe(fields.signUp),
   verifyEmail: maybe(fields.verifyEmail),
   captcha: maybe(fields.captcha),
+  concealAccounts: maybe(fields.concealAccounts),
   connections: maybe(
     Type.Array(Shape({ ...connection, clientSecret: maybe(Text(1000, 1)), hasClientSecret: readOnly(Type.Boolean()) }), { maxItems: 20 }),
   ),

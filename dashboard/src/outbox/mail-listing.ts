@@ -9,6 +9,7 @@ export const templates = [
   'verification-code',
   'recovery',
   'activation',
+  'account-exists',
   'member-approved',
   'staff-invitation',
   'staff-recovery',

@@ -7,7 +7,7 @@ import { CheckAt } from '../settings/section-fields.tsx'
 import type { SignInDraft } from './sign-in-draft.ts'
 
 /** Who can join, and what is asked of them. */
-export function JoiningCards({ draft: { signUp, verifyEmail, captcha } }: { draft: SignInDraft }) {
+export function JoiningCards({ draft: { signUp, verifyEmail, captcha, concealAccounts } }: { draft: SignInDraft }) {
   const { signIn: words } = useTexts().dashboard
   return (
     <>
@@ -23,6 +23,9 @@ export function JoiningCards({ draft: { signUp, verifyEmail, captcha } }: { draf
       </Card>
       <Card title={words.verification}>
         <CheckAt name="verifyEmail" isOn={verifyEmail === 'on'} label={words.verifyEmail} hint={words.verifyEmailHint} />
+        <div className="mt-4">
+          <CheckAt name="concealAccounts" isOn={concealAccounts === 'on'} label={words.concealAccounts} hint={words.concealAccountsHint} />
+        </div>
       </Card>
       <Card title={words.captcha}>
         <Choices name="captcha" label={words.captcha} chosen={captcha} choices={words.captchas} />

@@ -3,11 +3,12 @@ import type { SignInSettings } from '../answers.ts'
 
 /** The settings in a few lines. */
 export const shortSignIn = (
-  { signUp, verifyEmail, captcha, connections }: SignInSettings,
+  { signUp, verifyEmail, captcha, concealAccounts, connections }: SignInSettings,
   words: Texts['dashboard']['signIn'],
 ): readonly string[] => [
   words.short.signUp[signUp],
   ...(verifyEmail ? [words.verifyEmail] : []),
+  ...(concealAccounts ? [words.concealAccounts] : []),
   ...(captcha === 'OFF' ? [] : [words.short.captcha(words.captchas[captcha].title)]),
   ...connections.map(({ name }) => name),
 ]

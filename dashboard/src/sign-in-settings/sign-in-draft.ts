@@ -7,6 +7,7 @@ export const signInShape = {
   signUp: '',
   verifyEmail: '',
   captcha: '',
+  concealAccounts: '',
   connections: [{ id: '', name: '', issuer: '', clientId: '', hasClientSecret: '', clientSecret: '' }],
 }
 export type SignInDraft = typeof signInShape
@@ -29,11 +30,12 @@ export const withFields = (draft: SignInDraft, other: SignInDraft, names: readon
 
 /** What is sent of a draft: the changed settings, each whole. */
 export function changesOf(draft: SignInDraft, names: readonly SignInField[]) {
-  const { signUp, verifyEmail, captcha, connections } = draft
+  const { signUp, verifyEmail, captcha, concealAccounts, connections } = draft
   const wire = {
     signUp: signUp as SignInSettings['signUp'],
     verifyEmail: verifyEmail === 'on',
     captcha: captcha as SignInSettings['captcha'],
+    concealAccounts: concealAccounts === 'on',
     connections: connections.map(({ id, name, issuer, clientId, clientSecret }) => ({
       ...(id && { id }),
       name,

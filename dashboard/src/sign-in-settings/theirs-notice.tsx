@@ -24,7 +24,7 @@ export function TheirsNotice({ theirs, onTake }: { theirs: Partial<SignInDraft>;
   )
 }
 
-function useTheirs({ signUp, verifyEmail, captcha, connections }: Partial<SignInDraft>) {
+function useTheirs({ signUp, verifyEmail, captcha, concealAccounts, connections }: Partial<SignInDraft>) {
   const { signIn: words } = useTexts().dashboard
   const titleOf = (choices: Readonly<Record<string, { title: string }>>, value: string): string => choices[value]?.title ?? value
   const { none, yes, no } = words.conflict
@@ -32,6 +32,7 @@ function useTheirs({ signUp, verifyEmail, captcha, connections }: Partial<SignIn
     ...(signUp === undefined ? [] : [{ name: words.signUp, value: titleOf(words.signUps, signUp) }]),
     ...(verifyEmail === undefined ? [] : [{ name: words.verifyEmail, value: verifyEmail ? yes : no }]),
     ...(captcha === undefined ? [] : [{ name: words.captcha, value: titleOf(words.captchas, captcha) }]),
+    ...(concealAccounts === undefined ? [] : [{ name: words.concealAccounts, value: concealAccounts ? yes : no }]),
     ...(connections === undefined
       ? []
       : [{ name: words.connections, value: connections.map(({ name, issuer }) => `${name} (${issuer})`).join(', ') || none }]),

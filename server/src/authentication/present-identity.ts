@@ -1,11 +1,13 @@
 import type { Static } from 'typebox'
 import type { Identity } from '@stoa/contract/authentication/identity'
 import type { Member } from '../members/member.ts'
+import type { SignInSettings } from '../sign-in/settings.ts'
 
 export type WireIdentity = Static<typeof Identity>
 
-/** A member as one who signs in, for the member and for apps. */
-export function presentIdentity(member: Member, { verifyEmail }: { verifyEmail: boolean }): WireIdentity {
+/** A member as one who signs in, for the member and for apps. Where accounts are concealed, whoever has not verified the address is not told the slug either: that
+ *  it has a number would say that somebody has one without (threat A06). */
+export function presentIdentity(member: Member, { verifyEmail, concealAccounts }: Pick<SignInSettings, 'verifyEmail' | 'concealAccounts'>): WireIdentity {
   const { firstName, lastName } = member.doc.contact ?? {}
   return {
     id: member.id,
@@ -16,7 +18,7 @@ export function presentIdentity(member: Member, { verifyEmail }: { verifyEmail: 
       ...(firstName ? { firstName } : {}),
       ...(lastName ? { lastName } : {}),
       ...(member.nickname === null ? {} : { nickname: member.nickname }),
-      slug: member.slug,
+      ...(concealAccounts && !member.loginEmailVerified ? {} : { slug: member.slug }),
       privacyStatus: member.privacyStatus,
     },
     ...(member.loginEmail === null ? {} : { email: { address: member.loginEmail, isVerified: member.loginEmailVerified } }),

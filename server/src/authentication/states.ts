@@ -28,7 +28,7 @@ export const makeState = (context: Context, member: Member, state: WaitingState[
 async function keepState(context: Context, member: Member, kind: Pick<WaitingState, 'state' | 'byCodeOnly'>): Promise<string> {
   const stateToken = newSecret(context.siteId)
   const id = newId()
-  const nothing = { target: null, codeHash: null, codeExpiresDate: null, tries: 0 }
+  const nothing = { target: null, codeHash: null, codeExpiresDate: null, tries: 0, decoy: null }
   const expiresDate = new Date(context.now.getTime() + waitsMs[kind.state])
   await deleteStatesOf(context, member.id)
   await insertState(context, { id, memberId: member.id, ...kind, ...nothing, expiresDate }, secretHash(stateToken))

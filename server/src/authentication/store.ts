@@ -1,6 +1,7 @@
 import type { SignInState } from '@stoa/contract/authentication/identity'
 import type { Context } from '../context.ts'
 import { raw, sql } from '../database/sql.ts'
+import type { WireIdentity } from './present-identity.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 
@@ -37,21 +38,23 @@ export interface WaitingState {
   expiresDate: Date
   /** Nobody showed a password for it: it goes on by its code alone, whatever the member's state. */
   byCodeOnly: boolean
+  /** Of a sign-in that stands for none: what it was answered (threat A06). */
+  decoy: WireIdentity | null
 }
 
 const columns = raw(`id, member_id as "memberId", state, target, code_hash as "codeHash", code_expires_date as "codeExpiresDate", tries,
-  expires_date as "expiresDate", by_code_only as "byCodeOnly"`)
+  expires_date as "expiresDate", by_code_only as "byCodeOnly", decoy`)
 
 export async function insertState(
   { db, siteId, now }: Place & { now: Date },
-  { id, memberId, state, target, codeHash, codeExpiresDate, tries, expiresDate, byCodeOnly }: WaitingState,
+  { id, memberId, state, target, codeHash, codeExpiresDate, tries, expiresDate, byCodeOnly, decoy }: WaitingState,
   tokenHash: string,
 ): Promise<void> {
   await db.run(sql`
     insert into sign_in_states (site_id, id, member_id, state, token_hash, target, code_hash, code_expires_date, tries, created_date, expires_date,
-      by_code_only)
+      by_code_only, decoy)
     values (${siteId}, ${id}, ${memberId}, ${state}, ${tokenHash}, ${target}, ${codeHash}, ${codeExpiresDate}, ${tries}, ${now}, ${expiresDate},
-      ${byCodeOnly})`)
+      ${byCodeOnly}, ${decoy === null ? null : JSON.stringify(decoy)})`)
 }
 
 /** The sign-in of a token, held until the transaction ends: of two with one token one is through first. */
@@ -73,9 +76,9 @@ export async function saveTries({ db, siteId }: Place, id: string, tries: number
   await db.run(sql`update sign_in_states set tries = ${tries} where site_id = ${siteId} and id = ${id}`)
 }
 
-/** Ends all sign-ins of a member that wait. */
+/** Ends all sign-ins of a member that wait. Those that stand for none go on: their end would tell that somebody came in. */
 export async function deleteStatesOf({ db, siteId }: Place, memberId: string): Promise<void> {
-  await db.run(sql`delete from sign_in_states where site_id = ${siteId} and member_id = ${memberId}`)
+  await db.run(sql`delete from sign_in_states where site_id = ${siteId} and member_id = ${memberId} and decoy is null`)
 }
 
 /** Takes note of what may be shown once. False: it was shown before. */

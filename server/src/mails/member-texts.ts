@@ -27,5 +27,12 @@ export const memberTexts = {
     lasts: 'You sign in with this e-mail address and the password you chose.',
     notYou: 'If you never asked to be a member, please tell us.',
   },
+  accountExists: {
+    subject: (shop: string) => `Your account at ${shop}`,
+    asked: (shop: string) => `Somebody signed up at ${shop} with this e-mail address. It has an account there already: sign in with it.`,
+    link: 'Sign in',
+    forgotten: 'If you do not know the password, choose another one: “Forgot your password?” on that page sends you a link.',
+    notYou: 'If it was not you, there is nothing you need to do: nobody was let in, and nobody was told that you have an account.',
+  },
   questions: 'Questions? Write to',
 } as const

@@ -17,6 +17,7 @@ const policies = {
   'verification-code': { opensAccount: true, goodForMinutes: 10 },
   recovery: { opensAccount: true, goodForMinutes: hour },
   activation: { opensAccount: true, goodForMinutes: 7 * day },
+  'account-exists': { opensAccount: false, goodForMinutes: hour },
   'member-approved': { opensAccount: false, goodForMinutes: 3 * day },
   'staff-invitation': { opensAccount: true, goodForMinutes: 7 * day },
   'staff-recovery': { opensAccount: true, goodForMinutes: hour },

@@ -7,11 +7,12 @@ import type { Connection, SignInSettings } from './settings.ts'
 type Changes = Omit<RequestOf<typeof signIn.updateSignInSettings>['settings'], 'revision'>
 
 /** Settings with changes: what is sent takes the place of what there was. */
-export function withChanges(settings: SignInSettings, { signUp, verifyEmail, captcha, connections }: Changes): SignInSettings {
+export function withChanges(settings: SignInSettings, { signUp, verifyEmail, captcha, concealAccounts, connections }: Changes): SignInSettings {
   return {
     signUp: signUp ?? settings.signUp,
     verifyEmail: verifyEmail ?? settings.verifyEmail,
     captcha: captcha ?? settings.captcha,
+    concealAccounts: concealAccounts ?? settings.concealAccounts,
     connections: connections ? withIds(settings.connections, connections) : settings.connections,
   }
 }

@@ -14,6 +14,7 @@ export const presentSettings = ({
   signUp: settings.signUp,
   verifyEmail: settings.verifyEmail,
   captcha: settings.captcha,
+  concealAccounts: settings.concealAccounts,
   connections: settings.connections.map(({ clientSecret, ...shown }) => ({ ...shown, hasClientSecret: clientSecret !== undefined })),
   revision: String(revision),
   updatedDate: updatedDate?.toISOString() ?? null,
@@ -21,12 +22,13 @@ export const presentSettings = ({
 
 /** Settings for everybody: what a page shows, and nothing of who the owner is to others. */
 export const presentOptions = (
-  { signUp, verifyEmail, captcha, connections }: SignInSettings,
+  { signUp, verifyEmail, captcha, concealAccounts, connections }: SignInSettings,
   identity: SomeIdentity,
 ): ResponseOf<typeof signIn.getSignInOptions>['options'] => ({
   signUp,
   verifyEmail,
   captcha,
+  concealAccounts,
   connections: connections.map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId, nonce: nonceFor(identity, id) })),
 })
 

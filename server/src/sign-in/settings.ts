@@ -15,16 +15,20 @@ export interface SignInSettings {
   signUp: (typeof signUpModes)[number]
   verifyEmail: boolean
   captcha: (typeof captchaModes)[number]
+  /** Nobody is told at a sign-up that an address has an account. */
+  concealAccounts: boolean
   connections: Connection[]
 }
 
 /** Of a site that never chose. */
 export const unchosen: SettingsRow = {
-  settings: { signUp: 'OPEN', verifyEmail: false, captcha: 'OFF', connections: [] },
+  settings: { signUp: 'OPEN', verifyEmail: false, captcha: 'OFF', concealAccounts: false, connections: [] },
   revision: 1,
   updatedDate: null,
 }
 
-/** As they are now: what an owner closes is closed at once. */
-export const signInSettings = async (place: Pick<Context, 'db' | 'siteId'>): Promise<SignInSettings> =>
-  ((await findSettings(place)) ?? unchosen).settings
+/** As they are now: what an owner closes is closed at once. Accounts can be concealed only where nobody comes in without a mail. */
+export async function signInSettings(place: Pick<Context, 'db' | 'siteId'>): Promise<SignInSettings> {
+  const { settings } = (await findSettings(place)) ?? unchosen
+  return settings.concealAccounts ? { ...settings, verifyEmail: true } : settings
+}

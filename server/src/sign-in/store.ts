@@ -12,9 +12,11 @@ export interface SettingsRow {
 }
 
 /** Undefined where nobody ever chose. */
-export function findSettings({ db, siteId }: Place): Promise<SettingsRow | undefined> {
-  return db.one(sql`
+export async function findSettings({ db, siteId }: Place): Promise<SettingsRow | undefined> {
+  const row = await db.one<SettingsRow>(sql`
     select doc as settings, revision, updated_date as "updatedDate" from sign_in_settings where site_id = ${siteId}`)
+  // What was written before there was this choice.
+  return row && { ...row, settings: { ...row.settings, concealAccounts: row.settings.concealAccounts ?? false } }
 }
 
 /** Writes settings over those of one revision. False: they have another by now. */

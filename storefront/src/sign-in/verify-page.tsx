@@ -23,8 +23,9 @@ const patienceSeconds = 30
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   waitingToken({ request, url })
-  const { shop } = await context.get(apiContext).client.shop.getShop({})
-  return { mailsAreSent: shop.mailsAreSent, sent: url.searchParams.get('sent') }
+  const { client } = context.get(apiContext)
+  const [{ shop }, { options }] = await Promise.all([client.shop.getShop({}), client.signIn.getSignInOptions({})])
+  return { mailsAreSent: shop.mailsAreSent, conceals: options.concealAccounts, sent: url.searchParams.get('sent') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -47,9 +48,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function VerifyPage({ loaderData: { mailsAreSent, sent }, actionData }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData: { mailsAreSent, conceals, sent }, actionData }: Route.ComponentProps) {
   const { verify: words } = useTexts().storefront.signIn
   const toLogin = useOnwards(paths.login)
+  const text = mailsAreSent ? (conceals ? words.concealedText : words.text) : words.keptText
   if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
   const foot = (
     <>
@@ -62,7 +64,7 @@ export default function VerifyPage({ loaderData: { mailsAreSent, sent }, actionD
     </>
   )
   return (
-    <EntryPage title={words.title} text={mailsAreSent ? words.text : words.keptText} foot={foot}>
+    <EntryPage title={conceals ? words.concealedTitle : words.title} text={text} foot={foot}>
       {sent && !actionData && (
         <div className="mb-5">
           <Notice tone="good" title={words.resent} focused />

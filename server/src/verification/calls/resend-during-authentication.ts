@@ -1,5 +1,6 @@
 import type { verification } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
+import { tellOfAccount } from '../../authentication/decoy.ts'
 import { presentIdentity } from '../../authentication/present-identity.ts'
 import { countCode, sendCode, waitingOf, type Waiting } from '../../authentication/states.ts'
 import type { Context } from '../../context.ts'
@@ -15,6 +16,10 @@ export const resendDuringAuthentication: Handler<typeof verification.resendDurin
   return database.transaction(async (db) => {
     const inside = { ...context, db }
     const { state, member: held } = await waitingForCode(inside, stateToken)
+    if (state.decoy) {
+      await tellOfAccount(inside, held)
+      return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity: state.decoy }
+    }
     await sendCode(inside, { id: state.id, member: held, stateToken })
     return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity: presentIdentity(held, settings) }
   })

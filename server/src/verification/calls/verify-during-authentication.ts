@@ -20,8 +20,12 @@ export const verifyDuringAuthentication: Handler<typeof verification.verifyDurin
   return answer ?? refuse('VERIFICATION_FAILED')
 }
 
+/** Tries at what stands for a sign-in are not its member's. */
 const accountOf = (context: Context, stateToken: string): Promise<string> =>
-  context.services.database.transaction(async (db) => (await waitingOf({ ...context, db }, stateToken)).member.id)
+  context.services.database.transaction(async (db) => {
+    const { state, member } = await waitingOf({ ...context, db }, stateToken)
+    return state.decoy ? state.id : member.id
+  })
 
 async function verify(context: Context, { code, stateToken }: { code: string; stateToken: string }): Promise<WireState | undefined> {
   const waiting = await waitingOf(context, stateToken)

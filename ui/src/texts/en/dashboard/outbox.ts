@@ -24,6 +24,7 @@ export const outbox = {
     'verification-code': 'Code to verify an address',
     recovery: 'Link to another password',
     activation: 'Link to a first password',
+    'account-exists': 'Word that there is an account',
     'member-approved': 'Word that a member was approved',
     'staff-invitation': 'Invitation to the team',
     'staff-recovery': 'Link to choose a team password',

@@ -16,6 +16,9 @@ export const signIn = {
   verification: 'E-mail addresses',
   verifyEmail: 'Addresses must be verified',
   verifyEmailHint: 'Whoever signs up gets a code by mail, and is signed in once it is entered.',
+  concealAccounts: 'Nobody learns who has an account',
+  concealAccountsHint:
+    'Signing up ends in “check your mail”, whether the address is new or has an account; the mail says which. Addresses are verified then in any case, and whoever never entered the code comes in by a new password. Without this, signing up with an address that is taken says so.',
   captcha: 'Captcha',
   captchas: {
     OFF: { title: 'Off', detail: 'Nothing is asked.' },

@@ -39,6 +39,9 @@ export const signIn = {
   verify: {
     title: 'Enter the code',
     text: 'We have written a code of six characters to your e-mail address. It is good for ten minutes.',
+    concealedTitle: 'Check your mail',
+    concealedText:
+      'We have written to your e-mail address. If it is new here, there is a code in the mail, good for ten minutes; if it has an account already, the mail says how to get in.',
     keptText:
       'A code of six characters is written to your e-mail address. This shop does not send mails yet: it keeps them in its outbox, where the people of the shop see them.',
     code: 'Code',
