@@ -73,7 +73,8 @@ export const Identity = Shape({
     firstName: maybe(Type.String()),
     lastName: maybe(Type.String()),
     nickname: maybe(Type.String()),
-    slug: Type.String(),
+    /** Absent where it would tell who has an account (threat A06). */
+    slug: maybe(Type.String()),
     privacyStatus: Type.Enum(['PUBLIC', 'PRIVATE']),
   }),
   email: maybe(Shape({ address: Type.String(), isVerified: Type.Boolean() })),

@@ -17,7 +17,11 @@ const waitsMs = 60 * 60_000
 const roundMs = 500
 
 /** What somebody is answered who registers with an address that is taken: the same as anybody, with a token that no code fits. */
-export async function decoyFor(context: Context, taken: Member, { wanted, settings }: { wanted: NewMember; settings: SignInSettings }): Promise<WireState> {
+export async function decoyFor(
+  context: Context,
+  taken: Member,
+  { wanted, settings }: { wanted: NewMember; settings: SignInSettings },
+): Promise<WireState> {
   const { siteId, now } = context
   const stateToken = newSecret(siteId)
   const state = 'REQUIRE_EMAIL_VERIFICATION' as const

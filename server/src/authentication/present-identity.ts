@@ -7,7 +7,10 @@ export type WireIdentity = Static<typeof Identity>
 
 /** A member as one who signs in, for the member and for apps. Where accounts are concealed, whoever has not verified the address is not told the slug either: that
  *  it has a number would say that somebody has one without (threat A06). */
-export function presentIdentity(member: Member, { verifyEmail, concealAccounts }: Pick<SignInSettings, 'verifyEmail' | 'concealAccounts'>): WireIdentity {
+export function presentIdentity(
+  member: Member,
+  { verifyEmail, concealAccounts }: Pick<SignInSettings, 'verifyEmail' | 'concealAccounts'>,
+): WireIdentity {
   const { firstName, lastName } = member.doc.contact ?? {}
   return {
     id: member.id,

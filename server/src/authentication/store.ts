@@ -43,7 +43,7 @@ export interface WaitingState {
 }
 
 const columns = raw(`id, member_id as "memberId", state, target, code_hash as "codeHash", code_expires_date as "codeExpiresDate", tries,
-  expires_date as "expiresDate", by_code_only as "byCodeOnly", decoy`)
+  expires_date as "expiresDate", by_code_only as "byCodeOnly", decoy #>> '{}' as decoy`)
 
 export async function insertState(
   { db, siteId, now }: Place & { now: Date },
@@ -54,13 +54,15 @@ export async function insertState(
     insert into sign_in_states (site_id, id, member_id, state, token_hash, target, code_hash, code_expires_date, tries, created_date, expires_date,
       by_code_only, decoy)
     values (${siteId}, ${id}, ${memberId}, ${state}, ${tokenHash}, ${target}, ${codeHash}, ${codeExpiresDate}, ${tries}, ${now}, ${expiresDate},
-      ${byCodeOnly}, ${decoy === null ? null : JSON.stringify(decoy)})`)
+      ${byCodeOnly}, ${decoy === null ? null : JSON.stringify(JSON.stringify(decoy))})`)
 }
 
 /** The sign-in of a token, held until the transaction ends: of two with one token one is through first. */
-export function lockState({ db, siteId, now }: Place & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
-  return db.one(sql`
+export async function lockState({ db, siteId, now }: Place & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
+  const row = await db.one<Omit<WaitingState, 'decoy'> & { decoy: string | null }>(sql`
     select ${columns} from sign_in_states where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} for update`)
+  // Kept as a text, whose order jsonb would not keep: to the letter it is what was answered before.
+  return row && { ...row, decoy: row.decoy === null ? null : (JSON.parse(row.decoy) as WireIdentity) }
 }
 
 export async function saveCode(

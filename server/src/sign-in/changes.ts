@@ -7,7 +7,10 @@ import type { Connection, SignInSettings } from './settings.ts'
 type Changes = Omit<RequestOf<typeof signIn.updateSignInSettings>['settings'], 'revision'>
 
 /** Settings with changes: what is sent takes the place of what there was. */
-export function withChanges(settings: SignInSettings, { signUp, verifyEmail, captcha, concealAccounts, connections }: Changes): SignInSettings {
+export function withChanges(
+  settings: SignInSettings,
+  { signUp, verifyEmail, captcha, concealAccounts, connections }: Changes,
+): SignInSettings {
   return {
     signUp: signUp ?? settings.signUp,
     verifyEmail: verifyEmail ?? settings.verifyEmail,

@@ -8,7 +8,15 @@ beforeEach(async () => {
 })
 
 const owners = () => site.as(site.owner()).signIn
-const unchosen = { signUp: 'OPEN', verifyEmail: false, captcha: 'OFF', connections: [], revision: '1', updatedDate: null }
+const unchosen = {
+  signUp: 'OPEN',
+  verifyEmail: false,
+  captcha: 'OFF',
+  concealAccounts: false,
+  connections: [],
+  revision: '1',
+  updatedDate: null,
+}
 const google = { name: 'Google', issuer: 'https://accounts.example', clientId: 'client-1' }
 
 describe('getSignInSettings', () => {
