@@ -16,6 +16,7 @@ const cookies: Readonly<Record<string, 'goes' | 'stays' | 'is the desk’s'>> = 
   stoa_order_: 'goes',
   stoa_sign_in: 'goes',
   stoa_reset: 'goes',
+  stoa_way_: 'goes',
   // How light the screen is to be is a matter of the screen.
   stoa_theme: 'stays',
   stoa_desk: 'is the desk’s',
@@ -43,7 +44,7 @@ describe.each([
     const token = await registered(shop.stoa, email)
     const page = await shop.open({ javaScriptEnabled })
     // Links, whatever they open; a sign-in that waits; a choice of the screen's.
-    await page.goto(`/checkout/${randomUUID()}?token=of.a.checkout`)
+    await page.goto(`/checkout/${randomUUID()}?token=of.a.checkout&session=of.an.app`)
     for (let orders = 0; orders < 2; orders++) await page.goto(`/orders/${randomUUID()}?token=of.an.order`)
     await page.goto('/reset-password?token=of.a.password')
     await page.context().addCookies([

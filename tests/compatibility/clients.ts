@@ -36,7 +36,8 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const { currentCart, checkout, orders } = load('@wix/ecom')
   const { items } = load('@wix/data')
   const { members } = load('@wix/members')
-  const modules = { products, collections, currentCart, checkout, orders, items, members }
+  const { redirects } = load('@wix/redirects')
+  const modules = { products, collections, currentCart, checkout, orders, items, members, redirects }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package): Package => createClient({ modules, ...host, ...(auth ? { auth } : {}) })
   return {

@@ -25,7 +25,9 @@ const AuthorizeRequest = Shape({
   idp: maybeNull(Text(200)),
 })
 
-/** Where the hosted page leads; each must be registered for the client, to the letter. */
+/** Where the hosted page leads; each must be registered for the client, to the letter. Of a checkout: `thankYouPageUrl` takes the place of the shop's own
+ *  thank-you page and is told `?orderId=`; without it that page has a link to `postFlowUrl`. `cartPageUrl` and `loginUrl` take the place of the shop's cart and
+ *  log-in page there. Of a log-in and a log-out: `postFlowUrl`. */
 export const Callbacks = Shape({
   thankYouPageUrl: maybeNull(Address),
   postFlowUrl: maybeNull(Address),
@@ -36,6 +38,7 @@ export const Callbacks = Shape({
 })
 
 const Preferences = Shape({
+  /** True: the shop's own page, also where the checkout names another. */
   useGenericWixPages: maybeNull(Type.Boolean()),
   maintainIdentity: maybeNull(Type.Boolean()),
   additionalQueryParameters: maybe(Type.Record(Type.String(), Text(2048))),
@@ -76,6 +79,8 @@ export const HostedSession = Shape({
   id: Type.String(),
   target: Type.String(),
   clientId: maybe(Type.String()),
+  /** Of `ecomCheckout`. */
+  checkoutId: maybe(Type.String()),
   prompt: maybe(Type.String()),
   callbacks: Callbacks,
   expiresDate: Type.String(),

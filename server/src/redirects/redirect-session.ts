@@ -24,6 +24,8 @@ export interface RedirectSession {
 
 export interface RedirectDoc {
   callbacks: Callbacks
+  /** Of a checkout: which. */
+  checkoutId?: string
   auth?: AuthDoc
   /** Of a log-out: the session of the member who asked for it. */
   ends?: { memberId: string; sessionId: string | null }

@@ -18,13 +18,14 @@ export interface Way {
 
 type Wayfinder = (context: Context, request: RedirectRequest) => Promise<Way>
 
-const toCheckout: Wayfinder = async (context, { ecomCheckout, callbacks = {} }) => {
+const toCheckout: Wayfinder = async (context, { ecomCheckout, callbacks = {}, preferences }) => {
   const clientId = callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
-  const address = await checkoutUrl(context, ecomCheckout!.checkoutId)
+  const { checkoutId } = ecomCheckout!
+  const address = await checkoutUrl(context, checkoutId, { isOwn: preferences?.useGenericWixPages === true })
   const isOurs = address.startsWith(`${context.services.settings.baseUrl}/`)
   const leadsBack = Object.values(callbacks).some(Boolean)
-  return { target: 'ecomCheckout', clientId, doc: { callbacks }, address, carriesSecret: isOurs && leadsBack }
+  return { target: 'ecomCheckout', clientId, doc: { callbacks, checkoutId }, address, carriesSecret: isOurs && leadsBack }
 }
 
 const toProduct: Wayfinder = async (context, { storesProduct, callbacks = {} }) => {

@@ -9,6 +9,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/checkout-page'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { keepWay, wayBackOf } from '../way-back/way-back.server.ts'
 import { checkoutView } from './checkout-view.ts'
 import { ContactStep } from './contact-step.tsx'
 import { countriesIn } from './countries.server.ts'
@@ -27,14 +28,18 @@ import { isUnsent, orUnsent } from './send-when-back.ts'
 import { StepNav } from './step-nav.tsx'
 import { reachableStep, stepNames, stepsOf, type StepName } from './steps.ts'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { client } = api
   const id = params.checkoutId
-  const [{ checkout }, { shop }, { blockedPaymentOptions }, cartId] = await Promise.all([
+  const sent = { api, request, checkoutId: id }
+  keepWay(sent, url)
+  const [{ checkout }, { shop }, { blockedPaymentOptions }, cartId, wayBack] = await Promise.all([
     client.checkouts.getCheckout({ id }),
     client.shop.getShop({}),
     client.checkouts.getCheckoutPaymentSettings({ id }),
     ownCartId(client),
+    wayBackOf(sent),
   ])
   if (checkout.completed) throw redirect(await orderOfCheckout(client, id))
   const asked = url.searchParams.get('step')
@@ -52,7 +57,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     countries: step === 'delivery' || step === 'payment' ? countriesIn(shop.language) : [],
     idempotencyKey: randomUUID(),
     // Who came by a link has another cart than the one this was made from.
-    isFromOwnCart: cartId !== undefined && cartId === checkout.cartId,
+    toCart: wayBack.cart ?? (cartId !== undefined && cartId === checkout.cartId ? paths.cart : undefined),
+    toLogin: wayBack.login,
   }
 }
 
@@ -97,7 +103,7 @@ export default function CheckoutPage({ loaderData: data, actionData }: Route.Com
   const returned = actionData && !isUnsent(actionData) && actionData.typed.step === step ? actionData : undefined
   const typed = returned?.typed ?? draftOf(`${checkout.id} ${step}`) ?? {}
   const Step = views[step]
-  if (checkout.lines.length === 0) return <EmptyCheckout />
+  if (checkout.lines.length === 0) return <EmptyCheckout toCart={data.toCart ?? paths.cart} />
   return (
     <div className="shell grid gap-6 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
       <PageTitle text={words.steps[step]} />
@@ -105,9 +111,9 @@ export default function CheckoutPage({ loaderData: data, actionData }: Route.Com
         <h1 className="text-heading">{words.title}</h1>
         <StepNav id={checkout.id} steps={data.steps} current={step} />
       </div>
-      <PurchaseSummary checkout={checkout} isFromOwnCart={data.isFromOwnCart} isBusy={isBusy} isWhole={step === 'review'} />
+      <PurchaseSummary checkout={checkout} toCart={data.toCart} isBusy={isBusy} isWhole={step === 'review'} />
       <div className="min-w-0 space-y-6">
-        <Notices problems={returned?.problems} isUnsent={unsent} hindrances={checkout.hindrances} isFromOwnCart={data.isFromOwnCart} />
+        <Notices problems={returned?.problems} isUnsent={unsent} hindrances={checkout.hindrances} toCart={data.toCart} />
         <Step key={step} data={data} problems={returned?.problems} typed={typed} isUnsent={unsent} />
       </div>
     </div>

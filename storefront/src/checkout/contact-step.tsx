@@ -1,5 +1,6 @@
 import { Field } from '@stoa/ui/components/field'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { WayLink } from '../way-back/way-link.tsx'
 import type { StepProps } from './checkout-page.tsx'
 import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
@@ -8,9 +9,18 @@ export function ContactStep(props: StepProps) {
   const texts = useTexts()
   const { contact: words, next } = texts.storefront.checkout
   const { contact } = props.data.checkout
+  const { toLogin } = props.data
   const fieldOf = fieldsOf(texts, props, ['email', 'firstName', 'lastName', 'phone'])
   return (
     <StepForm {...props} submit={next.contact}>
+      {toLogin && (
+        <p>
+          {words.known}{' '}
+          <WayLink to={toLogin} className="link">
+            {words.toLogin}
+          </WayLink>
+        </p>
+      )}
       <Field
         {...fieldOf('email', contact.email)}
         label={words.email}

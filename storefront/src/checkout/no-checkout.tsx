@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { WayLink } from '../way-back/way-link.tsx'
 
 /** Everything was taken out of it. */
-export function EmptyCheckout() {
+export function EmptyCheckout({ toCart }: { toCart: string }) {
   const { empty } = useTexts().storefront.checkout
   return (
     <section className="shell max-w-2xl py-16 text-center">
@@ -12,9 +13,9 @@ export function EmptyCheckout() {
       <h1 className="text-heading">{empty.title}</h1>
       <p className="mx-auto mt-4 max-w-prose text-soft">{empty.text}</p>
       <p className="mt-8">
-        <Link to={paths.cart} className="button button-primary">
+        <WayLink to={toCart} className="button button-primary">
           {empty.toCart}
-        </Link>
+        </WayLink>
       </p>
     </section>
   )

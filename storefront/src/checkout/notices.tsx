@@ -1,19 +1,18 @@
-import { Link } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts, type Texts } from '@stoa/ui/texts/texts'
-import { paths } from '../paths.ts'
+import { WayLink } from '../way-back/way-link.tsx'
 import type { Hindrance } from './checkout-view.ts'
 
 interface NoticesProps {
   problems: FormProblems | undefined
   isUnsent: boolean
   hindrances: readonly Hindrance[]
-  isFromOwnCart: boolean
+  toCart: string | undefined
 }
 
 /** What stands above a step: why its form came back, that it could not be sent, what cannot be had any more. */
-export function Notices({ problems, isUnsent, hindrances, isFromOwnCart }: NoticesProps) {
+export function Notices({ problems, isUnsent, hindrances, toCart }: NoticesProps) {
   const texts = useTexts()
   const { checkout: words } = texts.storefront
   const isOfFields = problems !== undefined && Object.keys(problems.fields).length > 0
@@ -26,11 +25,11 @@ export function Notices({ problems, isUnsent, hindrances, isFromOwnCart }: Notic
       {hindrances.map((hindrance) => (
         <Notice key={JSON.stringify(hindrance)} title={sentenceOf(texts, hindrance)} />
       ))}
-      {isOfCart && isFromOwnCart && (
+      {isOfCart && toCart && (
         <p>
-          <Link to={paths.cart} className="link">
+          <WayLink to={toCart} className="link">
             {words.notice.remedy}
-          </Link>
+          </WayLink>
         </p>
       )}
     </div>

@@ -1,14 +1,14 @@
-import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { LineList } from '../line-items/line-list.tsx'
 import { TotalsList } from '../line-items/totals-list.tsx'
-import { paths } from '../paths.ts'
+import { WayLink } from '../way-back/way-link.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { ExplainedTotal } from './explained-total.tsx'
 
 interface PurchaseSummaryProps {
   checkout: CheckoutView
-  isFromOwnCart: boolean
+  /** Where what is bought can be changed. */
+  toCart: string | undefined
   /** It is being reckoned anew. */
   isBusy: boolean
   /** Open on a phone too: nobody orders what they do not see. */
@@ -16,7 +16,7 @@ interface PurchaseSummaryProps {
 }
 
 /** What is being bought, beside every step; on a phone it is folded to its total, and above it. */
-export function PurchaseSummary({ checkout, isFromOwnCart, isBusy, isWhole }: PurchaseSummaryProps) {
+export function PurchaseSummary({ checkout, toCart, isBusy, isWhole }: PurchaseSummaryProps) {
   const { lines, count, totals, explanation } = checkout
   const { checkout: words } = useTexts().storefront
   return (
@@ -36,10 +36,10 @@ export function PurchaseSummary({ checkout, isFromOwnCart, isBusy, isWhole }: Pu
         <div className="max-lg:border-t max-lg:border-line max-lg:py-4">
           <div className="flex items-baseline justify-between gap-4">
             <h2 className="text-title max-lg:sr-only">{words.summary}</h2>
-            {isFromOwnCart && (
-              <Link to={paths.cart} className="link text-small">
+            {toCart && (
+              <WayLink to={toCart} className="link text-small">
                 {words.changeCart}
-              </Link>
+              </WayLink>
             )}
           </div>
           <LineList lines={lines} />

@@ -4,6 +4,7 @@ import { Button } from '@stoa/ui/components/button'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../paths.ts'
+import { WayLink } from '../way-back/way-link.tsx'
 import type { StepProps } from './checkout-page.tsx'
 import { forgetDraft, keepDraft } from './drafts.ts'
 import { useSendWhenBack } from './send-when-back.ts'
@@ -58,7 +59,7 @@ function useFirstProblem(form: { current: HTMLFormElement | null }, problems: Fo
   }, [form, problems])
 }
 
-function BackLink({ data: { step, steps, checkout, isFromOwnCart } }: Pick<StepProps, 'data'>) {
+function BackLink({ data: { step, steps, checkout, toCart } }: Pick<StepProps, 'data'>) {
   const { checkout: words } = useTexts().storefront
   const before = steps[steps.indexOf(step) - 1]
   if (before && before !== 'review') {
@@ -68,10 +69,10 @@ function BackLink({ data: { step, steps, checkout, isFromOwnCart } }: Pick<StepP
       </Link>
     )
   }
-  if (!isFromOwnCart) return <span />
+  if (!toCart) return <span />
   return (
-    <Link to={paths.cart} className="link">
+    <WayLink to={toCart} className="link">
       {words.back.cart}
-    </Link>
+    </WayLink>
   )
 }

@@ -5,6 +5,9 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/thanks-page'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { wayBackOf } from '../way-back/way-back.server.ts'
+import { WayLink } from '../way-back/way-link.tsx'
+import { withOrder } from '../way-back/with-order.ts'
 import { findOrder } from './find-order.server.ts'
 import { MissingOrder } from './missing-order.tsx'
 import { nextOf } from './next-steps.ts'
@@ -12,17 +15,26 @@ import { Bought, Delivery, Part, Payment } from './order-parts.tsx'
 import { orderView, type OrderView } from './order-view.ts'
 import { TimelineList } from './timeline-list.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { client } = api
   const [order, { shop }] = await Promise.all([findOrder(client, params.orderId), client.shop.getShop({})])
-  return { order: orderView(order, shop), offline: shop.payment.offline, mailsAreSent: shop.mailsAreSent }
+  const wayBack = order.checkoutId ? await wayBackOf({ api, request, checkoutId: order.checkoutId }) : {}
+  return {
+    order: orderView(order, shop),
+    offline: shop.payment.offline,
+    mailsAreSent: shop.mailsAreSent,
+    toApp: order.status === 'APPROVED' && wayBack.thankYou ? withOrder(wayBack.thankYou, params.orderId) : undefined,
+    done: wayBack.done ?? paths.home,
+  }
 }
 
-export default function ThanksPage({ loaderData: { order, offline, mailsAreSent } }: Route.ComponentProps) {
+export default function ThanksPage({ loaderData: { order, offline, mailsAreSent, toApp, done } }: Route.ComponentProps) {
   const texts = useTexts()
   const { thanks } = texts.storefront
   const isPlaced = order.status === 'APPROVED'
   const title = thanks.titles[order.status]
+  if (toApp) return <ToApp to={toApp} />
   return (
     <div className="shell max-w-3xl py-8 sm:py-12">
       <PageTitle text={title} />
@@ -42,11 +54,30 @@ export default function ThanksPage({ loaderData: { order, offline, mailsAreSent 
         <Link to={paths.order(order.id)} className="button button-primary">
           {thanks.toOrder}
         </Link>
-        <Link to={paths.home} className="button button-quiet">
+        <WayLink to={done} className="button button-quiet">
           {thanks.back}
-        </Link>
+        </WayLink>
       </p>
       {isPlaced && <p className="mt-4 text-small text-soft">{thanks.again}</p>}
+    </div>
+  )
+}
+
+/** Who came from an app is thanked there. The page leads on: a form may not, for it is held to this shop by the content security policy. */
+function ToApp({ to }: { to: string }) {
+  const { thanks } = useTexts().storefront
+  return (
+    <div className="shell max-w-xl py-12 sm:py-16">
+      <PageTitle text={thanks.title} />
+      <meta name="robots" content="noindex" />
+      <meta httpEquiv="refresh" content={`0;url=${to}`} />
+      <h1 className="text-heading">{thanks.title}</h1>
+      <p className="mt-3 text-lead text-soft">{thanks.leading}</p>
+      <p className="mt-8">
+        <a href={to} className="button button-primary">
+          {thanks.goOn}
+        </a>
+      </p>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Client } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
 import { data, redirect, redirectDocument } from 'react-router'
-import { isRefusal, isRefusedWith } from '@stoa/ui/refusal'
+import { isRefusedWith } from '@stoa/ui/refusal'
 import type { SignInAnswer } from '../answers.ts'
 import { paths } from '../paths.ts'
+import { hostedSession } from '../way-back/hosted-session.server.ts'
 import { endOwnSession } from './end-own-session.server.ts'
 import { keepingToken, tokenIn, withoutToken } from './kept-token.ts'
 import { nextIn, withOnwards } from './onwards.ts'
@@ -49,15 +50,6 @@ export async function wayBack(client: Client, { searchParams }: URL): Promise<st
   if (!session || !asked) return undefined
   if (asked.target === 'auth') return `/authorize?${new URLSearchParams({ session })}`
   return asked.callbacks.postFlowUrl ?? undefined
-}
-
-async function hostedSession(client: Client, token: string) {
-  try {
-    return (await client.redirects.getRedirectSession({ token })).redirectSession
-  } catch (error) {
-    if (isRefusal(error) && error.kind !== 'system') return undefined
-    throw error
-  }
 }
 
 /** The token of the sign-in that waits in this browser. Where none does, one begins anew. */

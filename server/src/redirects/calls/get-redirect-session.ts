@@ -12,6 +12,7 @@ export const getRedirectSession: Handler<typeof redirects.getRedirectSession> = 
       id,
       target,
       ...(clientId === null ? {} : { clientId }),
+      ...(doc.checkoutId === undefined ? {} : { checkoutId: doc.checkoutId }),
       ...(doc.auth?.prompt ? { prompt: doc.auth.prompt } : {}),
       callbacks: doc.callbacks,
       expiresDate: expiresDate.toISOString(),

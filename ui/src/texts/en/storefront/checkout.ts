@@ -43,6 +43,8 @@ export const checkout = {
     remedy: 'Change the cart, and come back.',
   },
   contact: {
+    known: 'Do you have an account?',
+    toLogin: 'Sign in',
     email: 'E-mail',
     emailHint: 'The confirmation goes there, and with it you find your order again.',
     firstName: 'First name',

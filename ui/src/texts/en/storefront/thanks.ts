@@ -15,4 +15,6 @@ export const thanks = {
   toOrder: 'See your order',
   again: 'You find it again with its number and your e-mail address.',
   back: 'Back to the shop',
+  leading: 'You are led back to where you came from.',
+  goOn: 'Continue',
 }

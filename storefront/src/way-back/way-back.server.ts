@@ -1,0 +1,45 @@
+import type { PageApi } from '@stoa/sdk/page-api'
+import { redirect } from 'react-router'
+import { hostedSession } from './hosted-session.server.ts'
+import { keepingWay, waySecretIn } from './way-cookie.ts'
+
+/** Where an app wants somebody back whom it sent to a checkout. Each address is one that the app has registered. */
+export interface WayBack {
+  thankYou?: string | undefined
+  /** Whenever one is done here. */
+  done?: string | undefined
+  cart?: string | undefined
+  login?: string | undefined
+}
+
+interface Asked {
+  api: PageApi
+  request: Request
+  checkoutId: string
+}
+
+/** An address that an app was given hands its secret over to this browser, and forgets it. */
+export function keepWay({ api, request, checkoutId }: Asked, url: URL): void {
+  const secret = url.searchParams.get('session')
+  if (secret === null) return
+  const rest = new URL(url)
+  rest.searchParams.delete('session')
+  const kept = keepingWay(checkoutId, secret, api.baseUrl.startsWith('https:'))
+  const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', ...(kept && { 'set-cookie': kept }) }
+  if (request.method === 'GET') throw redirect(`${rest.pathname}${rest.search}`, { headers })
+}
+
+/** The ways back from a checkout: none where nobody was sent there, or the time is over. */
+export async function wayBackOf({ api, request, checkoutId }: Asked): Promise<WayBack> {
+  const secret = waySecretIn(request.headers.get('cookie'), checkoutId)
+  const session = secret === undefined ? undefined : await hostedSession(api.client, secret)
+  // A secret opens the way of its own checkout, whatever the cookie is called.
+  if (session?.target !== 'ecomCheckout' || session.checkoutId !== checkoutId) return {}
+  const { thankYouPageUrl, postFlowUrl, cartPageUrl, loginUrl } = session.callbacks
+  return {
+    thankYou: thankYouPageUrl ?? undefined,
+    done: postFlowUrl ?? undefined,
+    cart: cartPageUrl ?? undefined,
+    login: loginUrl ?? undefined,
+  }
+}

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http'
+import { createClient, type Client } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import { freePort } from '../support/free-port.ts'
+import { audit } from './audit.ts'
+import { payWith } from './buying.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+
+/** An app’s own pages, somewhere else than the shop. */
+let front: Server
+let at: Readonly<Record<'home' | 'thanks' | 'cart' | 'login', string>>
+
+beforeAll(async () => {
+  const port = await freePort()
+  front = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(
+      `<!doctype html><html lang="en"><title>Front</title><h1>The app’s own page</h1><p>${request.headers.referer ?? 'no referrer'}</p>`,
+    )
+  })
+  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${port}`
+  at = { home: `${origin}/`, thanks: `${origin}/thanks?from=stoa`, cart: `${origin}/cart`, login: `${origin}/login` }
+  const database = connect({ connectionString: inject('database') }, 1)
+  await database.run(sql`
+    update oauth_clients set redirect_uris = ${Object.values(at)} where site_id = ${shop.stoa.siteId} and id = ${shop.stoa.clientId}`)
+  await database.close()
+})
+afterAll(() => void front.close())
+
+const address = { country: 'PT', city: 'Porto', postalCode: '4050-262', addressLine: 'Rua das Flores 12' }
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** A visitor of the app, with all that an order needs but the order. */
+async function visitor(): Promise<{ client: Client; checkoutId: string }> {
+  const { baseUrl, clientId } = shop.stoa
+  const client = createClient({ baseUrl, clientId })
+  const contactDetails = { firstName: 'Vera', lastName: 'Silva' }
+  const { checkout } = await client.checkouts.createCheckout({
+    channelType: 'WEB',
+    lineItems: [{ quantity: 1, catalogReference: { appId, catalogItemId: goods.plain.id } }],
+    checkoutInfo: {
+      buyerInfo: { email: 'vera@example.com' },
+      billingInfo: { address, contactDetails },
+      shippingInfo: { shippingDestination: { address, contactDetails }, selectedCarrierServiceOption: { code: 'pt-post' } },
+    },
+  })
+  await client.checkouts.selectPaymentMethod({ id: checkout.id, method: 'ONLINE' })
+  return { client, checkoutId: checkout.id }
+}
+
+const place = (page: Page) => page.getByRole('button', { name: /^Place order/ }).click()
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, javaScriptEnabled) => {
+  const open = () => shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+  test('a checkout by a redirect session ends at the app’s thank-you page, which is told the order', async () => {
+    const { client, checkoutId } = await visitor()
+    const callbacks = { thankYouPageUrl: at.thanks, postFlowUrl: at.home, cartPageUrl: at.cart, loginUrl: at.login }
+    const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks })
+    const page = await open()
+    await page.goto(redirectSession.fullUrl)
+    // The secrets of the address are in the browser, and in no address any more.
+    expect(new URL(page.url()).searchParams.get('session') ?? new URL(page.url()).searchParams.get('token')).toBeNull()
+    await page.goto(`/checkout/${checkoutId}?step=contact`)
+    expect(await page.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe(at.cart)
+    expect(await page.locator('main').getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(at.login)
+    if (javaScriptEnabled) expect(await audit(page)).toEqual([])
+    await page.goto(`/checkout/${checkoutId}?step=review`)
+    await place(page)
+    await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor()
+    await payWith(page, '4242424242424242')
+    await page.waitForURL((address) => address.href.startsWith(at.thanks))
+    const { searchParams } = new URL(page.url())
+    const { order } = await client.orders.getOrder({ id: searchParams.get('orderId')! })
+    expect([order.checkoutId, order.status, searchParams.get('from')]).toEqual([checkoutId, 'APPROVED', 'stoa'])
+    expect(await page.locator('p').innerText()).not.toContain(checkoutId)
+    // Whoever goes back to the checkout is led to the same place: it is an order already.
+    await page.goto(`${shop.stoa.baseUrl}/checkout/${checkoutId}?step=review`)
+    await page.waitForURL((address) => address.href.startsWith(at.thanks))
+  })
+
+  test('back to the cart leads to the app’s own cart', async () => {
+    const { client, checkoutId } = await visitor()
+    const { redirectSession } = await client.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: { cartPageUrl: at.cart },
+    })
+    const page = await open()
+    await page.goto(redirectSession.fullUrl)
+    await page.goto(`/checkout/${checkoutId}?step=contact`)
+    await page.getByRole('link', { name: 'Back to the cart' }).click()
+    await page.waitForURL(at.cart)
+    await page.getByText('The app’s own page').waitFor()
+  })
+
+  test('without a thank-you page of the app’s the shop thanks, and leads back when one is done', async () => {
+    const { client, checkoutId } = await visitor()
+    const { redirectSession } = await client.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: { postFlowUrl: at.home },
+    })
+    const page = await open()
+    await page.goto(redirectSession.fullUrl)
+    await page.goto(`/checkout/${checkoutId}?step=review`)
+    await place(page)
+    await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor()
+    await payWith(page, '4242424242424242')
+    await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.waitForURL(at.home)
+  })
+})
+
+test('the way of one checkout is none of another’s, and a made-up one is none', async () => {
+  const [one, other] = [await visitor(), await visitor()]
+  const { redirectSession } = await one.client.redirects.createRedirectSession({
+    ecomCheckout: { checkoutId: one.checkoutId },
+    callbacks: { cartPageUrl: at.cart },
+  })
+  const secret = new URL(redirectSession.fullUrl).searchParams.get('session')!
+  const plain = await other.client.redirects.createRedirectSession({ ecomCheckout: { checkoutId: other.checkoutId } })
+  for (const wrong of [secret, `${shop.stoa.siteId}.${'A'.repeat(43)}`, 'x', 'https://evil.example/']) {
+    const page = await shop.open({ javaScriptEnabled: false })
+    await page.goto(`${plain.redirectSession.fullUrl}&session=${encodeURIComponent(wrong)}`)
+    await page.goto(`/checkout/${other.checkoutId}?step=contact`)
+    await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Back to the cart' }).count()).toBe(0)
+  }
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))

@@ -1,0 +1,63 @@
+import type { Package } from '../clients.ts'
+import { deliveryOptions } from '../facts.ts'
+import { chooseGoods, plainLine } from '../goods.ts'
+import type { Walk } from '../journey.ts'
+
+const back = 'https://front.example/back'
+const address = { country: 'PT', city: 'Lisboa', postalCode: '1100-001', addressLine1: 'Rua Augusta 1' }
+/** Anew each time: the packages write into what they are given. */
+const person = () => ({ address: { ...address }, contactDetails: { firstName: 'Vera', lastName: 'Silva', phone: '+351 210 000 000' } })
+
+/** A site's own front end leads its visitor to the shop's checkout, and has them back. */
+export async function journey({ clientId, connection, baseUrl, step, attempt }: Walk): Promise<void> {
+  const shopper: Package = connection.visitor(clientId)
+  const { checkout, orders, redirects } = shopper
+  const made = await step('checkout', () => readyCheckout(shopper))
+  const ecomCheckout = { checkoutId: made._id }
+  const callbacks = { thankYouPageUrl: back, postFlowUrl: back, cartPageUrl: back }
+  await attempt('refused: somewhere else', () =>
+    redirects.createRedirectSession({
+      ecomCheckout,
+      callbacks: { ...callbacks, thankYouPageUrl: 'https://front.example@evil.example/back' },
+    }),
+  )
+  const { redirectSession } = await step('redirect session', () => redirects.createRedirectSession({ ecomCheckout, callbacks }))
+  const browser = cookieJar()
+  await step('the hosted page', async () => linksIn(await browser(redirectSession.fullUrl)))
+  const { orderId, paymentGatewayOrderId } = await step('order', () => checkout.createOrder(made._id))
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ cardNumber: '4242424242424242' })
+  const pay = new URL(`/stoa/v1/payments/${paymentGatewayOrderId}/pay`, baseUrl).href
+  await step('pay', async () => (await shopper.fetchWithAuth(pay, { method: 'POST', headers, body })).status)
+  await step('where it ends', async () => ({ leads: leadsIn(await browser(`${baseUrl}/checkout/${made._id}`)), orderId }))
+  await step('the order is the visitor’s', async () => (await orders.getOrder(orderId)).status)
+}
+
+async function readyCheckout(shopper: Package): Promise<Package> {
+  const { checkout } = shopper
+  const buying = { buyerInfo: { email: 'vera@example.com' }, billingInfo: person(), shippingInfo: { shippingDestination: person() } }
+  const lineItems = [plainLine(await chooseGoods(shopper), 1)]
+  const { _id } = await checkout.createCheckout({ channelType: 'WEB', lineItems })
+  const { shippingInfo } = await checkout.updateCheckout(_id, buying)
+  const [{ code, carrierId }] = deliveryOptions(shippingInfo)
+  return checkout.updateCheckout(_id, { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } })
+}
+
+/** A browser without scripts: it follows, and keeps cookies. Answers the page where it arrives. */
+function cookieJar(): (url: string) => Promise<string> {
+  const cookies = new Map<string, string>()
+  const visit = async (url: string): Promise<string> => {
+    const cookie = Array.from(cookies, (pair) => pair.join('=')).join('; ')
+    const answer = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html', ...(cookie && { cookie }) } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      cookies.set(name!, value!)
+    }
+    const next = answer.headers.get('location')
+    return next === null ? answer.text() : visit(new URL(next, url).href)
+  }
+  return visit
+}
+
+const linksIn = (html: string): string[] => Array.from(html.matchAll(/href="(https:[^"]+)"/g), ([, href]) => href!)
+const leadsIn = (html: string): string | undefined => /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1]
