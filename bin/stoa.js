@@ -16,7 +16,8 @@ const HELP = `Stoa, an open site platform.
   npm run reset      removes the data folder's contents
 
 Settings are environment variables: PORT, HOST, STOA_DATA, DATABASE_URL, STOA_BASE_URL, STOA_SITE_ID, STOA_CLIENT_ID,
-STOA_OWNER_EMAIL, STOA_OWNER_PASSWORD, STOA_API_KEY, STOA_REDIRECT_URIS, STOA_RATE_LIMITS, STOA_TRUSTED_PROXIES, STOA_ROLE.`
+STOA_OWNER_EMAIL, STOA_OWNER_PASSWORD, STOA_API_KEY, STOA_REDIRECT_URIS, STOA_RATE_LIMITS, STOA_TRUSTED_PROXIES,
+STOA_OUTBOUND_NETWORKS, STOA_ROLE.`
 
 const [name = '--help', ...args] = process.argv.slice(2)
 

@@ -2,6 +2,7 @@ import type { Settings } from './settings.ts'
 import type { Database, Db } from './database/connect.ts'
 import type { SomeIdentity } from './identity.ts'
 import type { Tokens } from './oauth/tokens.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import type { Site, Sites } from './sites/sites.ts'
 
@@ -12,6 +13,8 @@ export interface Services {
   tokens: Tokens
   sites: Sites
   rateLimits: RateLimits
+  /** For every address that somebody else has named. */
+  outbound: Outbound
   /** The process's clock; tests set it. */
   now: () => Date
 }

@@ -17,6 +17,7 @@ test('an empty environment gives the sample shop', () => {
     redirectUris: [],
     rateLimits: 'default',
     trustedProxies: [],
+    outboundNetworks: [],
     role: 'all',
   })
 })
@@ -36,6 +37,7 @@ describe('a right value is read', () => {
     ['STOA_RATE_LIMITS', 'off', { rateLimits: 'off' }],
     ['STOA_RATE_LIMITS', '{"payments": 60}', { rateLimits: { payments: 60 } }],
     ['STOA_TRUSTED_PROXIES', '10.0.0.0/8 loopback,fd00::/8', { trustedProxies: ['10.0.0.0/8', 'loopback', 'fd00::/8'] }],
+    ['STOA_OUTBOUND_NETWORKS', '10.1.0.0/16, fd00::/8 192.168.0.7', { outboundNetworks: ['10.1.0.0/16', 'fd00::/8', '192.168.0.7'] }],
     ['STOA_ROLE', 'jobs', { role: 'jobs' }],
     ['STOA_SMTP_URL', 'smtp://mail.example', { smtpUrl: { host: 'mail.example', port: 587, secure: false } }],
     [
@@ -81,6 +83,8 @@ describe('a wrong value stops the start', () => {
     ['STOA_RATE_LIMITS', '{"payments": "many"}'],
     ['STOA_RATE_LIMITS', '{"payments"'],
     ['STOA_TRUSTED_PROXIES', 'my-proxy'],
+    ['STOA_OUTBOUND_NETWORKS', 'intranet'],
+    ['STOA_OUTBOUND_NETWORKS', '10.0.0.0/33'],
     ['STOA_ROLE', 'boss'],
   ])('%s=%s', (name, text) => {
     expect(() => readSettings({ [name]: text })).toThrow(new RegExp(`^Invalid environment variables\\n  ${name} must be `))

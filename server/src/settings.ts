@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isIP } from 'node:net'
 import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'
@@ -28,6 +29,8 @@ export interface Settings {
   rateLimits: 'default' | 'off' | Record<string, number>
   /** Addresses or networks whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** Networks that may be asked besides the public ones, when somebody names an address there. */
+  outboundNetworks: string[]
   role: 'all' | 'api' | 'web' | 'jobs'
   /** The mail server; without one, mails stay in the outbox. */
   smtpUrl?: SmtpUrl
@@ -108,6 +111,13 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     parse: listOf,
     fallback: [],
   },
+  outboundNetworks: {
+    name: 'STOA_OUTBOUND_NETWORKS',
+    be: 'addresses or networks like 10.0.0.0/8, parted by commas',
+    schema: Type.Array(Type.Refine(Type.String(), isNetwork)),
+    parse: listOf,
+    fallback: [],
+  },
   role: { name: 'STOA_ROLE', be: '"all", "api", "web" or "jobs"', schema: Type.Enum(['all', 'api', 'web', 'jobs']), fallback: 'all' },
   smtpUrl: {
     name: 'STOA_SMTP_URL',
@@ -160,6 +170,12 @@ const ownAddress = ({ host, port }: Settings): string => {
 
 function numberOf(text: string): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const family = isIP(address)
+  return family !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
 }
 
 function listOf(text: string): string[] {

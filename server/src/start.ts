@@ -14,6 +14,7 @@ import { serveMailPreviews } from './mails/preview.ts'
 import { serveMedia } from './media/serve.ts'
 import { keysIn } from './oauth/keys.ts'
 import { tokensWith } from './oauth/tokens.ts'
+import { outboundWith } from './outbound/outbound.ts'
 import { serveAuthorize } from './pages/authorize.ts'
 import { deskDoor } from './pages/live.ts'
 import { serveLogOut } from './pages/log-out.ts'
@@ -74,6 +75,7 @@ export function servicesOn(settings: Settings, database: Database, now: () => Da
     tokens: tokensWith(keysIn(database, now), now),
     sites: sitesIn(database),
     rateLimits: rateLimits(settings.rateLimits, now),
+    outbound: outboundWith(settings),
   }
 }
 

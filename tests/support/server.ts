@@ -34,6 +34,7 @@ export async function startStoa(changes: Partial<Settings> = {}): Promise<Runnin
     redirectUris: [],
     rateLimits: 'off',
     trustedProxies: [],
+    outboundNetworks: [],
     role: 'all',
     ...changes,
   }

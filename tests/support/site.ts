@@ -58,6 +58,7 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
     redirectUris: [],
     rateLimits: 'default',
     trustedProxies: [],
+    outboundNetworks: [],
     role: 'all',
     ...changes,
   }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Free, Guid, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
+import { Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { CaptchaTokens, Identity, IdentityProfile, LoginId, Password, StateAnswer, StateToken } from './identity.ts'
-import { credentialProblems, stateProblems } from './problems.ts'
+import { credentialProblems, providerProblems, stateProblems } from './problems.ts'
 
 const { '-19971': captchaMissing, '-19970': captchaInvalid } = credentialProblems
 const captchaProblems = { '-19971': captchaMissing, '-19970': captchaInvalid } as const
@@ -165,13 +165,62 @@ export const loginWithIdpConnectionTokenParams = call({
   permission: 'IAM.LOGIN',
   request: Shape({ idpConnectionId: Guid, tokenParams: Type.Record(Type.String(), Text(20_000)) }),
   response: StateAnswer,
-  problems: {
-    IDP_CONNECTION_NOT_FOUND: { status: 404, message: 'This site has no such way to sign in.' },
-    IDP_TOKEN_INVALID: { status: 401, message: 'The provider’s token is not valid here.' },
-    IDP_EMAIL_NOT_VERIFIED: { status: 403, message: 'The provider does not say that this e-mail address is verified.' },
-    IDP_EMAIL_TAKEN: { status: 409, message: 'A member has this e-mail address already; please sign in with its password first.' },
-    IDP_MEMBER_REFUSED: { status: 403, message: 'This member cannot sign in.' },
-    IDP_UNAVAILABLE: { status: 502, message: 'The provider could not be asked.' },
-  },
+  problems: providerProblems,
   example: { idpConnectionId: 'dead0000-0000-4000-8000-000000000000', tokenParams: { id_token: 'eyJ' } },
+})
+
+/** Begins a sign-in at an OpenID provider: where to send the browser, and the ticket that only this browser may keep, for ten minutes. The provider leads back to
+ *  `/login/callback/{idpConnectionId}` of this site, which must be registered there. State, nonce and PKCE verifier are made of it; the page that is led back to
+ *  shows the ticket to `completeSingleSignOn`. Limits: by network, TOO_MANY_REQUESTS. */
+export const beginSingleSignOn = call({
+  method: 'POST',
+  family: 'stoa',
+  allow: ['visitor', 'member'],
+  writes: 'own',
+  path: '/v1/single-sign-on/begin',
+  summary: 'Begin to sign in at an OpenID provider.',
+  source: 'DESIGN §7 "SSO"; threats A11, A21; decision 0027',
+  permission: 'IAM.LOGIN',
+  request: Shape({
+    idpConnectionId: Guid,
+    /** The provider must see the person sign in for this, however lately they did: before something important. */
+    anew: maybe(Type.Boolean()),
+  }),
+  response: Shape({
+    /** The provider’s page. */
+    authorizationUrl: Type.String(),
+    state: Type.String(),
+    ticket: Type.String(),
+    expiresDate: Instant,
+  }),
+  problems: {
+    IDP_CONNECTION_NOT_FOUND: providerProblems.IDP_CONNECTION_NOT_FOUND,
+    IDP_UNAVAILABLE: providerProblems.IDP_UNAVAILABLE,
+  },
+  example: { idpConnectionId: 'dead0000-0000-4000-8000-000000000000' },
+})
+
+/** Ends a sign-in at an OpenID provider: `query` is what stood behind the question mark of the address that the provider led back to, `ticket` what this browser
+ *  kept. Takes each once. The code in it is changed for an ID token, with PKCE and the client's secret; from there on all is as with
+ *  `loginWithIdpConnectionTokenParams`. What the ID token leaves out of name and address is asked at the provider's userinfo. */
+export const completeSingleSignOn = call({
+  method: 'POST',
+  family: 'stoa',
+  allow: ['visitor', 'member'],
+  writes: 'own',
+  path: '/v1/single-sign-on/complete',
+  summary: 'Sign in with what a provider led back with.',
+  source: 'DESIGN §7 "SSO"; threats A11, A20, A21; decision 0027',
+  permission: 'IAM.LOGIN',
+  request: Shape({ idpConnectionId: Guid, ticket: maybe(Text(200)), query: Text(16_000) }),
+  response: StateAnswer,
+  problems: {
+    ...providerProblems,
+    IDP_SIGN_IN_OVER: { status: 409, message: 'This sign-in was begun too long ago, or not here.' },
+    IDP_SIGN_IN_USED: { status: 409, message: 'This sign-in came to its end before.' },
+    IDP_OTHER_BROWSER: { status: 403, message: 'This sign-in was begun in another browser.' },
+    IDP_DECLINED: { status: 403, message: 'The sign-in was broken off at the provider.' },
+    IDP_FAILED: { status: 502, message: 'The provider could not sign anybody in.' },
+  },
+  example: { idpConnectionId: 'dead0000-0000-4000-8000-000000000000', query: 'state=x&code=y' },
 })

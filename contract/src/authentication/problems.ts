@@ -19,3 +19,13 @@ export const memberProblems = {
 export const redirectProblems = {
   REDIRECT_URL_NOT_REGISTERED: { status: 400, message: 'The redirect URL is not registered for this client.' },
 } as const satisfies Problems
+
+/** Refusals of every sign-in at an outside provider. */
+export const providerProblems = {
+  IDP_CONNECTION_NOT_FOUND: { status: 404, message: 'This site has no such way to sign in.' },
+  IDP_TOKEN_INVALID: { status: 401, message: 'The provider’s token is not valid here.' },
+  IDP_EMAIL_NOT_VERIFIED: { status: 403, message: 'The provider does not say that this e-mail address is verified.' },
+  IDP_EMAIL_TAKEN: { status: 409, message: 'A member has this e-mail address already; please sign in with its password first.' },
+  IDP_MEMBER_REFUSED: { status: 403, message: 'This member cannot sign in.' },
+  IDP_UNAVAILABLE: { status: 502, message: 'The provider could not be asked.' },
+} as const satisfies Problems

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Shape } from '../scalars.ts'
+import { Guid, maybe, Shape, Text } from '../scalars.ts'
 import { CaptchaChallenge } from './captcha.ts'
-import { SignInOptions, SignInSettings, SignInSettingsUpdate } from './settings.ts'
+import { ConnectionFinding } from './findings.ts'
+import { connection, SignInOptions, SignInSettings, SignInSettingsUpdate } from './settings.ts'
 
 const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'DESIGN §7; site §4; threats A06, A11, A22' } as const
 
@@ -71,4 +72,29 @@ export const getCaptchaChallenge = call({
   response: Shape({ challenge: CaptchaChallenge }),
   problems: {},
   example: {},
+})
+
+/** Asks a provider what it says of itself, and tells everything that would keep members from signing in there. Where the client is named that is tried too: the
+ *  provider is shown a code that is none, and says by its refusal whether it knows client and secret. The secret of a connection that is kept is taken by its
+ *  `id`, for the issuer and client it was given for. Nothing is saved. Limits: by network, TOO_MANY_REQUESTS. */
+export const checkConnection = call({
+  family: 'stoa',
+  allow: ['owner', 'app'],
+  method: 'POST',
+  path: '/v1/sign-in/check-connection',
+  summary: 'Find out whether a provider can sign members in.',
+  source: 'screens §5: settings/signin; decision 0027',
+  permission: 'SIGN_IN.MODIFY_SETTINGS',
+  writes: 'own',
+  request: Shape({
+    connection: Shape({
+      id: maybe(Guid),
+      issuer: connection.issuer,
+      clientId: maybe(connection.clientId),
+      clientSecret: maybe(Text(1000, 1)),
+    }),
+  }),
+  response: Shape({ findings: Type.Array(ConnectionFinding) }),
+  problems: {},
+  example: { connection: { issuer: 'https://accounts.example' } },
 })

@@ -1,20 +1,27 @@
 import { Type } from 'typebox'
-import { Guid, Instant, maybe, Nullable, readOnly, Shape, Text } from '../scalars.ts'
+import { Guid, Instant, maybe, maybeNull, Nullable, readOnly, Shape, Text } from '../scalars.ts'
 
 /** OPEN: whoever registers is a member at once. APPROVAL: the owner lets each one in. */
 export const signUpModes = ['OPEN', 'APPROVAL'] as const
 /** OFF asks nothing, INVISIBLE works without being seen, VISIBLE is a box to tick. */
 export const captchaModes = ['OFF', 'INVISIBLE', 'VISIBLE'] as const
 
-const connection = {
+/** How a connection's button looks. NONE: there is no button; apps sign in with the provider's token themselves. */
+export const buttonLooks = ['OUTLINE', 'SOLID', 'NONE'] as const
+const Look = Type.Enum([...buttonLooks])
+
+export const connection = {
   /** Made by the server where it is left out. */
   id: maybe(Guid),
-  /** What is written on its button. */
+  /** What the provider is called: its button says “Continue with …”. */
   name: Text(100, 1),
   /** The provider's own address, from which all else of it is found. */
   issuer: Type.String({ maxLength: 500, pattern: '^https?://[^\\s?#<>"]+$', description: 'the address of an OpenID provider' }),
   clientId: Text(500, 1),
 }
+
+/** What a button says in place of “Continue with …”. */
+const Label = Text(60)
 
 const fields = {
   signUp: Type.Enum([...signUpModes]),
@@ -29,7 +36,17 @@ const fields = {
 /** How visitors become members. The secrets of connections are written, never read. */
 export const SignInSettings = Shape({
   ...fields,
-  connections: Type.Array(Shape({ ...connection, id: Guid, hasClientSecret: Type.Boolean() })),
+  connections: Type.Array(
+    Shape({
+      ...connection,
+      id: Guid,
+      label: Nullable(Type.String()),
+      look: Look,
+      hasClientSecret: Type.Boolean(),
+      /** The address that the provider leads back to, to be registered there. */
+      callbackUrl: Type.String(),
+    }),
+  ),
   revision: Type.String(),
   updatedDate: Nullable(Instant),
 })
@@ -41,7 +58,17 @@ export const SignInSettingsUpdate = Shape({
   captcha: maybe(fields.captcha),
   concealAccounts: maybe(fields.concealAccounts),
   connections: maybe(
-    Type.Array(Shape({ ...connection, clientSecret: maybe(Text(1000, 1)), hasClientSecret: readOnly(Type.Boolean()) }), { maxItems: 20 }),
+    Type.Array(
+      Shape({
+        ...connection,
+        label: maybeNull(Label),
+        look: maybe(Look),
+        clientSecret: maybe(Text(1000, 1)),
+        hasClientSecret: readOnly(Type.Boolean()),
+        callbackUrl: readOnly(Type.String()),
+      }),
+      { maxItems: 20 },
+    ),
   ),
   revision: Type.String({ pattern: '^[1-9][0-9]{0,15}$', description: 'a revision' }),
   updatedDate: readOnly(Nullable(Instant)),
@@ -56,6 +83,8 @@ export const SignInOptions = Shape({
       name: Type.String(),
       issuer: Type.String(),
       clientId: Type.String(),
+      label: Nullable(Type.String()),
+      look: Look,
       /** Of the caller's own: what the provider is to put into the ID token (threat A11). */
       nonce: Type.String(),
     }),

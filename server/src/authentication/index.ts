@@ -1,6 +1,8 @@
 import type { authentication as contract } from '@stoa/contract'
 import type { Handlers } from '../app.ts'
+import { beginSingleSignOn } from './calls/begin-single-sign-on.ts'
 import { changePassword } from './calls/change-password.ts'
+import { completeSingleSignOn } from './calls/complete-single-sign-on.ts'
 import { login } from './calls/login.ts'
 import { loginV2 } from './calls/login-v2.ts'
 import { loginWithIdpConnectionTokenParams } from './calls/login-with-idp-connection-token-params.ts'
@@ -18,4 +20,6 @@ export const authentication: Handlers<typeof contract> = {
   proceedToNextState,
   signOn,
   loginWithIdpConnectionTokenParams,
+  beginSingleSignOn,
+  completeSingleSignOn,
 }

@@ -2,6 +2,7 @@ import type { SignInState } from '@stoa/contract/authentication/identity'
 import type { Context } from '../context.ts'
 import { raw, sql } from '../database/sql.ts'
 import type { WireIdentity } from './present-identity.ts'
+import type { SingleSignOn } from './single-sign-on.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 
@@ -90,25 +91,56 @@ export async function insertProof({ db, siteId }: Place, proofHash: string, expi
   return kept > 0
 }
 
-export function findConnected({ db, siteId }: Place, connectionId: string, subject: string): Promise<{ memberId: string } | undefined> {
-  return db.one(sql`
-    select member_id as "memberId" from member_connections
-    where site_id = ${siteId} and connection_id = ${connectionId} and subject = ${subject}`)
+/** Whom an issuer calls so. */
+export interface Subject {
+  issuer: string
+  subject: string
 }
 
-/** False: the provider's subject is somebody's already. */
+export function findConnected({ db, siteId }: Place, { issuer, subject }: Subject): Promise<{ memberId: string } | undefined> {
+  return db.one(sql`
+    select member_id as "memberId" from member_connections where site_id = ${siteId} and issuer = ${issuer} and subject = ${subject}`)
+}
+
+/** False: the issuer's subject is somebody's already. */
 export async function insertConnected(
   { db, siteId, now }: Place & { now: Date },
-  { connectionId, subject, memberId }: { connectionId: string; subject: string; memberId: string },
+  { issuer, subject }: Subject,
+  { connectionId, memberId }: { connectionId: string; memberId: string },
 ): Promise<boolean> {
   const kept = await db.run(sql`
-    insert into member_connections (site_id, connection_id, subject, member_id, created_date)
-    values (${siteId}, ${connectionId}, ${subject}, ${memberId}, ${now}) on conflict do nothing`)
+    insert into member_connections (site_id, issuer, subject, connection_id, member_id, created_date)
+    values (${siteId}, ${issuer}, ${subject}, ${connectionId}, ${memberId}, ${now}) on conflict do nothing`)
   return kept > 0
 }
 
-/** Forgets what is past: sign-ins that were given up, and proofs that nobody could show any more. */
+export async function insertSingleSignOn(
+  { db, siteId }: Place,
+  stateHash: string,
+  { connectionId, anew, ticketHash, createdDate, expiresDate }: SingleSignOn,
+): Promise<void> {
+  await db.run(sql`
+    insert into single_sign_ons (site_id, state_hash, ticket_hash, connection_id, anew, created_date, expires_date)
+    values (${siteId}, ${stateHash}, ${ticketHash}, ${connectionId}, ${anew}, ${createdDate}, ${expiresDate})`)
+}
+
+export function findSingleSignOn({ db, siteId }: Place, stateHash: string): Promise<SingleSignOn | undefined> {
+  return db.one(sql`
+    select connection_id as "connectionId", anew, ticket_hash as "ticketHash", created_date as "createdDate", expires_date as "expiresDate",
+      used_date as "usedDate"
+    from single_sign_ons where site_id = ${siteId} and state_hash = ${stateHash}`)
+}
+
+/** False: it was used before. */
+export async function markSingleSignOnUsed({ db, siteId, now }: Place & { now: Date }, stateHash: string): Promise<boolean> {
+  const marked = await db.run(sql`
+    update single_sign_ons set used_date = ${now} where site_id = ${siteId} and state_hash = ${stateHash} and used_date is null`)
+  return marked > 0
+}
+
+/** Forgets what is past: sign-ins that were given up, ways to a provider, and proofs that nobody could show any more. */
 export async function deletePast({ db, siteId }: Place, now: Date): Promise<void> {
   await db.run(sql`delete from sign_in_states where site_id = ${siteId} and expires_date < ${now}`)
+  await db.run(sql`delete from single_sign_ons where site_id = ${siteId} and expires_date < ${now}`)
   await db.run(sql`delete from used_proofs where site_id = ${siteId} and expires_date < ${now}`)
 }

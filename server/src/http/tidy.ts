@@ -108,8 +108,8 @@ const wireName: ReadonlyMap<string, string> = new Map([
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-// PostgreSQL's jsonb takes neither U+0000 nor half a surrogate pair.
-const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+/** PostgreSQL takes neither U+0000 nor half a surrogate pair. */
+export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 function tidyText(tidying: Tidying, schema: Node | undefined, value: string, place: Place): string {
   if (!isCleanText(value)) {

@@ -53,8 +53,8 @@ async function ownTables({ id, identity }: Neighbour, word: string): Promise<voi
   await database.run(sql`
     insert into recovery_requests (site_id, id, email, created_date) values (${siteId}, ${randomUUID()}, ${`${word}@example.com`}, now())`)
   await database.run(sql`
-    insert into member_connections (site_id, connection_id, subject, member_id, created_date)
-    values (${siteId}, ${randomUUID()}, ${word}, ${id}, now())`)
+    insert into member_connections (site_id, connection_id, issuer, subject, member_id, created_date)
+    values (${siteId}, ${randomUUID()}, 'https://accounts.example', ${word}, ${id}, now())`)
   await database.run(sql`
     insert into data_items (site_id, collection_id, id, created_date, updated_date, owner_id, doc)
     values (${siteId}, 'Diary', ${word.slice(-8)}, now(), now(), ${id}, '{}')`)

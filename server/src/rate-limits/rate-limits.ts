@@ -14,6 +14,10 @@ export const limits = {
   'token-renewals': { calls: 1200, windowSeconds: 60 },
   /** Redirect sessions, by network: each is a row. */
   'redirect-sessions': { calls: 120, windowSeconds: 60 },
+  /** Ways to outside providers begun, by network: each is a row. */
+  'single-sign-ons': { calls: 60, windowSeconds: 60 },
+  /** Providers asked for their description, by network. */
+  'connection-checks': { calls: 30, windowSeconds: 60 },
   /** Totals reckoned, by identity. */
   estimates: { calls: 300, windowSeconds: 60 },
   /** Coupon and gift-card codes tried, by identity. */

@@ -23,12 +23,20 @@ export function withChanges(
 /** A connection keeps its secret as long as provider and client stay what they were: a secret never goes to another provider's address. */
 function withIds(before: readonly Connection[], wanted: NonNullable<Changes['connections']>): Connection[] {
   const seen = new Set<string>()
-  return wanted.map(({ id = newId(), name, issuer, clientId, clientSecret }, place) => {
+  return wanted.map(({ id = newId(), name, issuer, clientId, clientSecret, label, look }, place) => {
     if (seen.has(id))
       refuseFields({ field: `settings.connections[${place}].id`, description: 'is another’s already', violatedRule: 'VALIDATION' })
     seen.add(id)
     const known = before.find((one) => one.id === id && one.issuer === issuer && one.clientId === clientId)
     const secret = clientSecret ?? known?.clientSecret
-    return { id, name, issuer, clientId, ...(secret === undefined ? {} : { clientSecret: secret }) }
+    return {
+      id,
+      name,
+      issuer,
+      clientId,
+      ...(secret ? { clientSecret: secret } : {}),
+      ...(label ? { label } : {}),
+      ...(look ? { look } : {}),
+    }
   })
 }

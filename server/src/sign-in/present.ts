@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { signIn } from '@stoa/contract'
+import type { Context } from '../context.ts'
 import type { SomeIdentity } from '../identity.ts'
+import { callbackAddress } from './callback-address.ts'
 import type { SignInSettings } from './settings.ts'
 import type { SettingsRow } from './store.ts'
 
 /** Settings for the owner: of secrets only whether there is one. */
-export const presentSettings = ({
-  settings,
-  revision,
-  updatedDate,
-}: SettingsRow): ResponseOf<typeof signIn.getSignInSettings>['settings'] => ({
+export const presentSettings = (
+  context: Pick<Context, 'services' | 'site'>,
+  { settings, revision, updatedDate }: SettingsRow,
+): ResponseOf<typeof signIn.getSignInSettings>['settings'] => ({
   signUp: settings.signUp,
   verifyEmail: settings.verifyEmail,
   captcha: settings.captcha,
   concealAccounts: settings.concealAccounts,
-  connections: settings.connections.map(({ clientSecret, ...shown }) => ({ ...shown, hasClientSecret: clientSecret !== undefined })),
+  connections: settings.connections.map(({ clientSecret, label = null, look = 'OUTLINE', ...shown }) => ({
+    ...shown,
+    label,
+    look,
+    hasClientSecret: clientSecret !== undefined,
+    callbackUrl: callbackAddress(context, shown.id),
+  })),
   revision: String(revision),
   updatedDate: updatedDate?.toISOString() ?? null,
 })
@@ -29,7 +36,15 @@ export const presentOptions = (
   verifyEmail,
   captcha,
   concealAccounts,
-  connections: connections.map(({ id, name, issuer, clientId }) => ({ id, name, issuer, clientId, nonce: nonceFor(identity, id) })),
+  connections: connections.map(({ id, name, issuer, clientId, label = null, look = 'OUTLINE' }) => ({
+    id,
+    name,
+    issuer,
+    clientId,
+    label,
+    look,
+    nonce: nonceFor(identity, id),
+  })),
 })
 
 /** What a provider puts into the ID token for this caller and connection: a token that somebody else was given does not have it (threat A11). */

@@ -1,4 +1,4 @@
-import type { captchaModes, signUpModes } from '@stoa/contract/sign-in/settings'
+import type { buttonLooks, captchaModes, signUpModes } from '@stoa/contract/sign-in/settings'
 import type { Context } from '../context.ts'
 import { findSettings, type SettingsRow } from './store.ts'
 
@@ -8,6 +8,10 @@ export interface Connection {
   issuer: string
   clientId: string
   clientSecret?: string
+  /** In place of “Continue with …”. */
+  label?: string
+  /** OUTLINE where none was chosen. */
+  look?: (typeof buttonLooks)[number]
 }
 
 /** How visitors become members. */

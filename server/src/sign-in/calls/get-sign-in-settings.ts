@@ -5,5 +5,5 @@ import { unchosen } from '../settings.ts'
 import { findSettings } from '../store.ts'
 
 export const getSignInSettings: Handler<typeof signIn.getSignInSettings> = async (context) => ({
-  settings: presentSettings((await findSettings(context)) ?? unchosen),
+  settings: presentSettings(context, (await findSettings(context)) ?? unchosen),
 })

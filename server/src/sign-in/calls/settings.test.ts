@@ -43,7 +43,9 @@ describe('updateSignInSettings', () => {
       settings: { revision: '1', connections: [{ ...google, clientSecret: 'the-secret' }] },
     })
     const [connection] = saved.settings.connections
-    expect(connection).toEqual({ ...google, id: expect.any(String), hasClientSecret: true })
+    const callbackUrl = `${site.settings.baseUrl}/login/callback/${connection!.id}`
+    const shown = { label: null, look: 'OUTLINE', hasClientSecret: true, callbackUrl }
+    expect(connection).toEqual({ ...google, id: expect.any(String), ...shown })
     const renamed = await owners().updateSignInSettings({ settings: { revision: '2', connections: [{ ...connection!, name: 'G' }] } })
     expect(renamed.settings.connections).toMatchObject([{ id: connection!.id, name: 'G', hasClientSecret: true }])
     const elsewhere = { ...connection!, issuer: 'https://evil.example' }
@@ -52,6 +54,15 @@ describe('updateSignInSettings', () => {
     const events = await site.database.rows<{ text: string }>(sql`select events::text as text from events where site_id = ${site.siteId}`)
     const answers = [saved, renamed, moved, await owners().getSignInSettings({}), await owners().getSignInOptions({})]
     expect(JSON.stringify([...answers, ...events])).not.toContain('the-secret')
+  })
+
+  test('a button’s words and look are kept; an empty label is none', async () => {
+    const change = (revision: string, more: object) =>
+      owners().updateSignInSettings({ settings: { revision, connections: [{ ...google, ...more }] } })
+    const saved = await change('1', { label: 'Staff of Windowsill', look: 'SOLID' })
+    expect(saved.settings.connections).toMatchObject([{ label: 'Staff of Windowsill', look: 'SOLID' }])
+    expect((await owners().getSignInOptions({})).options.connections).toMatchObject([{ label: 'Staff of Windowsill', look: 'SOLID' }])
+    expect((await change('2', { label: '', look: 'NONE' })).settings.connections).toMatchObject([{ label: null, look: 'NONE' }])
   })
 
   test('409: a change made on what is no more; of two at once one is written', async () => {

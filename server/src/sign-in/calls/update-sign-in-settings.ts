@@ -16,10 +16,10 @@ export const updateSignInSettings: Handler<typeof signIn.updateSignInSettings> =
   const row = (await findSettings(context)) ?? unchosen
   if (String(row.revision) !== revision) changed(row.revision)
   const settings = withChanges(row.settings, changes)
-  if (isDeepStrictEqual(settings, row.settings)) return { settings: presentSettings(row) }
+  if (isDeepStrictEqual(settings, row.settings)) return { settings: presentSettings(context, row) }
   const saved = { settings, revision: row.revision + 1, updatedDate: context.now }
   if (!(await saveSettings(context, saved, row.revision))) changed(((await findSettings(context)) ?? row).revision)
-  const entity = presentSettings(saved)
+  const entity = presentSettings(context, saved)
   await record(context, signInSettingsEvents.updated, {
     id: context.siteId,
     revision: saved.revision,

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { Agent as PlainAgent, request as askPlainly, type IncomingMessage, type RequestOptions } from 'node:http'
+import { Agent, request as ask } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { networksBeside, reachableWith } from './reachable.ts'
+
+const millisecondsMax = 5_000
+const bytesMax = 1_000_000
+
+/** Fetches what somebody else has named. As the web's own fetch, but: public addresses only, looked at when the connection is made; no redirects followed; five
+ *  seconds and a megabyte at most. Whatever goes wrong on the way is an Unreachable. */
+export type Outbound = (address: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/** Why there is no answer. */
+export type UnreachableReason = 'ADDRESS' | 'NAME' | 'CONNECTION' | 'CERTIFICATE' | 'TIME' | 'SIZE'
+
+export class Unreachable extends Error {
+  readonly reason: UnreachableReason
+  constructor(reason: UnreachableReason, cause?: unknown) {
+    super(`unreachable: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+interface Reaching {
+  baseUrl: string
+  /** Networks that may be asked besides the public ones. */
+  outboundNetworks: readonly string[]
+}
+
+export function outboundWith({ baseUrl, outboundNetworks }: Reaching): Outbound {
+  const isReachable = reachableWith(networksBeside(baseUrl, outboundNetworks))
+  const lookup = guardedLookup(isReachable)
+  return async (address, init) => {
+    const asked = new Request(address, init)
+    const url = new URL(asked.url)
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if ((url.protocol !== 'https:' && url.protocol !== 'http:') || (isIP(host) !== 0 && !isReachable(host)))
+      throw new Unreachable('ADDRESS')
+    const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : undefined
+    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(millisecondsMax)])
+    try {
+      return await answerTo(url, { method: asked.method, headers: headersOf(asked, body), lookup, signal }, body)
+    } catch (error) {
+      throw error instanceof Unreachable ? error : new Unreachable(reasonOf(error, signal), error)
+    }
+  }
+}
+
+function headersOf({ headers }: Request, body: Buffer | undefined): Record<string, string> {
+  const sent = Object.fromEntries(headers)
+  return { ...sent, 'accept-encoding': 'identity', ...(body ? { 'content-length': String(body.length) } : {}) }
+}
+
+/** Resolves a name as always, and refuses it where any of its addresses is not to be reached: a name that is two things at once is neither. */
+function guardedLookup(isReachable: (address: string) => boolean): LookupFunction {
+  return (hostname, options, answer) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+      const [first] = addresses
+      if (error || !first) return answer(error ?? new Unreachable('NAME'), '', 0)
+      if (!addresses.every(({ address }) => isReachable(address))) return answer(new Unreachable('ADDRESS'), '', 0)
+      return options.all ? answer(null, addresses) : answer(null, first.address, first.family)
+    })
+  }
+}
+
+// Connections of their own: one that was made without looking is never used again by this door.
+const agents = { 'https:': new Agent({ keepAlive: false }), 'http:': new PlainAgent({ keepAlive: false }) } as const
+
+async function answerTo(url: URL, options: RequestOptions, body: Buffer | undefined): Promise<Response> {
+  const request =
+    url.protocol === 'https:' ? ask(url, { ...options, agent: agents['https:'] }) : askPlainly(url, { ...options, agent: agents['http:'] })
+  // What breaks while the answer is read is told by the answer; an error that nobody hears would end the process.
+  request.on('error', () => undefined)
+  const heard = once(request, 'response') as Promise<[IncomingMessage]>
+  request.end(body)
+  const [message] = await heard
+  return responseOf(message, await bytesOf(message))
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > bytesMax) throw new Unreachable('SIZE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const withoutBody = new Set([204, 205, 304])
+
+function responseOf({ statusCode = 502, headers }: IncomingMessage, bytes: Buffer): Response {
+  const told = new Headers()
+  for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) told.append(name, one)
+  return new Response(withoutBody.has(statusCode) ? null : new Uint8Array(bytes), { status: statusCode, headers: told })
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): UnreachableReason {
+  if (signal.aborted) return 'TIME'
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (/^(?:ENOTFOUND|EAI_)/.test(code)) return 'NAME'
+  return /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(code) ? 'CERTIFICATE' : 'CONNECTION'
+}

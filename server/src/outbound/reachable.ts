@@ -1,0 +1,63 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Everything that is nobody's own on the public internet: this machine, private and shared networks, documentation, multicast (IANA's registries of special purpose). */
+const special: readonly string[] = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  // Of IPv6 only 2000::/3 is given out; within it these hold an IPv4 address, or are for books.
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+]
+
+const loopback: readonly string[] = ['127.0.0.0/8', '::1/128']
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits = isIP(network) === 6 ? '128' : '32'] = network.split('/')
+    list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return list
+}
+
+const specialList = listOf(special)
+const givenOut = listOf(['2000::/3'])
+
+/** Whether a server may ask an address that somebody else has named: a public one, or one of the networks that its operator allows. An IPv4 address in IPv6's
+ *  clothes is what it is in its own. */
+export function reachableWith(networks: readonly string[]): (address: string) => boolean {
+  const allowed = listOf(networks)
+  return (address) => {
+    const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+    if (isIP(plain) === 0) return false
+    const family = familyOf(plain)
+    if (allowed.check(plain, family)) return true
+    return !specialList.check(plain, family) && (family === 'ipv4' || givenOut.check(plain, 'ipv6'))
+  }
+}
+
+/** What a server on loopback may ask besides: whoever tries things out on one machine has the other side there too. */
+export function networksBeside(baseUrl: string, networks: readonly string[]): readonly string[] {
+  return isLoopback(new URL(baseUrl).hostname) ? [...loopback, ...networks] : networks
+}
+
+/** A name or an address of this machine. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
