@@ -19,6 +19,10 @@ export const paths = {
   lookup: '/orders/lookup',
   order: (orderId: string) => `/orders/${orderId}`,
   login: '/login',
+  signInWith: (connectionId: string) => `/login/with/${encodeURIComponent(connectionId)}`,
+  /** Where providers lead back to; one place below it for each connection. */
+  callback: '/login/callback',
+  signInFailed: '/login/failed',
   signup: '/signup',
   verify: '/verify',
   pending: '/pending',

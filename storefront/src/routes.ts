@@ -21,6 +21,9 @@ export default [
   ]),
   layout('account/member-words.tsx', [
     route('login', 'sign-in/login-page.tsx'),
+    route('login/with/:connectionId', 'sign-in/sign-in-with.ts'),
+    route('login/callback/:connectionId', 'sign-in/callback.ts'),
+    route('login/failed', 'sign-in/failed-page.tsx'),
     route('signup', 'sign-in/signup-page.tsx'),
     route('verify', 'sign-in/verify-page.tsx'),
     route('pending', 'sign-in/pending-page.tsx'),

@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { codeHash } from '../../server/src/authentication/code.ts'
+import type { Services } from '../../server/src/context.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Identity } from '../../server/src/identity.ts'
 import { secretHash } from '../../server/src/secret.ts'
@@ -32,8 +33,10 @@ export async function enteringScene(site: TestSite, visitor: Identity): Promise<
   await owner.recovery.sendActivationEmail({ identityId })
   const mail = await database.one<{ plain: string }>(sql`select plain from mails where site_id = ${siteId} and template = 'activation'`)
   await database.run(sql`delete from mails where site_id = ${siteId} and template in ('activation', 'verification-code')`)
+  const answering = await answerFor(site)
   const { options } = await site.as(visitor).signIn.getSignInOptions({})
-  const answering = await answerFor(site, options.connections[0]!.nonce)
+  const { authorizationUrl, state, ticket } = await site.as(visitor).authentication.beginSingleSignOn({ idpConnectionId: provider.id })
+  answering.givesFor(new URL(authorizationUrl).searchParams.get('nonce')!)
   const scene = {
     nunosEmail: nuno.email,
     nunosPassword: nuno.password,
@@ -42,7 +45,9 @@ export async function enteringScene(site: TestSite, visitor: Identity): Promise<
     code,
     recoveryToken: /token=([\w.-]+)/.exec(mail!.plain)![1]!,
     connectionId: provider.id,
-    idToken: answering.idToken,
+    idToken: await answering.tokenWith(options.connections[0]!.nonce),
+    ticket,
+    query: new URLSearchParams({ code: 'ritas-code', state, iss: provider.issuer }).toString(),
   }
   return { scene, end: answering.end }
 }
@@ -58,27 +63,48 @@ async function whileCodesAreAsked({ database, siteId }: TestSite, signIn: () => 
   return (body as { stateToken: string }).stateToken
 }
 
+interface Answering {
+  /** An ID token with this nonce. */
+  tokenWith(nonce: string): Promise<string>
+  /** The nonce of the ID token that codes are changed for. */
+  givesFor(nonce: string): void
+  end(): void
+}
+
 /** Stands in for the provider's own server, under its own name. */
-async function answerFor({ clock }: TestSite, nonce: string): Promise<{ idToken: string; end(): void }> {
+async function answerFor({ app, clock }: TestSite): Promise<Answering> {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }] }
-  const answers: Record<string, unknown> = {
-    [`${provider.issuer}/.well-known/openid-configuration`]: { issuer: provider.issuer, jwks_uri: `${provider.issuer}/jwks` },
-    [`${provider.issuer}/jwks`]: keys,
-  }
-  const real = globalThis.fetch
-  globalThis.fetch = (async (input: string | URL | Request, init?: RequestInit) => {
-    const answer = answers[input instanceof Request ? input.url : String(input)]
-    return answer ? Response.json(answer) : real(input, init)
-  }) as typeof fetch
+  let nonceOfCode = ''
   const issued = Math.floor((clock.now ?? new Date()).getTime() / 1000)
-  const idToken = await new SignJWT({ nonce, email: 'rita@example.com', email_verified: true, given_name: 'Rita', name: 'Rita' })
-    .setProtectedHeader({ alg: 'ES256', kid: 'one' })
-    .setIssuer(provider.issuer)
-    .setAudience(provider.clientId)
-    .setSubject('rita')
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + 300)
-    .sign(privateKey)
-  return { idToken, end: () => void (globalThis.fetch = real) }
+  const tokenWith = (nonce: string): Promise<string> =>
+    new SignJWT({ nonce, email: 'rita@example.com', email_verified: true, given_name: 'Rita', name: 'Rita' })
+      .setProtectedHeader({ alg: 'ES256', kid: 'one' })
+      .setIssuer(provider.issuer)
+      .setAudience(provider.clientId)
+      .setSubject('rita')
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + 300)
+      .sign(privateKey)
+  const description = {
+    issuer: provider.issuer,
+    jwks_uri: `${provider.issuer}/jwks`,
+    authorization_endpoint: `${provider.issuer}/authorize`,
+    token_endpoint: `${provider.issuer}/token`,
+    response_types_supported: ['code'],
+    id_token_signing_alg_values_supported: ['ES256'],
+  }
+  const answers: Record<string, () => unknown> = {
+    '/.well-known/openid-configuration': () => description,
+    '/jwks': () => keys,
+    '/token': async () => ({ id_token: await tokenWith(nonceOfCode), access_token: 'ritas-token', token_type: 'Bearer' }),
+  }
+  const services = app.services as Services
+  const real = services.outbound
+  services.outbound = async (input, init) => {
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : input)
+    const answer = origin === provider.issuer ? answers[pathname] : undefined
+    return answer ? Response.json(await answer()) : real(input, init)
+  }
+  return { tokenWith, givesFor: (nonce) => void (nonceOfCode = nonce), end: () => void (services.outbound = real) }
 }

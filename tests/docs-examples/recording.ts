@@ -12,6 +12,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 const mailDate = /\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g
 const siteSecret = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}/g
+const boundTo = /\b(state|nonce|code_challenge)=[\w-]{43}/g
 const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g
 
 const seeded = JSON.stringify(sampleShop)
@@ -59,6 +60,8 @@ export function steady(recording: Recording, { siteId, clientId }: { siteId: str
       .replace(/^eyJ[\w+/]+={0,2}$/, '<JSON in base64>')
       .replace(siteSecret, '<secret>')
       .replace(jwt, '<token>')
+      .replace(boundTo, '$1=<$1>')
+      .replace(/^[\w-]{43}$/, '<random>')
       .replace(mailDate, 'Tue, 12 May 2026 09:10:00 +0000')
       .replace(uuid, idOf)
       .replace(instant, (date) => (seeded.includes(date) ? date : '2026-05-12T09:10:00.000Z'))

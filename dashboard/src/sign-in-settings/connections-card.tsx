@@ -1,16 +1,27 @@
+import { useState } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { Rows } from '../settings/rows.tsx'
-import { TextAt } from '../settings/section-fields.tsx'
+import { ChoiceAt, TextAt } from '../settings/section-fields.tsx'
+import type { CheckedConnection } from './check-connection.server.ts'
+import { ConnectionCheck } from './connection-check.tsx'
+import { newConnectionId } from './connection-id.ts'
 import { signInShape, type SignInDraft } from './sign-in-draft.ts'
 
 const [fresh] = signInShape.connections
 
 type Connection = SignInDraft['connections'][number]
 
+interface ConnectionsCardProps extends Pick<SignInDraft, 'connections'> {
+  /** The shop's address, which providers lead back to. */
+  baseUrl: string
+  checked: CheckedConnection | undefined
+}
+
 /** Providers that members can sign in with. */
-export function ConnectionsCard({ connections }: Pick<SignInDraft, 'connections'>) {
+export function ConnectionsCard({ connections, baseUrl, checked }: ConnectionsCardProps) {
   const { signIn: words } = useTexts().dashboard
   return (
     <Card title={words.connections} detail={words.connectionsHint}>
@@ -32,7 +43,7 @@ export function ConnectionsCard({ connections }: Pick<SignInDraft, 'connections'
               {connection.hasClientSecret && <Badge tone="good">{words.hasSecret}</Badge>}
               <span className="ms-auto">{buttons}</span>
             </div>
-            <ConnectionFields connection={connection} at={at} />
+            <ConnectionRow {...{ connection, at, name, baseUrl, checked }} />
           </fieldset>
         )}
       </Rows>
@@ -40,12 +51,50 @@ export function ConnectionsCard({ connections }: Pick<SignInDraft, 'connections'
   )
 }
 
-function ConnectionFields({ connection, at }: { connection: Connection; at: string }) {
+interface ConnectionRowProps extends Omit<ConnectionsCardProps, 'connections'> {
+  connection: Connection
+  at: string
+  name: string
+}
+
+function ConnectionRow({ connection, at, name, baseUrl, checked }: ConnectionRowProps) {
+  const [id] = useState(() => connection.id || newConnectionId())
+  return (
+    <div className="space-y-3">
+      <input type="hidden" name={`${at}.id`} value={id} />
+      <input type="hidden" name={`${at}.hasClientSecret`} value={connection.hasClientSecret} />
+      <CallbackAddress address={`${baseUrl}/login/callback/${id}`} />
+      <ProviderFields connection={connection} at={at} />
+      <ButtonFields connection={connection} at={at} />
+      <ConnectionCheck at={at} name={name} checked={checked?.id === id ? checked : undefined} />
+    </div>
+  )
+}
+
+/** What the provider has to know before it makes a client: so it stands first. */
+function CallbackAddress({ address }: { address: string }) {
+  const { signIn: words } = useTexts().dashboard
+  return (
+    <div>
+      <p className="font-medium">{words.callback}</p>
+      <p className="flex items-center gap-1">
+        <code className="min-w-0 text-small break-all">{address}</code>
+        <CopyButton text={address} what={words.callback} />
+      </p>
+      <p className="text-small text-soft">{words.callbackHint}</p>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  connection: Connection
+  at: string
+}
+
+function ProviderFields({ connection, at }: FieldsProps) {
   const { signIn: words } = useTexts().dashboard
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <input type="hidden" name={`${at}.id`} value={connection.id} />
-      <input type="hidden" name={`${at}.hasClientSecret`} value={connection.hasClientSecret} />
       <TextAt name={`${at}.name`} value={connection.name} label={words.name} hint={words.nameHint} maxLength={100} autoComplete="off" />
       <TextAt
         name={`${at}.issuer`}
@@ -65,6 +114,24 @@ function ConnectionFields({ connection, at }: { connection: Connection; at: stri
         type="password"
         maxLength={1000}
         autoComplete="new-password"
+      />
+    </div>
+  )
+}
+
+function ButtonFields({ connection, at }: FieldsProps) {
+  const { signIn: words } = useTexts().dashboard
+  const looks = Object.entries(words.looks).map(([value, text]) => ({ value, text }))
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <ChoiceAt name={`${at}.look`} value={connection.look || 'OUTLINE'} label={words.look} choices={looks} />
+      <TextAt
+        name={`${at}.label`}
+        value={connection.label}
+        label={words.label}
+        hint={words.labelHint(connection.name || words.someName)}
+        maxLength={60}
+        autoComplete="off"
       />
     </div>
   )

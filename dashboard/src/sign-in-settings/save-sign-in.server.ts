@@ -7,6 +7,8 @@ import { treeOf } from '../settings/draft.ts'
 import { listEditOf, withListEdit } from '../settings/list-edits.ts'
 import { same } from '../settings/merge.ts'
 import { sectionProblems, type SectionProblems } from '../settings/section-problems.ts'
+import { checkedConnection, rowToCheck, type CheckedConnection } from './check-connection.server.ts'
+import { newConnectionId } from './connection-id.ts'
 import { changedFields, changesOf, signInDraft, signInShape, withFields, type SignInDraft } from './sign-in-draft.ts'
 
 /** What comes back of a form that was not saved, or not to be saved yet. */
@@ -18,15 +20,28 @@ export interface SignInAnswer {
   problems?: SectionProblems
   /** What two owners changed at once, as the other left it. */
   theirs?: Partial<SignInDraft>
+  /** What a provider was found to be, where one was asked. */
+  checked?: CheckedConnection
 }
 
 /** Does what the pressed button of the form says. */
 export async function saveSignIn(client: Client, form: FormData) {
-  const edit = listEditOf(textOf(form, 'intent'))
+  const intent = textOf(form, 'intent')
+  const [edit, row] = [listEditOf(intent), rowToCheck(intent)]
   const asked = { draft: signInDraft(treeOf(form)), base: baseIn(textOf(form, 'base')), revision: textOf(form, 'revision') }
-  if (edit) return { ...asked, draft: withListEdit(asked.draft, edit, signInShape) } satisfies SignInAnswer as SignInAnswer
+  if (edit) return { ...asked, draft: withIds(withListEdit(asked.draft, edit, signInShape)) } satisfies SignInAnswer as SignInAnswer
+  if (row !== undefined) {
+    const checked = await checkedConnection(client, asked.draft, row)
+    return { ...asked, ...(checked && { checked }) } satisfies SignInAnswer as SignInAnswer
+  }
   return save(client, asked)
 }
+
+/** A connection has its id from the first: the address that its provider leads back to has it in it. */
+const withIds = (draft: SignInDraft): SignInDraft => ({
+  ...draft,
+  connections: draft.connections.map((one) => (one.id ? one : { ...one, id: newConnectionId() })),
+})
 
 const attemptsMax = 3
 

@@ -8,7 +8,7 @@ export const signInShape = {
   verifyEmail: '',
   captcha: '',
   concealAccounts: '',
-  connections: [{ id: '', name: '', issuer: '', clientId: '', hasClientSecret: '', clientSecret: '' }],
+  connections: [{ id: '', name: '', label: '', look: 'OUTLINE', issuer: '', clientId: '', hasClientSecret: '', clientSecret: '' }],
 }
 export type SignInDraft = typeof signInShape
 export type SignInField = keyof SignInDraft
@@ -36,9 +36,11 @@ export function changesOf(draft: SignInDraft, names: readonly SignInField[]) {
     verifyEmail: verifyEmail === 'on',
     captcha: captcha as SignInSettings['captcha'],
     concealAccounts: concealAccounts === 'on',
-    connections: connections.map(({ id, name, issuer, clientId, clientSecret }) => ({
+    connections: connections.map(({ id, name, label, look, issuer, clientId, clientSecret }) => ({
       ...(id && { id }),
       name,
+      label,
+      look: look as SignInSettings['connections'][number]['look'],
       issuer,
       clientId,
       ...(clientSecret && { clientSecret }),

@@ -22,20 +22,24 @@ interface SignInFormProps {
   answer: SignInAnswer | undefined
   /** What became of the last saving: `yes`, `both`, `nothing`. */
   outcome: string | null
+  /** The shop's address, without an end slash. */
+  baseUrl: string
   onDiscard: () => void
 }
 
 /** The form of the settings, and all that is said about saving it. */
-export function SignInForm({ saved, revision, answer, outcome, onDiscard }: SignInFormProps) {
+export function SignInForm({ saved, revision, answer, outcome, baseUrl, onDiscard }: SignInFormProps) {
   const { settings: words } = useTexts().dashboard
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const began = answer ?? { base: saved, revision }
   const draft = answer?.draft ?? saved
   const isUnsaved = useDiffers(form, (fields) => !same(signInDraft(treeOf(fields)), saved))
-  const isSaving = useNavigation().formAction?.endsWith(paths.signInSettings) === true
+  const { formAction, formData } = useNavigation()
+  const isSending = formAction?.endsWith(paths.signInSettings) === true
+  const isSaving = isSending && formData?.get('intent') === 'save'
   return (
     <SectionContext value={{ problems: answer?.problems, countries: [], currency: '' }}>
-      <UnsavedGuard isUnsaved={isUnsaved && !isSaving} />
+      <UnsavedGuard isUnsaved={isUnsaved && !isSending} />
       <Form ref={setForm} method="post" action={paths.signInSettings} className="space-y-(--pad)" noValidate>
         {/* Enter in a field presses the first button of a form: this one, not that of a row. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
@@ -45,7 +49,7 @@ export function SignInForm({ saved, revision, answer, outcome, onDiscard }: Sign
         {answer?.problems && <ProblemNotice problems={answer.problems} />}
         {!answer && !isUnsaved && <Outcome outcome={outcome} />}
         <JoiningCards draft={draft} />
-        <ConnectionsCard connections={draft.connections} />
+        <ConnectionsCard connections={draft.connections} baseUrl={baseUrl} checked={answer?.checked} />
         <div className="sticky bottom-0 z-20 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
           <Button type="submit" name="intent" value="save" pendingText={isSaving && words.saving}>
             {words.save}

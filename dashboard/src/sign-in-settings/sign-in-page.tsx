@@ -12,12 +12,13 @@ import { signInDraft } from './sign-in-draft.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const { client, baseUrl } = context.get(apiContext)
   const [{ settings }, { shop }] = await Promise.all([client.signIn.getSignInSettings({}), client.shop.getShop({})])
   const { revision, updatedDate } = settings
   return {
     draft: signInDraft(settings),
     revision,
+    baseUrl,
     changed: updatedDate ? formatInstant(updatedDate, shop) : undefined,
     outcome: url.searchParams.get('saved'),
   }
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return saveSignIn(context.get(apiContext).client, await request.formData())
 }
 
-export default function SignInPage({ loaderData: { draft, revision, changed, outcome }, actionData }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { draft, revision, baseUrl, changed, outcome }, actionData }: Route.ComponentProps) {
   const { settings, signIn: words } = useTexts().dashboard
   const [discards, setDiscards] = useState(0)
   return (
@@ -44,6 +45,7 @@ export default function SignInPage({ loaderData: { draft, revision, changed, out
         saved={draft}
         revision={revision}
         outcome={outcome}
+        baseUrl={baseUrl}
         answer={actionData}
         onDiscard={() => setDiscards(discards + 1)}
       />

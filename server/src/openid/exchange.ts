@@ -48,9 +48,9 @@ export async function authorizationAddress(outbound: Outbound, connection: Conne
 export async function exchangedFor(
   outbound: Outbound,
   connection: Connection,
-  asked: { binding: Binding; query: string },
+  asked: { binding: Binding; query: string; now: Date },
 ): Promise<Exchanged> {
-  const { client, configuration } = await configured(outbound, connection)
+  const { client, configuration } = await configured(outbound, connection, asked.now)
   const { redirectUri, state, nonce, codeVerifier, anew } = asked.binding
   if (!isSafe(configuration.serverMetadata().token_endpoint)) return refuse('IDP_UNAVAILABLE')
   const told = (error: unknown): never => refusedBecause(client, error, connection)
@@ -75,10 +75,13 @@ export async function exchangedFor(
 async function configured(
   outbound: Outbound,
   connection: Connection,
+  now = new Date(),
 ): Promise<{ client: typeof OpenIdClient; configuration: Configuration }> {
   const [client, { metadata }] = await Promise.all([import('openid-client'), providerOf(outbound, connection.issuer)])
   const { clientId, clientSecret } = connection
-  const configuration = new client.Configuration(metadata, clientId, undefined, authentication(client, metadata, clientSecret))
+  // The library goes by the machine's clock, everything else here by the process's.
+  const clock = { [client.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000) }
+  const configuration = new client.Configuration(metadata, clientId, clock, authentication(client, metadata, clientSecret))
   configuration[client.customFetch] = (address, { body, ...options }) =>
     outbound(address, { ...options, ...(body ? { body: body as BodyInit } : {}) })
   // Only to addresses that isSafe: https, or this machine.

@@ -8,7 +8,7 @@ import type { Route } from './+types/login-page'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import { captchaOf, takeCaptcha } from './captcha.server.ts'
+import { takeCaptcha } from './captcha.server.ts'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { goOn } from './go-on.server.ts'
@@ -17,8 +17,10 @@ import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
 import { PasswordField } from './password-field.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useOnwards } from './use-onwards.ts'
+import { waysIn } from './ways-in.server.ts'
 
 /** Why somebody is asked to sign in. */
 const reasons = ['again', 'over', 'deleted'] as const
@@ -29,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await ownMember(client, 'FULL')
   // An app that sent somebody here wants to see them sign in.
   if (member && reason !== 'again' && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return { reason, email: member?.loginEmail ?? '', captcha: await captchaOf(client) }
+  return { reason, email: member?.loginEmail ?? '', ...(await waysIn(client)) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -51,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
 
-export default function LoginPage({ loaderData: { reason, email, captcha }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { reason, email, captcha, buttons }, actionData }: Route.ComponentProps) {
   const { login: words } = useTexts().storefront.signIn
   if (actionData && 'leadsTo' in actionData) return <LeadsOn to={actionData.leadsTo} />
   const isAgain = reason === 'again'
@@ -64,6 +66,7 @@ export default function LoginPage({ loaderData: { reason, email, captcha }, acti
       {reason === 'over' && !actionData && <Because tone="problem" text={words.over} />}
       {reason === 'deleted' && !actionData && <Because tone="good" text={words.deleted} />}
       <LoginForm returned={actionData} email={email} captcha={captcha} />
+      <ProviderButtons buttons={buttons} anew={isAgain} />
     </EntryPage>
   )
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/signup-page'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import { captchaOf, takeCaptcha } from './captcha.server.ts'
+import { takeCaptcha } from './captcha.server.ts'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { goOn } from './go-on.server.ts'
@@ -17,14 +17,16 @@ import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
 import { PasswordField } from './password-field.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useOnwards } from './use-onwards.ts'
+import { waysIn } from './ways-in.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const member = await ownMember(client)
   if (member && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return { captcha: await captchaOf(client) }
+  return waysIn(client)
 }
 
 const fieldNames = { 'profile.nickname': 'name', 'loginId.email': 'email' }
@@ -49,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
 
-export default function SignupPage({ loaderData: { captcha }, actionData }: Route.ComponentProps) {
+export default function SignupPage({ loaderData: { captcha, buttons }, actionData }: Route.ComponentProps) {
   const { signup: words } = useTexts().storefront.signIn
   const toLogin = (
     <Link to={useOnwards(paths.login)} className="link">
@@ -65,6 +67,7 @@ export default function SignupPage({ loaderData: { captcha }, actionData }: Rout
   return (
     <EntryPage title={words.title} text={words.text} foot={foot}>
       <SignupForm captcha={captcha} returned={actionData} help={actionData?.problems.code === '-19995' && toLogin} />
+      <ProviderButtons buttons={buttons} />
     </EntryPage>
   )
 }

@@ -19,7 +19,7 @@ export const completeSingleSignOn: Handler<typeof authentication.completeSingleS
   const settings = await signInSettings(context)
   const connection = namedConnection(settings, idpConnectionId)
   const binding = await resumeSingleSignOn(context, { connectionId: connection.id, ticket, state: stateIn(query) })
-  const exchanged = await exchangedFor(context.services.outbound, connection, { binding, query })
+  const exchanged = await exchangedFor(context.services.outbound, connection, { binding, query, now: context.now })
   const claims = await allClaims(context, { connection, exchanged, nonce: binding.nonce })
   const answer = await enterByProvider(context, { connection, settings, idToken: exchanged.idToken, claims })
   await forgiveAttempt(context, counted)

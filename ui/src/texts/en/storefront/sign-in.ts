@@ -82,6 +82,66 @@ export const signIn = {
     overText: 'It was used before, is past its time, or has lost a letter on the way. You can have another one sent.',
     toForgot: 'Ask for a new link',
   },
+  providers: {
+    title: 'Other ways to come in',
+    or: 'or',
+    continueWith: (name: string) => `Continue with ${name}`,
+    /** Where its name is not known any more. */
+    someProvider: 'the provider',
+    again: 'Try again',
+    otherWays: 'Other ways to sign in',
+    sendLink: 'Send me a link',
+    failed: {
+      declined: (name: string) => ({
+        title: 'You are not signed in',
+        text: `The sign-in at ${name} was broken off. Nothing has changed here; you can try again, or come in another way.`,
+      }),
+      failed: (name: string) => ({
+        title: 'You are not signed in',
+        text: `${name} could not sign you in here. If it says so again, tell the people of the shop: something may be set up wrongly between the two.`,
+      }),
+      unavailable: (name: string) => ({
+        title: `There is no way to ${name} at the moment`,
+        text: 'It does not answer, or answers that it is too busy. Please try again in a few minutes, or come in another way.',
+      }),
+      over: (name: string) => ({
+        title: 'This sign-in is over',
+        text: `It was begun more than ten minutes ago, or not in this shop. Begin it again: it is quick where ${name} still knows you.`,
+      }),
+      used: () => ({
+        title: 'This sign-in came to its end before',
+        text: 'Its address is good for one time. You may be signed in already; if not, begin again.',
+      }),
+      browser: () => ({
+        title: 'This sign-in was begun in another browser',
+        text: 'For your safety it can only be ended where it was begun. If it was not you who began it, do not go on; else begin again in this browser.',
+      }),
+      invalid: (name: string) => ({
+        title: 'You are not signed in',
+        text: `What came back from ${name} did not fit this sign-in, so we have not let anybody in by it. Please begin again.`,
+      }),
+      unverified: (name: string) => ({
+        title: 'Your address is not verified there',
+        text: `${name} does not say that your e-mail address is yours. Verify it there and come back, or come in here with a password.`,
+      }),
+      taken: (name: string) => ({
+        title: 'There is an account with your address',
+        text: `Nobody has shown yet that its address is theirs, so ${name} cannot open it. Have a link sent to your address and choose a password by it: from then on you can come in both ways.`,
+      }),
+      refused: () => ({
+        title: 'This account cannot sign in',
+        text: 'The people of the shop have closed it. Write to them if you think that this is a mistake.',
+      }),
+      missing: () => ({
+        title: 'This way in is not there any more',
+        text: 'The shop has changed how one signs in. Please choose another way.',
+      }),
+      often: () => ({
+        title: 'That was too often',
+        text: 'From your network came too many sign-ins that came to nothing. Please wait a quarter of an hour and try again.',
+      }),
+    },
+  },
   leading: {
     title: 'You are signed in',
     text: 'You are led back to where you came from.',

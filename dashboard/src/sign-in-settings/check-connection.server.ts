@@ -1,0 +1,32 @@
+import type { Client } from '@stoa/sdk'
+import { formProblemsOf } from '@stoa/ui/refused-form'
+import type { FormProblems } from '@stoa/ui/form-problems'
+import type { ConnectionFinding } from '../answers.ts'
+import type { SignInDraft } from './sign-in-draft.ts'
+
+/** What a provider was found to be; or why it was not asked. */
+export interface CheckedConnection {
+  id: string
+  findings?: ConnectionFinding[]
+  problems?: FormProblems
+}
+
+/** The row that the button of a form wants to have checked. */
+export const rowToCheck = (intent: string): number | undefined => {
+  const [, row] = /^check:connections\.(\d{1,2})$/.exec(intent) ?? []
+  return row === undefined ? undefined : Number(row)
+}
+
+/** Asks the provider of a row as it stands in the form, saved or not. */
+export async function checkedConnection(client: Client, { connections }: SignInDraft, row: number): Promise<CheckedConnection | undefined> {
+  const draft = connections[row]
+  if (!draft) return undefined
+  const { id, issuer, clientId, clientSecret } = draft
+  try {
+    const connection = { ...(id && { id }), issuer, ...(clientId && { clientId }), ...(clientSecret && { clientSecret }) }
+    const { findings } = await client.signIn.checkConnection({ connection })
+    return { id, findings }
+  } catch (error) {
+    return { id, problems: formProblemsOf(error) }
+  }
+}

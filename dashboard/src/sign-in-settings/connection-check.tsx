@@ -1,0 +1,58 @@
+import { useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Notice } from '@stoa/ui/components/notice'
+import { problemSummary } from '@stoa/ui/form-problems'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { CheckedConnection } from './check-connection.server.ts'
+
+interface ConnectionCheckProps {
+  /** Where the connection stands in the form. */
+  at: string
+  name: string
+  /** What was found of this connection, where it was asked for just now. */
+  checked: CheckedConnection | undefined
+}
+
+/** A button that asks the provider, as the row stands, and what came of it. */
+export function ConnectionCheck({ at, name, checked }: ConnectionCheckProps) {
+  const { check: words } = useTexts().dashboard.signIn
+  const intent = `check:${at}`
+  const isChecking = useNavigation().formData?.get('intent') === intent
+  return (
+    <div className="space-y-3">
+      <Button
+        type="submit"
+        look="quiet"
+        name="intent"
+        value={intent}
+        formNoValidate
+        aria-label={words.of(name)}
+        pendingText={isChecking && words.pending}
+      >
+        {words.button}
+      </Button>
+      <div aria-live="polite">{checked && !isChecking && <Found {...checked} />}</div>
+    </div>
+  )
+}
+
+function Found({ findings = [], problems }: CheckedConnection) {
+  const texts = useTexts()
+  const { check: words } = texts.dashboard.signIn
+  if (problems)
+    return <Notice tone="problem" title={Object.keys(problems.fields).length > 0 ? words.incomplete : problemSummary(texts, problems)} />
+  const isWell = findings.every(({ level }) => level === 'warning')
+  return (
+    <Notice tone={isWell ? 'good' : 'problem'} title={isWell ? words.well : words.unwell}>
+      {findings.length > 0 && (
+        <ul className="mt-1 list-disc space-y-1 ps-5">
+          {findings.map(({ code, detail = '' }) => (
+            <li key={`${code} ${detail}`} className="break-words">
+              {words.findings[code](detail)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+import { useOnwards } from './use-onwards.ts'
+
+export interface ProviderButton {
+  id: string
+  /** What the provider is called. */
+  name: string
+  /** What the button says, where it is not “Continue with …”. */
+  label: string | null
+  look: 'OUTLINE' | 'SOLID'
+}
+
+interface ProviderButtonsProps {
+  buttons: readonly ProviderButton[]
+  /** Whether the provider is to see its people sign in anew. */
+  anew?: boolean
+}
+
+/** Below a form: the providers one can come in by, in the owner's order. They are links, so that they lead to another site without scripts as well. */
+export function ProviderButtons({ buttons, anew = false }: ProviderButtonsProps) {
+  const { providers: words } = useTexts().storefront.signIn
+  const query = useOnwards('')
+  if (buttons.length === 0) return null
+  const rest = anew ? `${query ? `${query}&` : '?'}anew` : query
+  return (
+    <section aria-label={words.title} className="mt-6">
+      <p
+        aria-hidden
+        className="flex items-center gap-3 text-small text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+      >
+        {words.or}
+      </p>
+      <ul className="mt-6 space-y-3">
+        {buttons.map(({ id, name, label, look }) => (
+          <li key={id}>
+            <a href={`${paths.signInWith(id)}${rest}`} rel="nofollow" className={`button w-full ${looks[look]}`}>
+              <Initial of={label || name} />
+              <span className="min-w-0 break-words">{label || words.continueWith(name)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const looks = { OUTLINE: 'button-quiet', SOLID: 'button-primary' } as const
+
+/** Stands where a provider would have its sign. */
+const Initial = ({ of: name }: { of: string }) => (
+  <span
+    aria-hidden
+    className="grid size-6 shrink-0 place-items-center rounded-full border border-current text-xs leading-none font-semibold"
+  >
+    {[...name][0]?.toLocaleUpperCase()}
+  </span>
+)

@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import { isRefusal } from '@stoa/ui/refusal'
+import { paths } from '../paths.ts'
+import { withOnwards } from './onwards.ts'
+
+/** Why nobody was signed in by a provider, by the code that says so; the page has a sentence for each. */
+const reasons = {
+  IDP_DECLINED: 'declined',
+  IDP_FAILED: 'failed',
+  IDP_UNAVAILABLE: 'unavailable',
+  IDP_SIGN_IN_OVER: 'over',
+  IDP_SIGN_IN_USED: 'used',
+  IDP_OTHER_BROWSER: 'browser',
+  IDP_EMAIL_NOT_VERIFIED: 'unverified',
+  IDP_EMAIL_TAKEN: 'taken',
+  IDP_MEMBER_REFUSED: 'refused',
+  IDP_CONNECTION_NOT_FOUND: 'missing',
+  TOO_MANY_REQUESTS: 'often',
+} as const satisfies Record<string, string>
+
+export type Reason = (typeof reasons)[keyof typeof reasons] | 'invalid'
+
+export const isReason = (text: string | null): text is Reason =>
+  text === 'invalid' || (Object.values(reasons) as (string | null)[]).includes(text)
+
+interface Failed {
+  connectionId: string
+  /** The address of the sign-in, for where it leads on to. */
+  url: Pick<URL, 'searchParams'>
+  headers?: HeadersInit
+}
+
+/** To the page that says why. The address that the provider led to is left behind: nobody is to find a code in it. A fault of ours is thrown on. */
+export function failedSignIn(error: unknown, { connectionId, url, headers = {} }: Failed): Response {
+  if (!isRefusal(error) || (error.kind === 'system' && !(error.code in reasons))) throw error
+  const why = reasons[error.code as keyof typeof reasons] ?? 'invalid'
+  const path = withOnwards(paths.signInFailed, url)
+  const query = new URLSearchParams({ why, with: connectionId })
+  return redirect(`${path}${path.includes('?') ? '&' : '?'}${query}`, { headers: { ...secretive, ...headers } })
+}
+
+export const secretive = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
