@@ -135,6 +135,7 @@ const harmless: readonly string[] = [
   'authenticatorId',
   'idpConnectionId',
   'settings.connections[].id',
+  'connection.id',
   // Public: it stands in every page.
   'clientId',
   'client_id',

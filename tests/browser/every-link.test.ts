@@ -71,6 +71,7 @@ test.each<[string, Visitor, Walk]>([
         'orders/thanks-page.tsx',
         'frame/missing-page.tsx',
         // Where a sign-in waits, and where a mail leads.
+        'sign-in/failed-page.tsx',
         'sign-in/verify-page.tsx',
         'sign-in/pending-page.tsx',
         'sign-in/reset-page.tsx',

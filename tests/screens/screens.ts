@@ -54,6 +54,7 @@ export const shopScreens: readonly Screen[] = [
   shop('profile', 'community/member-page.tsx', () => '/members/mafalda'),
   shop('sign-in', 'sign-in/login-page.tsx', () => '/login'),
   shop('sign-in-wrong', 'sign-in/login-page.tsx', () => '/login', signInWrongly),
+  shop('sign-in-failed', 'sign-in/failed-page.tsx', () => '/login/failed?why=declined'),
   shop('sign-up', 'sign-in/signup-page.tsx', () => '/signup'),
   shop('forgot', 'sign-in/forgot-page.tsx', () => '/forgot'),
   shop('forgot-asked', 'sign-in/forgot-page.tsx', () => '/forgot?asked'),

@@ -36,7 +36,7 @@ export function ConnectionsCard({ connections, baseUrl, checked }: ConnectionsCa
         className="space-y-3"
       >
         {(connection, { at, name, buttons }) => (
-          <fieldset className="rounded-control border border-line bg-sunken p-3">
+          <fieldset className="min-w-0 rounded-control border border-line bg-sunken p-3">
             <legend className="sr-only">{name}</legend>
             <div className="mb-1 flex items-center gap-3">
               <p className="min-w-0 truncate font-medium">{connection.name || words.newConnection}</p>

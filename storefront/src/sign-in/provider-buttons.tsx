@@ -35,7 +35,7 @@ export function ProviderButtons({ buttons, anew = false }: ProviderButtonsProps)
         {buttons.map(({ id, name, label, look }) => (
           <li key={id}>
             <a href={`${paths.signInWith(id)}${rest}`} rel="nofollow" className={`button w-full ${looks[look]}`}>
-              <Initial of={label || name} />
+              <Initial of={name} />
               <span className="min-w-0 break-words">{label || words.continueWith(name)}</span>
             </a>
           </li>

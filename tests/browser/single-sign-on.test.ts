@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect, type Database } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts'
+import { audit } from './audit.ts'
+import { putIntoCart } from './buying.ts'
+import { fillLogin, registered } from './member.ts'
+import { goods, withShop } from './shop.ts'
+
+const shop = withShop()
+let database: Database
+let provider: OidcProvider
+const id = randomUUID()
+
+const owner = () => createClient({ baseUrl: shop.stoa.baseUrl, apiKey: shop.stoa.apiKey, siteId: shop.stoa.siteId })
+type Changes = Omit<Parameters<ReturnType<typeof owner>['signIn']['updateSignInSettings']>[0]['settings'], 'revision'>
+
+async function decide(changes: Changes): Promise<void> {
+  const { settings } = await owner().signIn.getSignInSettings({})
+  await owner().signIn.updateSignInSettings({ settings: { revision: settings.revision, ...changes } })
+}
+
+const club = () => ({ id, name: 'Pottery Club', issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret })
+const gone = {
+  id: randomUUID(),
+  name: 'Gone',
+  label: 'With the old account',
+  look: 'SOLID',
+  issuer: 'http://127.0.0.1:9',
+  clientId: 'x',
+} as const
+const standing = () => decide({ signUp: 'OPEN', connections: [club(), gone] })
+
+beforeAll(async () => {
+  database = connect({ connectionString: inject('database') }, 1)
+  provider = await startOidcProvider({ redirectUris: [`${shop.stoa.baseUrl}/login/callback/${id}`] })
+  await standing()
+})
+afterEach(standing)
+afterAll(async () => {
+  await provider.close()
+  await database.close()
+})
+
+let people = 0
+/** Somebody whom the club knows. */
+function somebody(claims: Record<string, unknown> = {}): { login: string; email: string } {
+  const login = `nuno${++people}`
+  const email = `${login}@example.com`
+  provider.people.set(login, { email, email_verified: true, given_name: 'Nuno', name: 'Nuno', ...claims })
+  return { login, email }
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const button = (page: Page) =>
+  page.getByRole('region', { name: 'Other ways to come in' }).getByRole('link', { name: 'Continue with Pottery Club' })
+
+/** At the provider's own pages. */
+async function signInThere(page: Page, login: string): Promise<void> {
+  await page.waitForURL((address) => address.origin === provider.issuer)
+  await page.locator('input[name=login]').fill(login)
+  await page.locator('input[name=password]').fill('x')
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=prompt][value=consent]').waitFor({ state: 'attached' })
+  await page.locator('button[type=submit]').click()
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, javaScriptEnabled) => {
+  const open = () => shop.open({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+  // axe waits for timers, which a page without scripts has none of.
+  const looked = async (page: Page): Promise<string[]> => (javaScriptEnabled ? audit(page) : [])
+
+  test('a visitor comes in by the button, keeps the cart, ends where they were going, and is known the next time', async () => {
+    const { login, email } = somebody()
+    const page = await open()
+    await putIntoCart(page, goods.plain.slug)
+    await page.goto('/account/profile')
+    await heading(page, 'Sign in')
+    expect(await looked(page)).toEqual([])
+    const names = await page.getByRole('region', { name: 'Other ways to come in' }).getByRole('link').allInnerTexts()
+    expect(names.map((name) => name.split('\n').at(-1))).toEqual(['Continue with Pottery Club', 'With the old account'])
+    await button(page).click()
+    await signInThere(page, login)
+    await heading(page, 'Profile')
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+    const kept = await page.context().cookies(`${shop.stoa.baseUrl}/login/callback/${id}`)
+    expect(kept.map(({ name }) => name).filter((name) => name.startsWith('stoa_sso'))).toEqual([])
+    const { members } = await owner().members.queryMembers({ query: { filter: { loginEmail: email } } })
+    expect(members).toHaveLength(1)
+    await page.goto('/account')
+    await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.goto('/signup')
+    await heading(page, 'Create an account')
+    expect(await looked(page)).toEqual([])
+    await button(page).click()
+    // The provider still knows them, and asks nothing.
+    await heading(page, 'Hello, Nuno')
+  })
+
+  test('an app’s member comes back to the app with a code', async () => {
+    const { baseUrl, clientId, siteId } = shop.stoa
+    const back = `${baseUrl}/search`
+    await database.run(sql`update oauth_clients set redirect_uris = ${[back]} where site_id = ${siteId} and id = ${clientId}`)
+    const authRequest = { clientId, responseType: 'code', redirectUri: back, state: 'kept', responseMode: 'query' } as const
+    const challenge = { codeChallenge: 'x'.repeat(43), codeChallengeMethod: 'S256' } as const
+    const { redirectSession } = await createClient({ baseUrl, clientId }).redirects.createRedirectSession({
+      auth: { authRequest: { ...authRequest, ...challenge } },
+    })
+    const page = await open()
+    await page.goto(redirectSession.fullUrl)
+    await heading(page, 'Sign in')
+    await button(page).click()
+    await signInThere(page, somebody().login)
+    await page.waitForURL((address) => address.href.startsWith(back))
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('state'), Boolean(searchParams.get('code'))]).toEqual(['kept', true])
+  })
+
+  test('who breaks off there is told so, and tries again or comes in another way; no address keeps what came back', async () => {
+    const page = await open()
+    await page.goto('/login?next=%2Faccount%2Forders')
+    await button(page).click()
+    await page.waitForURL((address) => address.origin === provider.issuer)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await heading(page, 'You are not signed in')
+    await page.getByText('The sign-in at Pottery Club was broken off.').waitFor()
+    expect([...new URL(page.url()).searchParams.keys()]).toEqual(['next', 'why', 'with'])
+    expect(await looked(page)).toEqual([])
+    await page.locator('main').getByRole('link', { name: 'Try again' }).click()
+    await signInThere(page, somebody().login)
+    await page.waitForURL(({ pathname }) => pathname === '/account/orders')
+  })
+
+  test('a provider that does not answer, and a way in that is not there any more', async () => {
+    const page = await open()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'With the old account' }).click()
+    await heading(page, 'There is no way to Gone at the moment')
+    expect(await looked(page)).toEqual([])
+    await page.goto(`/login/with/${randomUUID()}`)
+    await heading(page, 'This way in is not there any more')
+    await page.goto('/login/with/nonsense')
+    await heading(page, 'You are not signed in')
+    await page.locator('main').getByRole('link', { name: 'Other ways to sign in' }).click()
+    await heading(page, 'Sign in')
+  })
+
+  test('an address that somebody has here without having shown that it is theirs: a link by mail opens both ways', async () => {
+    const { login, email } = somebody()
+    await registered(shop.stoa, email)
+    const page = await open()
+    await page.goto('/login')
+    await button(page).click()
+    await signInThere(page, login)
+    await heading(page, 'There is an account with your address')
+    expect(await looked(page)).toEqual([])
+    await page.getByRole('link', { name: 'Send me a link' }).click()
+    await heading(page, 'Choose a new password')
+  })
+})
+
+describe('what came back is worth something here, now, and once (threats A19, A21)', () => {
+  /** A browser whose person is about to be led back, to this address. */
+  async function atTheCallback(): Promise<{ page: Page; callback: string }> {
+    const page = await shop.open({ javaScriptEnabled: false })
+    const begun = await page.request.get(`/login/with/${id}`, { maxRedirects: 0 })
+    const back = await provider.visit(begun.headers().location!, somebody())
+    return { page, callback: back.href }
+  }
+
+  test('another browser is not signed in by it; the one it was begun in is, once, and is in all the same after going back', async () => {
+    const { page, callback } = await atTheCallback()
+    const victim = await shop.open({ javaScriptEnabled: false })
+    await victim.goto(callback)
+    await heading(victim, 'This sign-in was begun in another browser')
+    await victim.goto('/account')
+    await heading(victim, 'Sign in')
+    await page.goto(callback)
+    await heading(page, 'Hello, Nuno')
+    await page.goto(callback)
+    await heading(page, 'Hello, Nuno')
+    await victim.goto(callback)
+    await heading(victim, 'This sign-in came to its end before')
+  })
+
+  test('one that is past its time is over', async () => {
+    const { page, callback } = await atTheCallback()
+    await database.run(sql`update single_sign_ons set expires_date = now() - interval '1 second' where site_id = ${shop.stoa.siteId}`)
+    await page.goto(callback)
+    await heading(page, 'This sign-in is over')
+  })
+
+  test('a page of another site sends nobody to a provider; the callback tells no referrer and is kept nowhere', async () => {
+    const page = await shop.open({ javaScriptEnabled: false })
+    await page.route('https://evil.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${shop.stoa.baseUrl}/login/with/${id}">Free cups</a>` }),
+    )
+    await page.goto('https://evil.example/')
+    await page.getByRole('link', { name: 'Free cups' }).click()
+    await heading(page, 'Sign in')
+    const answer = await fetch(`${shop.stoa.baseUrl}/login/callback/${id}?state=x&code=y`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('referrer-policy'), answer.headers.get('cache-control')]).toEqual([
+      302,
+      'no-referrer',
+      'no-store',
+    ])
+    expect(answer.headers.get('location')).not.toContain('code')
+  })
+})
+
+test('before something important the provider is to see the person anew', async () => {
+  const email = `rosa${++people}@example.com`
+  await registered(shop.stoa, email)
+  const page = await shop.open()
+  await page.goto('/login')
+  await fillLogin(page, email)
+  await heading(page, 'Hello, Mia')
+  await page.goto('/login?again&next=%2Faccount%2Fsecurity')
+  expect(await button(page).getAttribute('href')).toBe(`/login/with/${id}?next=%2Faccount%2Fsecurity&anew`)
+})
+
+test('the owner adds a connection, is told what to register, checks it, and its secret is never shown again', async () => {
+  await decide({ connections: [] })
+  const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
+  await page.goto('/dashboard/settings/sign-in', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Add a connection' }).click()
+  const callback = await page.getByText(`${shop.stoa.baseUrl}/login/callback/`).innerText()
+  await page.getByLabel('Name', { exact: true }).fill('Pottery Club')
+  await page.getByLabel('Issuer').fill(`${provider.issuer}/wrong`)
+  await page.getByLabel('Client ID').fill(provider.clientId)
+  await page.getByLabel('Client secret').fill('not the secret')
+  const check = () => page.getByRole('button', { name: /^Check this connection/ }).click()
+  await check()
+  await page.getByText(/^There is no OpenID provider at the issuer’s address/).waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.getByLabel('Issuer').fill(provider.issuer)
+  await check()
+  await page.getByText('It refuses client ID and client secret.').waitFor()
+  await page.getByLabel('Client secret').fill(provider.clientSecret)
+  await check()
+  await page.getByText('Members can sign in with this provider').waitFor()
+  await page.getByLabel('Words on the button').fill('Come in with the club')
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click()
+  await page.getByText('Secret kept', { exact: true }).waitFor()
+  expect(await page.content()).not.toContain(provider.clientSecret)
+  const [connection] = (await owner().signIn.getSignInSettings({})).settings.connections
+  expect(connection).toMatchObject({ callbackUrl: callback, label: 'Come in with the club', hasClientSecret: true })
+  // What is kept is enough to ask with.
+  await check()
+  await page.getByText('Members can sign in with this provider').waitFor()
+})
+
+test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))
