@@ -1,6 +1,7 @@
 import { sampleShop } from '@stoa/seed'
 import type { Page } from 'playwright-core'
 import type { History } from './history.ts'
+import { giveWrongAddress, makeApp, openApp } from './registering.ts'
 import type { Visitor } from './visiting.ts'
 
 /** One screen of an app in one state. */
@@ -147,6 +148,15 @@ export const deskScreens: readonly Screen[] = [
   desk('keys', 'api-keys/api-keys-page.tsx', () => '/api-keys'),
   desk('new-key', 'api-keys/new-key-page.tsx', () => '/api-keys/new'),
   desk('key', 'api-keys/key-page.tsx', () => '/api-keys', openFirst),
+  desk('apps', 'apps/apps-page.tsx', () => '/apps'),
+  desk('apps-none', 'apps/apps-page.tsx', () => '/apps?q=submarine'),
+  desk('signing-keys', 'apps/apps-page.tsx', () => '/apps?kind=keys'),
+  desk('new-client', 'apps/new-client-page.tsx', () => '/apps/clients/new'),
+  desk('client', 'apps/client-page.tsx', () => '/apps', openFirst),
+  desk('client-wrong', 'apps/client-page.tsx', () => '/apps', giveWrongAddress),
+  desk('new-app', 'apps/new-app-page.tsx', () => '/apps/new'),
+  desk('app-secret', 'apps/new-app-page.tsx', () => '/apps/new', makeApp),
+  desk('app', 'apps/app-page.tsx', () => '/apps/new', openApp),
   desk('health', 'health/health-page.tsx', () => '/health'),
   desk('settings', 'settings/settings-page.tsx', () => '/settings'),
   desk('settings-general', 'settings/section-page.tsx', () => '/settings/general'),

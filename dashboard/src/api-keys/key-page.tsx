@@ -16,7 +16,7 @@ import { KeyFacts } from './key-facts.tsx'
 import { keyView, type KeyView } from './key-view.ts'
 import { openedBy } from './opened-by.ts'
 import { RenameForm } from './rename-form.tsx'
-import { SecretOnce } from './secret-once.tsx'
+import { KeySecret } from './key-secret.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -53,7 +53,7 @@ export default function KeyPage({ loaderData: { apiKey, opened }, actionData }: 
       <div className="mb-5 space-y-3 empty:hidden">
         {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
         {actionData && 'done' in actionData && <Done what={actionData.done} />}
-        {actionData && 'secret' in actionData && <SecretOnce keyId={apiKey.id} secret={actionData.secret} siteId={actionData.siteId} />}
+        {actionData && 'secret' in actionData && <KeySecret keyId={apiKey.id} secret={actionData.secret} siteId={actionData.siteId} />}
       </div>
       <div className="grid gap-5 lg:grid-cols-[1fr_22rem]">
         <Access apiKey={apiKey} opened={opened} />

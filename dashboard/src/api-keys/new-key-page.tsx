@@ -14,7 +14,7 @@ import type { Route } from './+types/new-key-page'
 import { AccessChoice } from './access-choice.tsx'
 import { expiries } from './expiries.ts'
 import { newKeyOf } from './new-key.server.ts'
-import { SecretOnce } from './secret-once.tsx'
+import { KeySecret } from './key-secret.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { permissions } = await context.get(apiContext).client.apiKeys.queryKeyPermissions({})
@@ -39,7 +39,7 @@ export default function NewKeyPage({ loaderData: { permissions }, actionData }: 
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={made?.name ?? words.title} back={{ to: paths.apiKeys, text: words.back }} />
-      {made ? <SecretOnce {...made} /> : <NewKeyForm permissions={permissions} refused={refused} />}
+      {made ? <KeySecret {...made} /> : <NewKeyForm permissions={permissions} refused={refused} />}
     </div>
   )
 }

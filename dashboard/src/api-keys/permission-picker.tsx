@@ -8,10 +8,12 @@ import { openedBy } from './opened-by.ts'
 interface PermissionPickerProps {
   permissions: readonly KeyPermission[]
   describedBy: string | undefined
+  /** What it may do already. */
+  chosen?: readonly string[]
 }
 
 /** Every permission a key can have, by area, with the calls it opens. With scripts it can be searched; what is not found stays chosen. */
-export function PermissionPicker({ permissions, describedBy }: PermissionPickerProps) {
+export function PermissionPicker({ permissions, describedBy, chosen = [] }: PermissionPickerProps) {
   const { newKey: words } = useTexts().dashboard
   const [asked, setAsked] = useState('')
   const isHydrated = useHydrated()
@@ -37,7 +39,7 @@ export function PermissionPicker({ permissions, describedBy }: PermissionPickerP
             <legend className="float-start mb-1 w-full font-semibold">{words.areas[area] ?? area}</legend>
             <div className="clear-both grid gap-1">
               {some.map((one) => (
-                <Permission key={one.permission} permission={one} isFound={isFound(one)} />
+                <Permission key={one.permission} permission={one} isFound={isFound(one)} isChosen={chosen.includes(one.permission)} />
               ))}
             </div>
           </fieldset>
@@ -57,7 +59,13 @@ function isMatch({ permission, areas, calls }: KeyPermission, asked: string, nam
     .every((word) => text.includes(word))
 }
 
-function Permission({ permission: { permission, writes, calls }, isFound }: { permission: KeyPermission; isFound: boolean }) {
+interface PermissionProps {
+  permission: KeyPermission
+  isFound: boolean
+  isChosen: boolean
+}
+
+function Permission({ permission: { permission, writes, calls }, isFound, isChosen }: PermissionProps) {
   const { newKey: words } = useTexts().dashboard
   const id = useId()
   return (
@@ -70,6 +78,7 @@ function Permission({ permission: { permission, writes, calls }, isFound }: { pe
         id={id}
         name="permissions"
         value={permission}
+        defaultChecked={isChosen}
         aria-describedby={`${id}-opens`}
         className="relative z-10 mt-1 size-4 shrink-0 scroll-my-20"
       />

@@ -5,6 +5,8 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'wix.stores.catalog.v1.product': paths.product,
   'wix.stores.catalog.v1.collection': paths.collection,
   'stoa.v1.api_key': paths.apiKey,
+  'stoa.v1.oauth_client': paths.oauthClient,
+  'stoa.v1.app': paths.app,
   'wix.members.v1.member': paths.member,
   'stoa.sign_in.v1.settings': () => paths.signInSettings,
 }

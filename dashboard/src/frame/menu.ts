@@ -1,5 +1,6 @@
 import {
   Activity,
+  AppWindow,
   HeartPulse,
   KeyRound,
   Library,
@@ -53,6 +54,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { name: 'settings', to: paths.settings, icon: SlidersHorizontal, key: 'S' },
       { name: 'apiKeys', to: paths.apiKeys, icon: KeyRound, key: 'K' },
+      { name: 'apps', to: paths.apps, icon: AppWindow, key: 'A' },
       { name: 'health', to: paths.health, icon: HeartPulse, key: 'H' },
     ],
   },

@@ -1,5 +1,6 @@
 import { collections } from './dashboard/collections.ts'
 import { apiKey, apiKeys, newKey, secret } from './dashboard/api-keys.ts'
+import { app, apps, oauthClient, registration, signingKeys } from './dashboard/apps.ts'
 import { event, events } from './dashboard/events.ts'
 import { frame } from './dashboard/frame.ts'
 import { health } from './dashboard/health.ts'
@@ -36,6 +37,11 @@ export const dashboard = {
   apiKey,
   newKey,
   secret,
+  apps,
+  registration,
+  oauthClient,
+  app,
+  signingKeys,
   health,
   settings,
   members,

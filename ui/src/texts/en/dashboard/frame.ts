@@ -15,6 +15,7 @@ export const frame = {
     events: 'Events',
     settings: 'Settings',
     apiKeys: 'API keys',
+    apps: 'Clients & apps',
     health: 'Health',
   },
   groups: { shop: 'Shop', people: 'People', happenings: 'What happens', site: 'This site' },

@@ -1,3 +1,4 @@
+import { addressRules } from './apps.ts'
 import { pieces } from '../../pieces.ts'
 
 /** The settings of the shop, and the cart to test them with. */
@@ -145,6 +146,7 @@ export const settings = {
   paymentTitle: 'What it is called',
   rules: {
     NAMED_TWICE: 'This is there already.',
+    ...addressRules,
     UNKNOWN_COUNTRY: 'There is no such country.',
     SUBDIVISION_OF_ANOTHER_COUNTRY: 'This is a subdivision of another country.',
     UNKNOWN_CURRENCY: 'There is no such currency.',

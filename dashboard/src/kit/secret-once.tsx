@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { CopyButton } from '../kit/copy-button.tsx'
-import { paths } from '../paths.ts'
+import { CopyButton } from './copy-button.tsx'
 
 interface SecretOnceProps {
-  keyId: string
   secret: string
-  siteId: string
+  /** How a program uses it, in words and as it is sent. */
+  howTo: string
+  sample: string
+  /** Where one goes on, once it is copied. */
+  next: string
 }
 
 /** A secret that nobody can be told again. */
-export function SecretOnce({ keyId, secret, siteId }: SecretOnceProps) {
+export function SecretOnce({ secret, howTo, sample, next }: SecretOnceProps) {
   const { secret: words } = useTexts().dashboard
   return (
     <div className="space-y-4">
@@ -32,10 +34,12 @@ export function SecretOnce({ keyId, secret, siteId }: SecretOnceProps) {
         </div>
       </Notice>
       <div>
-        <p className="mb-1.5 text-soft">{words.howTo}</p>
-        <pre className="code whitespace-pre-wrap wrap-anywhere" dir="ltr">{`Authorization: ${secret}\nwix-site-id: ${siteId}`}</pre>
+        <p className="mb-1.5 text-soft">{howTo}</p>
+        <pre className="code whitespace-pre-wrap wrap-anywhere" dir="ltr">
+          {sample}
+        </pre>
       </div>
-      <Link to={paths.apiKey(keyId)} className="button button-primary">
+      <Link to={next} className="button button-primary">
         {words.done}
       </Link>
     </div>

@@ -1,0 +1,16 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { SecretOnce } from '../kit/secret-once.tsx'
+import { paths } from '../paths.ts'
+
+interface KeySecretProps {
+  keyId: string
+  secret: string
+  siteId: string
+}
+
+/** A key's secret, and how it is sent. */
+export function KeySecret({ keyId, secret, siteId }: KeySecretProps) {
+  const { secret: words } = useTexts().dashboard
+  const sample = `Authorization: ${secret}\nwix-site-id: ${siteId}`
+  return <SecretOnce secret={secret} howTo={words.howTo} sample={sample} next={paths.apiKey(keyId)} />
+}

@@ -1,0 +1,25 @@
+import { Select } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { overlaps } from '../api-keys/expiries.ts'
+import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { DeleteForm } from './delete-form.tsx'
+
+/** What ends a secret, now or later; each is asked about first. */
+export function AppActions({ name }: { name: string }) {
+  const { apiKey, app: words } = useTexts().dashboard
+  return (
+    <>
+      <ConfirmForm trigger={words.rotate} title={words.rotateTitle} text={words.rotateText} confirm={words.rotateConfirm}>
+        <input type="hidden" name="intent" value="rotate" />
+        <Select label={apiKey.overlap} name="overlap" defaultValue={overlaps[0]}>
+          {overlaps.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {apiKey.overlaps[seconds]}
+            </option>
+          ))}
+        </Select>
+      </ConfirmForm>
+      <DeleteForm name={name} title={words.deleteTitle} text={words.deleteText} confirm={words.deleteConfirm} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isFound, type RegisteredRow } from './listing.ts'
+
+const row = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Summer page',
+  redirectUris: ['https://summer.example/callback'],
+} as unknown as RegisteredRow
+
+test.each([
+  ['', true],
+  ['summer', true],
+  ['PAGE summer', true],
+  ['summer.example', true],
+  ['4000-8000', true],
+  ['winter', false],
+  ['summer winter', false],
+])('%j finds it: %s', (asked, found) => expect(isFound(row, asked)).toBe(found))

@@ -1,0 +1,24 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { KeyPermission } from '../answers.ts'
+import { PermissionPicker } from '../api-keys/permission-picker.tsx'
+import { Card } from '../kit/card.tsx'
+import { CheckAt } from '../settings/section-fields.tsx'
+import type { RegistrationDraft } from './registration.ts'
+
+interface MayCardProps {
+  draft: RegistrationDraft
+  permissions: readonly KeyPermission[]
+}
+
+/** What an app may do by itself, and whether its word is enough to sign members in. */
+export function MayCard({ draft, permissions }: MayCardProps) {
+  const { app: words } = useTexts().dashboard
+  return (
+    <Card title={words.may} detail={words.mayHint}>
+      <div className="mb-4 rounded-control border border-line bg-sunken p-3">
+        <CheckAt name="elevated" isOn={draft.elevated === 'on'} label={words.elevated} hint={words.elevatedHint} />
+      </div>
+      <PermissionPicker permissions={permissions} describedBy={undefined} chosen={draft.permissions} />
+    </Card>
+  )
+}

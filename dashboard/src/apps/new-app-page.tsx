@@ -1,0 +1,43 @@
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { PageHead } from '../kit/page-head.tsx'
+import { SecretOnce } from '../kit/secret-once.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/new-app-page'
+import { MayCard } from './may-card.tsx'
+import { permissionsForApps } from './permissions.server.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { appFields } from './registration.ts'
+import { saveRegistration } from './save-registration.server.ts'
+import { serverSnippet } from './snippets.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { permissions: await permissionsForApps(context.get(apiContext).client), baseUrl: url.origin }
+}
+
+/** The secret stands in this answer alone: in no address, no cookie, no second reading. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveRegistration(await request.formData(), async (draft) => {
+    const { app, secret, instanceId } = await context.get(apiContext).client.apps.createApp(appFields(draft))
+    return { clientId: app.id, name: app.name, secret, instanceId }
+  })
+}
+
+export default function NewAppPage({ loaderData: { permissions, baseUrl }, actionData }: Route.ComponentProps) {
+  const { apps, app: words } = useTexts().dashboard
+  const made = actionData && 'secret' in actionData ? actionData : undefined
+  const answer = actionData && 'draft' in actionData ? actionData : undefined
+  const back = { to: `${paths.apps}?kind=apps`, text: apps.title }
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={made?.name ?? words.newTitle} detail={made ? undefined : words.newDetail} back={back} />
+      {made ? (
+        <SecretOnce secret={made.secret} howTo={words.howTo} sample={serverSnippet({ baseUrl, ...made })} next={paths.app(made.clientId)} />
+      ) : (
+        <RegistrationForm key={JSON.stringify(answer)} answer={answer} save={words.make} saving={words.making}>
+          {(draft) => <MayCard draft={draft} permissions={permissions} />}
+        </RegistrationForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { PageHead } from '../kit/page-head.tsx'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/new-client-page'
+import { RegistrationForm } from './registration-form.tsx'
+import { clientFields } from './registration.ts'
+import { RotationCard } from './rotation-card.tsx'
+import { saveRegistration } from './save-registration.server.ts'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveRegistration(await request.formData(), async (draft) => {
+    const { oauthClient } = await context.get(apiContext).client.oauthClients.createOauthClient(clientFields(draft))
+    return redirect(`${paths.oauthClient(oauthClient.id)}?done=made`)
+  })
+}
+
+export default function NewClientPage({ actionData }: Route.ComponentProps) {
+  const { apps, oauthClient: words } = useTexts().dashboard
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={words.newTitle} detail={words.newDetail} back={{ to: paths.apps, text: apps.title }} />
+      <RegistrationForm key={JSON.stringify(actionData)} answer={actionData} save={words.make} saving={words.making}>
+        {(draft) => <RotationCard isOn={draft.rotatesRefreshTokens === 'on'} />}
+      </RegistrationForm>
+    </div>
+  )
+}

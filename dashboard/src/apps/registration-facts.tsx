@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { CopyButton } from '../kit/copy-button.tsx'
+import { Facts, type Fact } from '../kit/facts.tsx'
+import { Time } from '../kit/time.tsx'
+import { paths } from '../paths.ts'
+import type { Moment } from './moments.ts'
+
+interface RegistrationFactsProps {
+  id: string
+  created: Moment
+  updated: Moment
+  lastUsed: Moment | undefined
+  more?: readonly Fact[]
+}
+
+/** Its id to copy, and when what happened. */
+export function RegistrationFacts({ id, created, updated, lastUsed, more = [] }: RegistrationFactsProps) {
+  const { apps, registration: words } = useTexts().dashboard
+  const facts = [
+    { name: words.id, value: <Copied text={id} what={words.idWhat} /> },
+    ...more,
+    { name: words.lastUsed, value: lastUsed ? <Time {...lastUsed} /> : apps.neverUsed },
+    { name: words.created, value: <Time {...created} /> },
+    { name: words.updated, value: <Time {...updated} /> },
+  ]
+  return (
+    <>
+      <Card title={words.facts}>
+        <Facts facts={facts} />
+      </Card>
+      <p>
+        <Link to={`${paths.events}?${new URLSearchParams({ q: id })}`} className="link">
+          {words.history}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+export const Copied = ({ text, what }: { text: string; what: string }): ReactNode => (
+  <span className="flex items-center gap-1">
+    <span className="font-mono text-small wrap-anywhere" dir="ltr">
+      {text}
+    </span>
+    <CopyButton text={text} what={what} />
+  </span>
+)

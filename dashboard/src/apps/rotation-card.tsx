@@ -1,0 +1,13 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../kit/card.tsx'
+import { CheckAt } from '../settings/section-fields.tsx'
+
+/** How members' refresh tokens of a client live. */
+export function RotationCard({ isOn }: { isOn: boolean }) {
+  const { oauthClient: words } = useTexts().dashboard
+  return (
+    <Card title={words.tokens}>
+      <CheckAt name="rotatesRefreshTokens" isOn={isOn} label={words.rotates} hint={words.rotatesHint} />
+    </Card>
+  )
+}

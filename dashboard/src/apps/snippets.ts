@@ -1,0 +1,34 @@
+interface Place {
+  baseUrl: string
+  clientId: string
+}
+
+/** How a page that uses the public packages is told who it is, and where its requests go. */
+export const packagesSnippet = ({ baseUrl, clientId }: Place): string => `import { createClient, OAuthStrategy } from '@wix/sdk'
+
+// Before the packages are used: their requests go to this site.
+const plainFetch = globalThis.fetch
+globalThis.fetch = (input, init) =>
+  plainFetch(String(input).replace(/^https:\\/\\/(www|edge)\\.wixapis\\.com/, '${baseUrl}'), init)
+
+const client = createClient({
+  auth: OAuthStrategy({ clientId: '${clientId}' }),
+})`
+
+export const stoaSnippet = ({ baseUrl, clientId }: Place): string => `import { createClient } from '@stoa/sdk'
+
+const stoa = createClient({
+  baseUrl: '${baseUrl}',
+  clientId: '${clientId}',
+})`
+
+/** How a server asks for an app's own token. */
+export const serverSnippet = ({ baseUrl, clientId, instanceId, secret }: Place & { instanceId: string; secret: string }): string =>
+  `curl -X POST ${baseUrl}/oauth2/token \\
+  -H 'content-type: application/json' \\
+  -d '{
+    "grantType": "client_credentials",
+    "clientId": "${clientId}",
+    "clientSecret": "${secret}",
+    "instanceId": "${instanceId}"
+  }'`

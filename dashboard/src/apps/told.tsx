@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { useTexts } from '@stoa/ui/texts/texts'
+
+/** What became of the last thing that was done here. */
+export function Told({ notTyped }: { notTyped: boolean }) {
+  const { registration: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const done = query.get('done')
+  if (notTyped) return <Notice tone="problem" title={words.notTyped} focused />
+  if (done !== 'saved' && done !== 'made') return null
+  return <Notice tone="good" title={words[done]} focused />
+}
