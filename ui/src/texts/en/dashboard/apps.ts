@@ -42,7 +42,7 @@ export const registration = {
   address: (place: number) => `Return address ${place}`,
   addressExample: 'https://shop.example/callback',
   addAddress: 'Add an address',
-  noAddress: 'Nowhere: it serves visitors alone.',
+  noAddress: 'Nowhere yet.',
   origins: 'Pages that may hold the sign-in frame',
   originsHint: 'Those of the return addresses may already. One origin in each row, as https://shop.example.',
   origin: (place: number) => `Origin ${place}`,
@@ -56,8 +56,6 @@ export const registration = {
   facts: 'About it',
   id: 'Client id',
   idWhat: 'the client id',
-  instanceId: 'Instance id',
-  instanceWhat: 'the instance id',
   created: 'Made',
   updated: 'Changed',
   lastUsed: 'Last used',
@@ -70,7 +68,6 @@ export const registration = {
   code: 'Ready to copy',
   forPackages: 'With the public packages',
   forStoa: 'With the Stoa SDK',
-  forServer: 'On a server',
 }
 
 /** What is wrong with an address. */
