@@ -8,6 +8,7 @@ export const families = {
   catalogueReader: ['', '/stores-reader', '/_api/catalog-reader-server'],
   collectionsReader: ['', '/stores-reader'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],
+  dataCollections: ['/wix-data', '/data', '/_api/cloud-data'],
   oauth: [''],
   members: ['', '/members', '/_api/members'],
   authentication: ['', '/_api/iam/authentication'],

@@ -5,6 +5,7 @@ import * as carts from './carts/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import * as checkouts from './checkouts/calls.ts'
 import * as collections from './collections/calls.ts'
+import * as dataCollections from './data-collections/calls.ts'
 import * as dataItems from './data-items/calls.ts'
 import * as events from './events/calls.ts'
 import * as mails from './mails/calls.ts'
@@ -37,6 +38,7 @@ export const contract = {
   catalogue,
   checkouts,
   collections,
+  dataCollections,
   dataItems,
   events,
   mails,
@@ -70,6 +72,7 @@ export {
   catalogue,
   checkouts,
   collections,
+  dataCollections,
   dataItems,
   events,
   mails,

@@ -8,5 +8,6 @@ export const variantId = (product: number, variant: number): string => numbered(
 export const collectionId = (number: number): string => numbered(3, `${number}`)
 export const placeId = (number: number): string => numbered(4, `${number}`)
 export const bookId = (number: number): string => numbered(5, `${number}`)
+export const readingListId = (number: number): string => numbered(5, `${1_000_000 + number}`)
 export const personId = (number: number): string => numbered(6, `${number}`)
 export const deliveryRegionId = (number: number): string => numbered(7, `${number}`)

@@ -1,4 +1,5 @@
 import { books } from './books/collection.ts'
+import { readingLists } from './books/reading-lists.ts'
 import { cloth } from './catalogue/cloth.ts'
 import { collections } from './catalogue/collections.ts'
 import { green } from './catalogue/green.ts'
@@ -18,5 +19,5 @@ export const sampleShop: SampleShop = {
   collections,
   products: [...vessels, ...light, ...weather, ...green, ...paper, ...cloth, ...residents, ...slowHours],
   media,
-  dataCollections: [books],
+  dataCollections: [books, readingLists],
 }

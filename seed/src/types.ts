@@ -153,12 +153,17 @@ export interface SeedDataCollection {
   displayName: string
   displayField: string
   permissions: { read: DataRole; insert: DataRole; update: DataRole; remove: DataRole }
-  fields: { key: string; displayName: string; type: DataFieldType }[]
+  fields: SeedDataField[]
   items: SeedDataItem[]
 }
 
 export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN'
-export type DataFieldType = 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATETIME' | 'OBJECT' | 'ARRAY_STRING'
+export interface SeedDataField {
+  key: string
+  displayName: string
+  type: 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATETIME' | 'OBJECT' | 'ARRAY_STRING' | 'REFERENCE' | 'MULTI_REFERENCE'
+  typeMetadata?: { reference?: { referencedCollectionId: string }; multiReference?: { referencedCollectionId: string } }
+}
 export type SeedDataItem = { _id: string } & Record<string, unknown>
 
 export interface DrawnMedia {

@@ -6,6 +6,7 @@ import { carts } from './carts/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { checkouts } from './checkouts/index.ts'
 import { collections } from './collections/index.ts'
+import { dataCollections } from './data-collections/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { events } from './events/index.ts'
 import { mails } from './mails/index.ts'
@@ -38,6 +39,7 @@ export const areas: AllHandlers = {
   catalogue,
   checkouts,
   collections,
+  dataCollections,
   dataItems,
   events,
   mails,

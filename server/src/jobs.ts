@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { forgetAttempts } from './attempts/forget-past.ts'
 import { forgetSignIns } from './authentication/forget-past.ts'
+import { purgeData } from './data-collections/purge.ts'
 import { publishEvents } from './events/publish.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
 import { logFault } from './log.ts'
@@ -42,6 +43,7 @@ const jobs: readonly Job[] = [
   { name: 'forget-sign-ins', restMs: 600_000, run: forgetSignIns },
   { name: 'forget-recoveries', restMs: 600_000, run: forgetRecoveries },
   { name: 'forget-staff-recoveries', restMs: 600_000, run: forgetStaffRecoveries },
+  { name: 'purge-data', restMs: 60_000, run: purgeData },
   { name: 'purge-members', restMs: 600_000, run: purgeMembers },
   { name: 'forget-attempts', restMs: 600_000, run: forgetAttempts },
 ]

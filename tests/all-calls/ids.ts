@@ -30,6 +30,9 @@ export interface Things {
   memberSession: string
   /** A mail that can still be sent. */
   waitingMail: string
+  /** A collection of data that the shop's owner made, and one that was deleted. */
+  madeCollection: string
+  deletedCollection: string
 }
 export interface HiddenThings {
   product: string
@@ -37,6 +40,8 @@ export interface HiddenThings {
   collection: string
   collectionSlug: string
   dataCollection: string
+  /** An item of that collection. */
+  dataItem: string
   mail: string
   event: string
 }
@@ -87,6 +92,25 @@ const named: Readonly<Record<string, Thing>> = {
   'collections id': 'collection',
   'collections slug': 'collectionSlug',
   'dataItems dataCollectionId': 'dataCollection',
+  'dataItems.truncateDataItems dataCollectionId': 'madeCollection',
+  'dataCollections dataCollectionId': 'madeCollection',
+  'dataCollections collection.id': 'madeCollection',
+  'dataCollections dataCollection.id': 'madeCollection',
+  'dataCollections.restoreDataCollection dataCollectionId': 'deletedCollection',
+  'dataItems dataItemId': 'dataItem',
+  'dataItems dataItemIds[]': 'dataItem',
+  'dataItems dataItem.id': 'dataItem',
+  'dataItems dataItems[].id': 'dataItem',
+  'dataItems patch.dataItemId': 'dataItem',
+  'dataItems patches[].dataItemId': 'dataItem',
+  'dataItems referringItemId': 'dataItem',
+  'dataItems referringItemIds[]': 'dataItem',
+  'dataItems referencedItemId': 'dataItem',
+  'dataItems newReferencedItemIds[]': 'dataItem',
+  'dataItems dataItemReference.referringItemId': 'dataItem',
+  'dataItems dataItemReference.referencedItemId': 'dataItem',
+  'dataItems dataItemReferences[].referringItemId': 'dataItem',
+  'dataItems dataItemReferences[].referencedItemId': 'dataItem',
   'lineItems[].catalogReference.catalogItemId': 'product',
   'catalogReference.catalogItemId': 'product',
   'cart.lines[].catalogReference.catalogItemId': 'product',
@@ -136,6 +160,14 @@ const harmless: readonly string[] = [
   'idpConnectionId',
   'settings.connections[].id',
   'connection.id',
+  // A new item's id is whatever the caller makes it, and so is a collection's.
+  'dataCollections.createDataCollection collection.id',
+  'dataItems.insertDataItem dataItem.id',
+  'dataItems.saveDataItem dataItem.id',
+  'dataItems.bulkInsertDataItems dataItems[].id',
+  'dataItems.bulkSaveDataItems dataItems[].id',
+  // What a reference field leads to is only said; whoever follows it is asked for his permission there.
+  'referencedCollectionId',
   // Public: it stands in every page.
   'clientId',
   'client_id',

@@ -39,9 +39,15 @@ async function sessionFor({ database: db, siteId }: TestShop, { kind, id }: Some
   return (await openMemberSession({ db, siteId, now: new Date() }, { memberId })).id
 }
 
-type OfTheDesk = Pick<Things, 'activity' | 'view' | 'apiKey' | 'oauthClient' | 'app' | 'member' | 'deletedMember'>
+type OfTheDesk = Pick<
+  Things,
+  'activity' | 'view' | 'apiKey' | 'oauthClient' | 'app' | 'member' | 'deletedMember' | 'madeCollection' | 'deletedCollection'
+>
 
-async function thingsOfTheDesk({ apiKeys, apps, members, oauthClients, orders, views }: Client, orderId: string): Promise<OfTheDesk> {
+async function thingsOfTheDesk(
+  { apiKeys, apps, dataCollections, members, oauthClients, orders, views }: Client,
+  orderId: string,
+): Promise<OfTheDesk> {
   const { activityId } = await orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Pack it well.' } } })
   const { views: saved } = await views.queryViews({ list: 'orders' })
   const [view = (await views.createView({ view: { list: 'orders', name: randomUUID(), query: '', shared: true } })).view] = saved
@@ -51,7 +57,21 @@ async function thingsOfTheDesk({ apiKeys, apps, members, oauthClients, orders, v
   const register = async () => (await members.createMember({ member: { loginEmail: `${randomUUID()}@example.com` } })).member.id
   const [member, deletedMember] = [await register(), await register()]
   await members.deleteMember({ id: deletedMember })
-  return { activity: activityId, view: view.id, apiKey: apiKey.id, oauthClient: oauthClient.id, app: app.id, member, deletedMember }
+  const [madeCollection, deletedCollection] = [`Made-${randomUUID()}`, `Deleted-${randomUUID()}`]
+  const fields = ['title', 'year', 'rating'].map((key) => ({ key, type: 'TEXT' as const }))
+  for (const id of [madeCollection, deletedCollection]) await dataCollections.createDataCollection({ collection: { id, fields } })
+  await dataCollections.deleteDataCollection({ dataCollectionId: deletedCollection })
+  const made = { madeCollection, deletedCollection }
+  return {
+    activity: activityId,
+    view: view.id,
+    apiKey: apiKey.id,
+    oauthClient: oauthClient.id,
+    app: app.id,
+    member,
+    deletedMember,
+    ...made,
+  }
 }
 
 async function thingsOfTheTeam(shop: TestShop): Promise<Pick<Things, 'staffUser' | 'role' | 'staffSession'>> {
@@ -71,6 +91,7 @@ export async function hideThings(shop: TestShop): Promise<HiddenThings> {
     collection: randomUUID(),
     collectionSlug: `kept-back-${randomUUID()}`,
     dataCollection: `Ledger-${randomUUID()}`,
+    dataItem: `rent-${randomUUID()}`,
   }
   const [product] = goods.products.filter(({ id }) => id === jug)
   const hidden = { ...product!, id: things.product, number: 9999, slug: things.product, visible: false, collectionIds: [things.collection] }
@@ -91,7 +112,7 @@ export async function hideThings(shop: TestShop): Promise<HiddenThings> {
       displayField: 'title',
       permissions: onlyStaff,
       fields: [],
-      items: [{ _id: 'one', title: 'Rent' }],
+      items: [{ _id: things.dataItem, title: 'Rent' }],
     },
   ] as Parameters<typeof loadDataCollections>[2])
   return { ...things, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }

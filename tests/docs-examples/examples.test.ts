@@ -17,6 +17,9 @@ const fileOf = ({ area, name }: NamedCall, end: string): string => `${folder}${k
 /** Calls that shoppers may make too, but whose example is the shop's. */
 const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
 
+/** What is written into collections of the sample shop only the shop writes. */
+const isOfTheShop = ({ id, area, call }: NamedCall): boolean => ofTheShop.has(id) || (area === 'dataItems' && call.writes !== false)
+
 /** Calls whose example is a member's, whoever may make them besides. */
 const ofMembers = new Set(['members.getCurrentMember', 'members.updateMember'])
 
@@ -41,7 +44,7 @@ describe.each(calls)('$id', (named) => {
     )
     const stage = await setStage()
     try {
-      const asker = askerOf(stage, call.allow, ofTheShop.has(id) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
+      const asker = askerOf(stage, call.allow, isOfTheShop(named) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
       const made: Recording[] = []
       const example = (await import(fileOf(named, 'ts'))) as Record<string, (stoa: Client, scene: Scene) => Promise<unknown>>
       await example[name]!(recorder(stage, { asker, id, made }), stage.scene)

@@ -76,6 +76,13 @@ export function steady(recording: Recording, { siteId, clientId }: { siteId: str
 
 /** Short words under such a name are no secret: `prev: ''`. */
 const hiddenFor = (name: string, value: string): string | undefined =>
-  value.length >= 5 && Object.hasOwn(hidden, name) && !/\s/.test(value) ? hidden[name] : value === '' ? '' : hiddenAnyway[name]
+  value.length >= (shortest[name] ?? 5) && Object.hasOwn(hidden, name) && !/\s/.test(value)
+    ? hidden[name]
+    : value === ''
+      ? ''
+      : hiddenAnyway[name]
+
+/** A field of a collection has a key too, which is a name. */
+const shortest: Readonly<Record<string, number>> = { key: 20 }
 
 const hiddenAnyway: Readonly<Record<string, string>> = { hint: '<end>', password: '<password>', oldPassword: '<password>' }

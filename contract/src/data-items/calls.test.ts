@@ -11,7 +11,7 @@ const wrongs = (schema: typeof request | typeof response, value: unknown) =>
     .map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
 
 test('each path that the packages of both generations send leads to the query', () => {
-  expect(allRoutes({ dataItems }).map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(allRoutes({ dataItems: { queryDataItems: dataItems.queryDataItems } }).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /v2/items/query',
     'POST /wix-data/v2/items/query',
     'POST /_api/cloud-data/v2/items/query',

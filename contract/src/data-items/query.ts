@@ -1,31 +1,77 @@
 import { Type } from 'typebox'
 import { Query } from '../query.ts'
 import { Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
-import { Environment } from './data-item.ts'
+import { FieldPath, ItemId } from './data-item.ts'
+import { including, paged, reading } from './options.ts'
 
 /** Filter, sort, paging and the fields to answer. Any field may be asked about; one that does not exist, or is hidden from the caller, behaves as
  *  missing everywhere. */
 export const DataQuery = Type.Omit(Query, ['fieldsets'], { additionalProperties: false })
 
-/** A reference field whose items are to be answered in place of their ids, `limit` of them for each item. */
-export const IncludedReference = Shape({ field: Text(1000, 1), limit: maybe(Whole(0, 1000)) })
+const dataCollectionId = Text(256, 1)
 
 /** All that packages send with a query of data items (wire §5). `includeReferencedItems` and `referencedItemOptions` are the older packages' way to
  *  say `includeReferences`. The total is counted only where `returnTotalCount` asks for it. */
 export const QueryDataItemsRequest = Shape({
-  dataCollectionId: Text(256, 1),
+  dataCollectionId,
   query: maybeNull(DataQuery),
   returnTotalCount: maybe(Type.Boolean()),
-  consistentRead: maybe(Type.Boolean()),
-  language: maybeNull(Type.String({ pattern: '^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$', maxLength: 35, description: 'a language tag' })),
-  environment: maybe(Environment),
-  includeReferences: maybe(Type.Array(IncludedReference, { maxItems: 100 })),
   includeReferencedItems: maybe(Type.Array(Text(1000), { maxItems: 50 })),
   referencedItemOptions: maybe(Type.Array(Shape({ fieldName: maybe(Text(1000)), limit: maybeNull(Whole(0, 1000)) }), { maxItems: 100 })),
   sortMode: maybe(Type.Enum(['UNKNOWN_SORT_MODE', 'WIX_QUERY', 'RANDOM'])),
   randomOptions: maybe(Shape({ seed: maybeNull(Type.Number()) })),
-  includeFieldGroups: maybe(Type.Array(Text(100), { maxItems: 100 })),
-  publishPluginOptions: maybe(Shape({ includeDraftItems: maybe(Type.Boolean()) })),
-  appOptions: maybeNull(Free),
-  suppressHooks: maybe(Type.Boolean()),
+  ...including,
+  ...reading,
+})
+
+const OfField = Shape({ itemFieldName: FieldPath })
+
+/** One figure for each group: exactly one of `sum`, `average`, `min`, `max` of a field, or `itemCount`, under the name it is answered by. */
+export const AggregateOperation = Shape({
+  resultFieldName: Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,99}$', description: 'a name without dots' }),
+  sum: maybe(OfField),
+  average: maybe(OfField),
+  min: maybe(OfField),
+  max: maybe(OfField),
+  itemCount: maybe(Shape({})),
+})
+
+export const operationsMax = 50
+export const groupingFieldsMax = 10
+
+export const AggregateDataItemsRequest = Shape({
+  dataCollectionId,
+  initialFilter: maybeNull(Free),
+  aggregation: maybeNull(
+    Shape({
+      groupingFields: maybe(Type.Array(FieldPath, { maxItems: groupingFieldsMax })),
+      operations: maybe(Type.Array(AggregateOperation, { maxItems: operationsMax })),
+    }),
+  ),
+  finalFilter: maybeNull(Free),
+  sort: Query.properties.sort,
+  ...paged,
+  ...reading,
+})
+
+export const CountDataItemsRequest = Shape({ dataCollectionId, filter: maybeNull(Free), ...reading })
+
+export const QueryDistinctValuesRequest = Shape({
+  dataCollectionId,
+  fieldName: maybe(FieldPath),
+  filter: maybeNull(Free),
+  order: maybe(Type.Enum(['ASC', 'DESC'])),
+  ...paged,
+  ...reading,
+})
+
+export const QueryReferencedDataItemsRequest = Shape({
+  dataCollectionId,
+  referringItemId: maybe(ItemId),
+  referringItemIds: maybe(Type.Array(ItemId, { maxItems: 1000 })),
+  referringItemFieldName: maybe(Text(256, 1)),
+  order: maybe(Type.Enum(['ASC', 'DESC'])),
+  fields: maybe(Type.Array(Text(256), { maxItems: 100 })),
+  ...paged,
+  ...reading,
 })

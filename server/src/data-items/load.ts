@@ -1,6 +1,7 @@
 import type { SeedDataCollection } from '@stoa/seed'
+import { insertSamples as insertCollections } from '../data-collections/load.ts'
 import type { Db } from '../database/connect.ts'
-import { insertDataCollections, insertDataItems } from './store.ts'
+import { insertSamples } from './store.ts'
 
 /** Writes a sample site's data collections and their items. */
 export async function loadDataCollections(db: Db, siteId: string, collections: readonly SeedDataCollection[]): Promise<void> {
@@ -10,8 +11,8 @@ export async function loadDataCollections(db: Db, siteId: string, collections: r
     permissions,
     doc: { displayName, displayField, fields },
   }))
-  await insertDataCollections(db, siteId, rows, now)
+  await insertCollections(db, siteId, rows, now)
   for (const { id, items } of collections) {
-    await insertDataItems(db, { siteId, collectionId: id, items: items.map(({ _id, ...doc }) => ({ id: _id, doc })), now })
+    await insertSamples(db, { siteId, collectionId: id, items: items.map(({ _id, ...doc }) => ({ id: _id, doc })), now })
   }
 }

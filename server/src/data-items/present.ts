@@ -1,18 +1,37 @@
-import type { DataItem } from './store.ts'
+import type { Context } from '../context.ts'
+import { hiddenFields } from '../data-collections/access.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import type { DataItem } from './item.ts'
 
 const date = (instant: Date) => ({ $date: instant.toISOString() })
 
-/** An item on the wire: system fields stand among its own, dates in their typed form (wire §5). `fields` keeps only those asked for, and the id. */
-export function presentDataItem(item: DataItem, dataCollectionId: string, fields: readonly string[] = []) {
-  const whole: Record<string, unknown> = {
-    ...item.doc,
-    _id: item.id,
-    ...(item.ownerId === null ? {} : { _owner: item.ownerId }),
-    _createdDate: date(item.createdDate),
-    _updatedDate: date(item.updatedDate),
-  }
-  return { id: item.id, dataCollectionId, data: fields.length > 0 ? pick(whole, fields) : whole }
+/** An item on the wire, as the caller sees it: system fields stand among its own, dates in their typed form (wire §5). `fields` keeps only those asked for,
+ *  and the id. */
+export function presentDataItem(
+  { identity }: Pick<Context, 'identity'>,
+  collection: DataCollection,
+  item: DataItem,
+  fields: readonly string[] = [],
+) {
+  const whole = wholeData(item)
+  for (const key of hiddenFields(identity, collection)) delete whole[key]
+  return { id: item.id, dataCollectionId: collection.id, data: fields.length > 0 ? pick(whole, fields) : whole }
 }
+
+/** As events tell of it: those who follow them act for the site. */
+export const presentForEvent = (collection: DataCollection, item: DataItem) => ({
+  id: item.id,
+  dataCollectionId: collection.id,
+  data: wholeData(item),
+})
+
+const wholeData = (item: DataItem): Record<string, unknown> => ({
+  ...item.doc,
+  _id: item.id,
+  ...(item.ownerId === null ? {} : { _owner: item.ownerId }),
+  _createdDate: date(item.createdDate),
+  _updatedDate: date(item.updatedDate),
+})
 
 function pick(data: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   const wanted = new Set(['_id', ...fields.map((field) => field.split('.')[0]!)])

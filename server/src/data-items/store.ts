@@ -1,75 +1,120 @@
 import type { Context } from '../context.ts'
+import { reachOf } from '../data-collections/access.ts'
+import type { DataAction, DataCollection } from '../data-collections/collection.ts'
 import type { Db } from '../database/connect.ts'
-import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
-import { part, sql } from '../database/sql.ts'
-import { actsForSite, type SomeIdentity } from '../identity.ts'
+import type { Placed, QueryPlan, Selection } from '../database/query/plan-query.ts'
+import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import type { DataItem, Doc } from './item.ts'
 
-export interface DataCollection {
-  id: string
-  permissions: DataPermissions
-  doc: { displayName: string; displayField: string; fields: { key: string; displayName: string; type: string }[] }
+export const itemsTable = 'data_items'
+const columns = 'id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", doc'
+
+/** A collection's items as far as the caller may do something with them. */
+export function visibleTo({ identity }: Pick<Context, 'identity'>, collection: DataCollection, action: DataAction = 'read'): Fragment {
+  const all = part`site_id = ${identity.siteId} and collection_id = ${collection.itemsId}`
+  const reach = reachOf(identity, collection, action)
+  if (reach === 'all') return all
+  return reach === 'own' ? part`${all} and owner_id = ${identity.id}` : part`${all} and false`
 }
 
-/** Who may do a thing with a collection's items; an author is a member, with his own items. */
-export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN'
-export type DataPermissions = Record<'read' | 'insert' | 'update' | 'remove', DataRole>
-
-export interface DataItem {
-  id: string
-  createdDate: Date
-  updatedDate: Date
-  ownerId: string | null
-  doc: Record<string, unknown>
+export function selectItems(context: Context, collection: DataCollection, plan: QueryPlan): Promise<Placed<DataItem>[]> {
+  return context.db.rows(plan.select({ columns, from: itemsTable, where: visibleTo(context, collection) }))
 }
 
-/** The roles that let an identity read a collection, wholly or in part. */
-const rolesOf = (identity: SomeIdentity): DataRole[] =>
-  actsForSite(identity)
-    ? ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN']
-    : identity.kind === 'member'
-      ? ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR']
-      : ['ANYONE']
-
-/** A collection whose items the caller may read; one it may not read is the same as none. */
-export function findReadableCollection({ db, identity, siteId }: Context, id: string): Promise<DataCollection | undefined> {
-  return db.one(sql`
-    select id, permissions, doc from data_collections
-    where site_id = ${siteId} and id = ${id} and permissions ->> 'read' = any(${rolesOf(identity)}::text[])`)
-}
-
-/** A collection's items as far as the caller may see them. */
-function visibleTo(identity: SomeIdentity, { id, permissions }: DataCollection) {
-  const all = part`site_id = ${identity.siteId} and collection_id = ${id}`
-  const onlyOwn = permissions.read === 'SITE_MEMBER_AUTHOR' && !actsForSite(identity)
-  return onlyOwn ? part`${all} and owner_id = ${identity.id}` : all
-}
-
-const columns = 'id, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", doc'
-
-export function selectItems({ db, identity }: Context, collection: DataCollection, plan: QueryPlan): Promise<Placed<DataItem>[]> {
-  return db.rows(plan.select({ columns, from: 'data_items', where: visibleTo(identity, collection) }))
-}
-
-export async function countItems({ db, identity }: Context, collection: DataCollection, plan: QueryPlan, atMost: number): Promise<number> {
-  const row = await db.one<{ total: number }>(plan.count({ from: 'data_items', where: visibleTo(identity, collection) }, atMost))
+export async function countItems(context: Context, collection: DataCollection, plan: QueryPlan, atMost: number): Promise<number> {
+  const row = await context.db.one<{ total: number }>(plan.count({ from: itemsTable, where: visibleTo(context, collection) }, atMost))
   return row?.total ?? 0
 }
 
-export async function insertDataCollections(db: Db, siteId: string, rows: readonly DataCollection[], now: Date): Promise<void> {
-  await db.run(sql`
-    insert into data_collections (site_id, id, created_date, updated_date, permissions, doc)
-    select ${siteId}, id, ${now}, ${now}, permissions, doc
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id text, permissions jsonb, doc jsonb)`)
+/** What a plan finds in a query that stands for a table. */
+export const selectFrom = <Row>(
+  { db }: Context,
+  plan: QueryPlan,
+  { columns: list, from }: Pick<Selection, 'columns' | 'from'>,
+): Promise<Placed<Row>[]> => db.rows(plan.select({ columns: list, from, where: part`true` }))
+
+export async function countFrom({ db }: Context, plan: QueryPlan, from: Fragment, atMost: number): Promise<number> {
+  const row = await db.one<{ total: number }>(plan.count({ from, where: part`true` }, atMost))
+  return row?.total ?? 0
 }
 
-export interface NewDataItems {
+/** The items that a caller's filter leaves of those it may see. */
+export const seenAnd = (context: Context, collection: DataCollection, filter: Fragment): Fragment =>
+  part`(${visibleTo(context, collection)}) and (${filter})`
+
+export function selectByIds(context: Context, collection: DataCollection, ids: readonly string[]): Promise<DataItem[]> {
+  return context.db.rows(sql`select ${raw(columns)} from data_items where ${visibleTo(context, collection)} and id = any(${ids}::text[])`)
+}
+
+export interface HeldItem extends DataItem {
+  isSeen: boolean
+  isReached: boolean
+  meetsCondition: boolean
+}
+
+interface Holding {
+  collection: DataCollection
+  action: DataAction
+  condition: Fragment
+}
+
+/** Items held until the transaction ends, one after the other in the order of their ids; with what the caller may see and do, and whether they are as it said. */
+export async function lockItems(context: Context, { collection, action, condition }: Holding, ids: readonly string[]): Promise<HeldItem[]> {
+  const { text, values } = sql`
+    select ${raw(columns)}, (${visibleTo(context, collection, 'read')}) as "isSeen", (${visibleTo(context, collection, action)}) as "isReached",
+      (${condition}) is true as "meetsCondition"
+    from data_items where site_id = ${context.siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[]) order by id for update`
+  return context.db.rows({ text, values, name: undefined })
+}
+
+/** Which of these ids are taken, whoever may see it. */
+export async function existingIds({ db, siteId }: Context, collection: DataCollection, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from data_items where site_id = ${siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[])`)
+  return rows.map(({ id }) => id)
+}
+
+interface NewItem {
+  id: string
+  doc: Doc
+}
+
+/** New items, but for those whose ids are taken. An item that comes back after it was removed goes on counting its events where it stopped. */
+export function insertItems(
+  { db, siteId, now }: Context,
+  collection: DataCollection,
+  made: { ownerId: string; items: readonly NewItem[] },
+): Promise<DataItem[]> {
+  return db.rows(sql`
+    insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc)
+    select ${siteId}, ${collection.itemsId}, id,
+      1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id), 0), ${now}, ${now}, ${made.ownerId}, doc
+    from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb) as made (id text, doc jsonb)
+    on conflict do nothing returning ${raw(columns)}`)
+}
+
+/** Other data for items that are held. */
+export function updateItems({ db, siteId, now }: Context, collection: DataCollection, items: readonly NewItem[]): Promise<DataItem[]> {
+  return db.rows(sql`
+    update data_items set doc = changed.doc, revision = data_items.revision + 1, updated_date = ${now}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as changed (id text, doc jsonb)
+    where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
+    returning data_items.id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", data_items.doc`)
+}
+
+export async function deleteItems({ db, siteId }: Context, collection: DataCollection, ids: readonly string[]): Promise<void> {
+  await db.run(sql`delete from data_items where site_id = ${siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[])`)
+}
+
+export interface SampleItems {
   siteId: string
   collectionId: string
-  items: readonly { id: string; doc: Record<string, unknown> }[]
+  items: readonly NewItem[]
   now: Date
 }
 
-export async function insertDataItems(db: Db, { siteId, collectionId, items, now }: NewDataItems): Promise<void> {
+export async function insertSamples(db: Db, { siteId, collectionId, items, now }: SampleItems): Promise<void> {
   await db.run(sql`
     insert into data_items (site_id, collection_id, id, created_date, updated_date, doc)
     select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as rows (id text, doc jsonb)`)

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { newId } from '../database/ids.ts'
 import { toWireIdentity } from '../identity.ts'
-import { insertEvent } from './store.ts'
+import { insertEvent, insertEvents } from './store.ts'
 
 /** How an event is called (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
@@ -17,18 +17,27 @@ export interface Happening {
 }
 
 /** Writes down, in the call's own transaction, what happened: there is no event without its write and no write without its event. */
-export async function record(context: Context, name: EventName, { id, revision, entity, changedFields }: Happening): Promise<void> {
-  await insertEvent(context.db, {
-    id: newId(),
-    siteId: context.siteId,
-    entityFqdn: name.entityFqdn,
-    slug: name.slug,
-    entityId: id,
-    entitySequence: revision,
-    actor: toWireIdentity(context.identity),
-    time: context.now,
-    entity,
-    ...(changedFields ? { changedFields } : {}),
-    requestId: context.requestId,
-  })
+export async function record(context: Context, name: EventName, happening: Happening): Promise<void> {
+  await insertEvent(context.db, eventOf(context, name, happening))
 }
+
+/** The same of many entities, in one statement. Which of their fields changed is not told. */
+export async function recordAll(context: Context, name: EventName, happenings: readonly Omit<Happening, 'changedFields'>[]): Promise<void> {
+  if (happenings.length === 0) return
+  const events = happenings.map((happening) => eventOf(context, name, happening))
+  await insertEvents(context.db, events)
+}
+
+const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: Happening) => ({
+  id: newId(),
+  siteId: context.siteId,
+  entityFqdn,
+  slug,
+  entityId: id,
+  entitySequence: revision,
+  actor: toWireIdentity(context.identity),
+  time: context.now,
+  entity,
+  ...(changedFields ? { changedFields } : {}),
+  requestId: context.requestId,
+})

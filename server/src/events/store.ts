@@ -37,6 +37,21 @@ export async function insertEvent(db: Db, event: Event): Promise<void> {
       ${event.time}, ${JSON.stringify(event.entity)}, ${event.changedFields ?? null}, ${event.requestId})`)
 }
 
+/** Many events of one kind in one statement. */
+export async function insertEvents(db: Db, events: readonly Event[]): Promise<void> {
+  const rows = events.map(({ id, entityId, entitySequence, entity }) => ({
+    id,
+    entity_id: entityId,
+    entity_sequence: entitySequence,
+    entity,
+  }))
+  const [{ siteId, entityFqdn, slug, actor, time, requestId }] = events as [Event]
+  await db.run(sql`
+    insert into events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, request_id)
+    select ${siteId}, id, ${entityFqdn}, ${slug}, entity_id, entity_sequence, ${JSON.stringify(actor)}::jsonb, ${time}, entity, ${requestId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id uuid, entity_id text, entity_sequence bigint, entity jsonb)`)
+}
+
 /** Gives the next committed events of a site their place in the one order every consumer follows: that of their ids, which is that of time, but for events
  *  of one entity, which keep its own sequence. */
 export function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {

@@ -2,51 +2,57 @@ import type { RequestOf } from '@stoa/contract/call'
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import type { Context } from '../../context.ts'
+import type { DataCollection } from '../../data-collections/collection.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
 import type { QueryPlan } from '../../database/query/plan-query.ts'
-import { dataTarget } from '../../database/query/target.ts'
 import { planned } from '../../http/plan.ts'
-import { refuse } from '../../http/refuse.ts'
+import { targetFor } from '../filtering.ts'
+import { includeReferences, type Included } from '../include.ts'
 import { presentDataItem } from '../present.ts'
 import { shuffledSort, shuffledTarget } from '../shuffle.ts'
-import { countItems, findReadableCollection, selectItems } from '../store.ts'
+import { countItems, selectItems } from '../store.ts'
 
 type Request = RequestOf<typeof dataItems.queryDataItems>
 
-const target = dataTarget()
 const countedMax = 100_000
 const seedsMax = 2 ** 31
 
 export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (context, request) => {
-  const { dataCollectionId, query, returnTotalCount } = request
-  // A site without a sandbox has no collections there.
-  const collection = request.environment === 'SANDBOX' ? undefined : await findReadableCollection(context, dataCollectionId)
-  if (!collection) refuse('WDE0025')
-  const isShuffled = request.sortMode === 'RANDOM'
-  const plan = isShuffled
-    ? shuffled(context, request)
-    : planned(context, { of: `items of ${dataCollectionId}`, query, at: 'query', target })
+  const { query, returnTotalCount } = request
+  const collection = await findDataCollection(context, request, 'read')
+  const plan = planOf(context, collection, request)
   const [found, total] = await Promise.all([
     selectItems(context, collection, plan),
     returnTotalCount ? countItems(context, collection, plan, countedMax) : undefined,
   ])
   const { rows, offset, hasNext, cursors } = plan.page(found)
   const tooManyToCount = total !== undefined && total > countedMax
+  const shown = rows.map((item) => presentDataItem(context, collection, item, query?.fields))
+  await includeReferences(context, collection, shown, includedIn(request))
   return {
-    dataItems: rows.map((item) => presentDataItem(item, dataCollectionId, query?.fields)),
+    dataItems: shown,
     pagingMetadata: {
       count: rows.length,
       offset,
       hasNext,
       // A shuffled page is followed by its offset and seed: a cursor does not know the seed.
-      ...(isShuffled ? {} : { cursors }),
+      ...(request.sortMode === 'RANDOM' ? {} : { cursors }),
       tooManyToCount,
       ...(total === undefined || tooManyToCount ? {} : { total }),
     },
   }
 }
 
-function shuffled(context: Context, { dataCollectionId, query, randomOptions }: Request): QueryPlan {
+/** The references that both package generations ask for in their own words. */
+function includedIn({ includeReferences: asked = [], includeReferencedItems = [], referencedItemOptions = [] }: Request): Included[] {
+  const limitOf = (field: string) => referencedItemOptions.find(({ fieldName }) => fieldName === field)?.limit ?? undefined
+  return [...asked, ...includeReferencedItems.map((field) => ({ field, limit: limitOf(field) }))]
+}
+
+function planOf(context: Context, collection: DataCollection, { query, sortMode, randomOptions }: Request): QueryPlan {
+  const target = targetFor(context, collection)
+  if (sortMode !== 'RANDOM') return planned(context, { of: `items of ${collection.id}`, query, at: 'query', target })
   const seed = randomOptions?.seed ?? Math.floor(Math.random() * seedsMax)
   const asked = { ...query, sort: shuffledSort, cursorPaging: undefined }
-  return planned(context, { of: `shuffled items of ${dataCollectionId}`, query: asked, at: 'query', target: shuffledTarget(target, seed) })
+  return planned(context, { of: `shuffled items of ${collection.id}`, query: asked, at: 'query', target: shuffledTarget(target, seed) })
 }

@@ -1,7 +1,7 @@
-import { fragment, type Fragment } from '../sql.ts'
+import { fragment, part, raw, type Fragment } from '../sql.ts'
 import { columnCondition } from './column-condition.ts'
 import { and, never, not, or } from './conditions.ts'
-import { documentCondition } from './document-condition.ts'
+import { documentCondition, fieldAt } from './document-condition.ts'
 import type { Condition, FilterNode } from './filter-node.ts'
 import type { Target } from './target.ts'
 import { violation, type Violation } from './violation.ts'
@@ -22,14 +22,16 @@ export const emptyDocument = fragment(`'{}'::jsonb`)
 
 function compileCondition(condition: Condition, target: Target, violations: Violation[]): Fragment {
   const path = condition.field.split('.')
-  if (target.doc && target.hidden.has(path[0] ?? '')) return documentCondition(condition, emptyDocument, path)
+  if (target.doc && target.hidden.has(path[0] ?? '')) return documentCondition(condition, fieldAt(emptyDocument, path))
   const field = target.fields.get(condition.field)
   if (field) {
     if (field.operators.includes(condition.operator)) return columnCondition(condition, field, violations)
     violations.push(operatorNotAllowed(condition, field.operators))
     return never
   }
-  if (target.doc) return documentCondition(condition, target.doc, path)
+  const column = target.beside?.get(condition.field)
+  if (column !== undefined) return documentCondition(condition, { value: part`${raw(column)}` })
+  if (target.doc) return documentCondition(condition, fieldAt(target.doc, path))
   violations.push(fieldNotAllowed(condition.at.field))
   return never
 }

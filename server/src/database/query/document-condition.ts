@@ -19,10 +19,10 @@ const stretches = {
 type Stretch = keyof typeof stretches
 
 /** A condition on a path of a document. It is never unknown to SQL: what is missing counts as null. */
-export function documentCondition({ operator, operands }: Condition, doc: Fragment, path: readonly string[]): Fragment {
-  const value = valueAt(doc, path)
+export function documentCondition({ operator, operands }: Condition, field: Field): Fragment {
+  const { value } = field
   const [first = null, second = null] = operands
-  const equal = () => equalToAny(operands, { doc, path, value })
+  const equal = () => equalToAny(operands, field)
   switch (operator) {
     case 'eq':
     case 'in':
@@ -32,7 +32,7 @@ export function documentCondition({ operator, operands }: Condition, doc: Fragme
     case 'nin':
       return not(equal())
     case 'hasAll':
-      return holdsAll(operands, { doc, path, value })
+      return holdsAll(operands, field)
     case 'exists':
       return part`${value} ${raw(first ? '<>' : '=')} ${raw(jsonNull)}`
     case 'isEmpty':
@@ -48,23 +48,25 @@ export function documentCondition({ operator, operands }: Condition, doc: Fragme
   }
 }
 
-interface Field {
-  doc: Fragment
-  path: readonly string[]
+/** A field of a document: its value, and where it is found. One whose value stands in a column of its own is not looked for in the document. */
+export interface Field {
   value: Fragment
+  within?: { doc: Fragment; path: readonly string[] }
 }
+
+export const fieldAt = (doc: Fragment, path: readonly string[]): Field => ({ value: valueAt(doc, path), within: { doc, path } })
 
 /** Equal to one of them, or a list with an entry that is. `byValue` is for a btree index on the value, where lists have a stretch of their own; `byDocument`
  *  for a GIN index on the document. Containment is exact but for dates (an object may have more than its date), and dear for many values. */
-function equalToAny(literals: readonly Literal[], { doc, path, value }: Field): Fragment {
+function equalToAny(literals: readonly Literal[], { value, within: place }: Field): Fragment {
   const isMissing = literals.includes(null) ? [part`${value} = ${raw(jsonNull)}`] : []
   const readings = literals.filter((literal) => literal !== null).flatMap(readingsOf)
   if (readings.length === 0) return or(isMissing)
   const byValue = part`(${value} = any(${readings.map(json)}::jsonb[]) or ${within(value, 'list')})`
-  const byDocument = () => part`${doc} @> any(${readings.flatMap((literal) => documentsWith(path, literal)).map(json)}::jsonb[])`
   const byEntry = () => part`exists (select from ${entriesOf(value)} as entry(held) where entry.held = any(${readings.map(json)}::jsonb[]))`
-  if (readings.length > containedMax) return or([...isMissing, and([byValue, byEntry()])])
-  return or([...isMissing, and([byValue, byDocument(), ...(readings.some(isInstant) ? [byEntry()] : [])])])
+  if (!place || readings.length > containedMax) return or([...isMissing, and([byValue, byEntry()])])
+  const byDocument = part`${place.doc} @> any(${readings.flatMap((literal) => documentsWith(place.path, literal)).map(json)}::jsonb[])`
+  return or([...isMissing, and([byValue, byDocument, ...(readings.some(isInstant) ? [byEntry()] : [])])])
 }
 
 const containedMax = 16

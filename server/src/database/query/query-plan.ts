@@ -7,9 +7,9 @@ import type { Target } from './target.ts'
 
 /** What a store writes itself. */
 export interface Selection {
-  /** Text of our own: the select list, and the tables with their aliases. */
+  /** Text of our own: the select list, and the tables with their aliases; or a query in brackets that stands for a table. */
   columns: string
-  from: string
+  from: string | Fragment
   /** The site, and what the caller may see. It stands around the caller's filter, which cannot widen it. */
   where: Fragment
 }
@@ -62,15 +62,17 @@ export function queryPlan(plan: Plan): QueryPlan {
   return {
     filter,
     select: ({ columns, from, where }) =>
-      statement(part`select ${raw(columns)}${place} from ${raw(from)} where (${where}) and ${and([filter, behind])}
+      statement(part`select ${raw(columns)}${place} from ${table(from)} where (${where}) and ${and([filter, behind])}
         order by ${orderBy(order)} limit ${rowsFor(limit)}${skipped}`),
     count: ({ from, where }, atMost = countedAtMost) =>
       statement(
-        part`select count(*)::int as total from (select from ${raw(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,
+        part`select count(*)::int as total from (select from ${table(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,
       ),
     page: (rows) => pageOf(plan, rows),
   }
 }
+
+const table = (from: Selection['from']) => (typeof from === 'string' ? raw(from) : from)
 
 const countedAtMost = 100_000
 

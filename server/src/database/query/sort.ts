@@ -35,13 +35,16 @@ export function sortKeys(sort: unknown, at: string, target: Target, violations: 
   ]
 }
 
-function sortKey(field: string, { fields, doc, hidden }: Target): Omit<SortKey, 'descending'> | undefined {
+function sortKey(field: string, target: Target): Omit<SortKey, 'descending'> | undefined {
+  const { fields, doc, hidden } = target
   const path = field.split('.')
   const isHidden = doc && hidden.has(path[0] ?? '')
   const column = isHidden ? undefined : fields.get(field)
   if (column?.sortable) return { expression: part`${raw(column.sql)}`, cast: castOf(column), nullable: !column.notNull }
   if (column || !doc) return undefined
-  return { expression: valueAt(isHidden ? emptyDocument : doc, path), cast: 'jsonb', nullable: false }
+  const beside = isHidden ? undefined : target.beside?.get(field)
+  const expression = beside === undefined ? valueAt(isHidden ? emptyDocument : doc, path) : part`${raw(beside)}`
+  return { expression, cast: 'jsonb', nullable: false }
 }
 
 interface Read {

@@ -27,6 +27,8 @@ export interface Target {
   doc?: Fragment
   /** Data items: first names of paths this caller may not see. They behave as missing. */
   hidden: ReadonlySet<string>
+  /** Data items: fields whose values stand in jsonb columns besides, `null` where they are missing; text of our own. */
+  beside?: ReadonlyMap<string, string>
 }
 
 interface Entity {
@@ -106,6 +108,20 @@ export function dataTarget({ columns = itemColumns, hidden = [] }: DataItems = {
   ])
   return { fields, id, doc: fragment(columns.doc), hidden: new Set(hidden) }
 }
+
+/** A field of a data item as JSON, whether it stands in the document or in a column: null where it is missing or the caller may not see it. */
+export function jsonOf(field: string, { fields, doc, hidden, beside }: Target): Fragment {
+  const path = field.split('.')
+  if (!doc || hidden.has(path[0] ?? '')) return part`${raw(jsonNull)}`
+  const column = fields.get(field)
+  if (column) return part`coalesce(${raw(column.type === 'date' ? writtenDate(column.sql) : `to_jsonb(${column.sql})`)}, ${raw(jsonNull)})`
+  const known = beside?.get(field)
+  return known === undefined ? valueAt(doc, path) : part`${raw(known)}`
+}
+
+/** In the one spelling that documents have of a date. */
+const writtenDate = (column: string): string =>
+  `case when ${column} is not null then jsonb_build_object('$date', to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`
 
 /** The value of a data item at a path, null where it is missing: so one btree index on this expression serves equality, ranges, sort and cursors. */
 export function valueAt(doc: Fragment, path: readonly string[]): Fragment {

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
+import { Field, FieldKey } from './field.ts'
+
+/** Who may do a thing with a collection's items, from the least trusted: anybody, members, members with their own items, those who act for the site. */
+export const dataRoles = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] as const
+export type DataRole = (typeof dataRoles)[number]
+
+const Role = Type.Enum([...dataRoles])
+
+/** The lowest role that each action needs. What is not said is for those who act for the site alone. */
+export const Permissions = Shape({ read: maybe(Role), insert: maybe(Role), update: maybe(Role), remove: maybe(Role) })
+
+/** A collection's id: what packages say in every call, such as `Books`. */
+export const DataCollectionId = Type.String({
+  pattern: '^[A-Za-z0-9_@/.-]{1,256}$',
+  maxLength: 256,
+  description: 'letters, digits and _ @ / . -',
+})
+
+export const fieldsMax = 200
+
+/** A data collection: what its items look like, and who may do what with them. */
+export const DataCollection = Shape({
+  id: DataCollectionId,
+  displayName: maybeNull(Text(256)),
+  displayNamespace: maybeNull(Text(100)),
+  displayField: maybeNull(FieldKey),
+  defaultDisplayOrder: maybe(Shape({ fieldKey: maybe(FieldKey), direction: maybe(Type.Enum(['ASC', 'DESC'])) })),
+  fields: maybe(Type.Array(Field, { maxItems: fieldsMax })),
+  permissions: maybe(Permissions),
+  revision: maybeNull(Type.String({ pattern: '^[0-9]{1,15}$', description: 'a whole number in a string' })),
+  collectionType: readOnly(Type.Enum(['NATIVE'])),
+  maxPageSize: readOnly(Type.Integer()),
+  pagingModes: readOnly(Type.Array(Type.Enum(['OFFSET', 'CURSOR']))),
+  capabilities: readOnly(
+    Shape({ dataOperations: Type.Array(Type.String()), collectionOperations: Type.Array(Type.Enum(['UPDATE', 'REMOVE'])) }),
+  ),
+  createdDate: readOnly(Instant),
+  updatedDate: readOnly(Instant),
+})

@@ -1,0 +1,6 @@
+/** What happens to data collections, as webhooks and live updates name it (wire §9). */
+export const dataCollectionEvents = {
+  created: { type: 'wix.data.v2.data_collection_created', entityFqdn: 'wix.data.v2.data_collection', slug: 'created' },
+  updated: { type: 'wix.data.v2.data_collection_updated', entityFqdn: 'wix.data.v2.data_collection', slug: 'updated' },
+  deleted: { type: 'wix.data.v2.data_collection_deleted', entityFqdn: 'wix.data.v2.data_collection', slug: 'deleted' },
+} as const

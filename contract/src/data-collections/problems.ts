@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import type { Problems } from '../call.ts'
+import { Shape } from '../scalars.ts'
+
+/** A collection that the caller may not see answers like one that is not there. */
+export const dataCollectionMissing = {
+  WDE0025: { status: 404, message: 'There is no such data collection.' },
+} as const satisfies Problems
+
+export const dataCollectionExists = {
+  WDE0104: { status: 409, message: 'A data collection with this id is there already.' },
+} as const satisfies Problems
+
+/** The collection has changed since it was read: the revision sent is not its revision. */
+export const dataCollectionChanged = {
+  DATA_COLLECTION_REVISION_MISMATCH: {
+    status: 409,
+    message: 'The data collection has changed since it was read.',
+    data: Shape({ currentRevision: Type.String() }),
+  },
+} as const satisfies Problems
+
+export const fieldProblems = {
+  DATA_FIELD_NOT_FOUND: { status: 404, message: 'The data collection has no such field.' },
+} as const satisfies Problems
+
+export const fieldExists = {
+  DATA_FIELD_ALREADY_EXISTS: { status: 409, message: 'The data collection has a field of this key already.' },
+} as const satisfies Problems

@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { call, callers } from '../call.ts'
+import { maybe, Shape, Text } from '../scalars.ts'
+import { BulkItems, FieldModification } from './bulk.ts'
+import { bulkBodyLimit, bulkMax, DataItem, ItemId, KnownDataItem } from './data-item.ts'
+import { conditional, writing } from './options.ts'
+import { dataCollectionProblems } from './problems.ts'
+
+const bulk = {
+  method: 'POST',
+  family: 'dataItems',
+  allow: callers,
+  source: 'commerce §7 "Data items", wire §5, decision 0032',
+  writes: true,
+  response: BulkItems,
+  problems: dataCollectionProblems,
+  bodyLimit: bulkBodyLimit,
+} as const
+const dataCollectionId = Text(256, 1)
+const returnEntity = maybe(Type.Boolean())
+const many = <S extends Type.TSchema>(schema: S) => Type.Array(schema, { minItems: 1, maxItems: bulkMax })
+const book = '50000000-0000-4000-8000-000000000008'
+
+/** New items. One whose id is taken is WDE0074 in its result; the others are inserted. */
+export const bulkInsertDataItems = call({
+  ...bulk,
+  path: '/v2/bulk/items/insert',
+  summary: 'Insert many items.',
+  permission: 'WIX_DATA.INSERT',
+  request: Shape({ dataCollectionId, dataItems: many(DataItem), returnEntity, ...writing }),
+  example: { dataCollectionId: 'Books', dataItems: [{ data: { title: 'Salt' } }, { data: { title: 'Pepper' } }], returnEntity: true },
+})
+
+/** Other data for many items. One that is not there is WDE0073 in its result. */
+export const bulkUpdateDataItems = call({
+  ...bulk,
+  path: '/v2/bulk/items/update',
+  summary: 'Replace the data of many items.',
+  permission: 'WIX_DATA.UPDATE',
+  request: Shape({ dataCollectionId, dataItems: many(KnownDataItem), returnEntity, ...conditional, ...writing }),
+  example: { dataCollectionId: 'Books', dataItems: [{ id: book, data: { title: 'The Cat at the Window' } }] },
+})
+
+/** Inserts items, or replaces the data of those that have their ids; `action` says which it was. */
+export const bulkSaveDataItems = call({
+  ...bulk,
+  path: '/v2/bulk/items/save',
+  summary: 'Insert or update many items.',
+  permission: 'WIX_DATA.UPDATE',
+  request: Shape({ dataCollectionId, dataItems: many(DataItem), returnEntity, ...writing }),
+  example: { dataCollectionId: 'Books', dataItems: [{ id: book, data: { title: 'The Cat at the Window' } }, { data: { title: 'Salt' } }] },
+})
+
+/** Changes fields of many items, each all or not at all. */
+export const bulkPatchDataItems = call({
+  ...bulk,
+  path: '/v2/bulk/items/patch',
+  summary: 'Change fields of many items.',
+  permission: 'WIX_DATA.UPDATE',
+  request: Shape({
+    dataCollectionId,
+    patches: many(Shape({ dataItemId: ItemId, fieldModifications: Type.Array(FieldModification, { minItems: 1, maxItems: 100 }) })),
+    returnEntity,
+    ...conditional,
+    ...writing,
+  }),
+  example: {
+    dataCollectionId: 'Books',
+    patches: [{ dataItemId: book, fieldModifications: [{ action: 'SET_FIELD', fieldPath: 'inPrint', setFieldOptions: { value: false } }] }],
+  },
+})
+
+/** Takes items out of their collection. One that is not there is WDE0073 in its result. */
+export const bulkRemoveDataItems = call({
+  ...bulk,
+  path: '/v2/bulk/items/remove',
+  summary: 'Remove many items.',
+  permission: 'WIX_DATA.REMOVE',
+  request: Shape({ dataCollectionId, dataItemIds: many(ItemId), ...conditional, ...writing }),
+  example: { dataCollectionId: 'Books', dataItemIds: [book, 'dead0000-0000-4000-8000-000000000000'] },
+})

@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { BulkActionMetadata } from '../orders/bulk.ts'
+import { Free, maybe, Shape } from '../scalars.ts'
+import { bulkMax, DataItem, DataItemReference, FieldPath } from './data-item.ts'
+
+/** How one of many went: `originalIndex` is its place in the request; `error` stands where `success` is false. */
+const ItemMetadata = Shape({
+  id: maybe(Type.String()),
+  originalIndex: Type.Integer({ minimum: 0 }),
+  success: Type.Boolean(),
+  error: maybe(Shape({ code: Type.String(), description: Type.String(), data: Free })),
+})
+
+const Action = Type.Enum(['INSERT', 'UPDATE', 'DELETE', 'PATCH'])
+
+/** What became of each, in the order of the request; those that could be done are done. */
+export const BulkItems = Shape({
+  results: Type.Array(Shape({ action: Action, itemMetadata: ItemMetadata, dataItem: maybe(DataItem) }), { maxItems: bulkMax }),
+  bulkActionMetadata: BulkActionMetadata,
+})
+
+export const BulkReferences = Shape({
+  results: Type.Array(Shape({ action: Action, referenceMetadata: ItemMetadata, dataItemReference: maybe(DataItemReference) }), {
+    maxItems: bulkMax,
+  }),
+  bulkActionMetadata: BulkActionMetadata,
+})
+
+const anyValue = Shape({ value: Type.Unknown() })
+const options = {
+  setFieldOptions: maybe(anyValue),
+  incrementFieldOptions: maybe(Shape({ value: Type.Number() })),
+  appendToArrayOptions: maybe(anyValue),
+  removeFromArrayOptions: maybe(anyValue),
+}
+
+/** A change to one field, with the value under its action's name: SET_FIELD and `setFieldOptions`, and so on; REMOVE_FIELD has none. */
+export const FieldModification = Shape({
+  action: Type.Enum(['SET_FIELD', 'REMOVE_FIELD', 'INCREMENT_FIELD', 'APPEND_TO_ARRAY', 'REMOVE_FROM_ARRAY']),
+  fieldPath: FieldPath,
+  ...options,
+})

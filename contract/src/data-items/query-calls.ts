@@ -1,0 +1,75 @@
+import { Type } from 'typebox'
+import { call, callers } from '../call.ts'
+import { PagingMetadata } from '../query.ts'
+import { Free, Shape } from '../scalars.ts'
+import { DataItem } from './data-item.ts'
+import { dataCollectionProblems } from './problems.ts'
+import { AggregateDataItemsRequest, CountDataItemsRequest, QueryDataItemsRequest, QueryDistinctValuesRequest } from './query.ts'
+
+const reader = {
+  family: 'dataItems',
+  allow: callers,
+  permission: 'WIX_DATA.QUERY',
+  writes: false,
+  source: 'commerce §7 "Data items", wire §5',
+  problems: dataCollectionProblems,
+} as const
+
+/** Items of a data collection, in pages of at most 1000. Next pages follow `pagingMetadata.cursors.next`; `hasNext` says whether there is one. */
+export const queryDataItems = call({
+  ...reader,
+  method: 'POST',
+  path: '/v2/items/query',
+  also: [['GET', '/v2/items/query']],
+  summary: 'Find items of a data collection.',
+  request: QueryDataItemsRequest,
+  response: Shape({ dataItems: Type.Array(DataItem, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  example: { dataCollectionId: 'Books', query: { filter: {}, paging: { limit: 5 } }, returnTotalCount: true },
+})
+
+/** How many items match, counted to the last. */
+export const countDataItems = call({
+  ...reader,
+  method: 'POST',
+  path: '/v2/items/count',
+  summary: 'Count items of a data collection.',
+  request: CountDataItemsRequest,
+  response: Shape({ totalCount: Type.Integer({ minimum: 0 }) }),
+  example: { dataCollectionId: 'Books', filter: { inPrint: true } },
+})
+
+/** The different values that items have in a field, each once, in order; what is missing or null is none. A list counts as one value. */
+export const queryDistinctValues = call({
+  ...reader,
+  method: 'POST',
+  path: '/v2/items/query-distinct-values',
+  summary: 'Find the different values of a field.',
+  request: QueryDistinctValuesRequest,
+  response: Shape({ distinctValues: Type.Array(Type.Unknown(), { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  example: { dataCollectionId: 'Books', fieldName: 'publisher.city', paging: { limit: 5 } },
+})
+
+/** Figures over groups of items: what passes the first filter is grouped and reckoned, and what of it passes the final one is answered. `_id` holds the
+ *  values of the grouping fields; sums and averages are of the numbers in a field, minimum and maximum by the order of values (docs/query-language.md), and
+ *  null where there is nothing to reckon. Filter and sort of the results name grouping fields and result fields. */
+export const aggregateDataItems = call({
+  ...reader,
+  method: 'POST',
+  path: '/v2/items/aggregate',
+  summary: 'Reckon figures over groups of items.',
+  request: AggregateDataItemsRequest,
+  response: Shape({ results: Type.Array(Free, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  example: {
+    dataCollectionId: 'Books',
+    initialFilter: { inPrint: true },
+    aggregation: {
+      groupingFields: ['publisher.city'],
+      operations: [
+        { resultFieldName: 'titles', itemCount: {} },
+        { resultFieldName: 'dearest', max: { itemFieldName: 'price' } },
+      ],
+    },
+    finalFilter: { titles: { $gt: 3 } },
+    sort: [{ fieldName: 'titles', order: 'DESC' }],
+  },
+})

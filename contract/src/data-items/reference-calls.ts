@@ -1,0 +1,127 @@
+import { Type } from 'typebox'
+import { call, callers } from '../call.ts'
+import { PagingMetadata } from '../query.ts'
+import { maybe, Shape, Text } from '../scalars.ts'
+import { BulkReferences } from './bulk.ts'
+import { bulkBodyLimit, bulkMax, DataItem, DataItemReference, ItemId, referencesMax } from './data-item.ts'
+import { reading, writing } from './options.ts'
+import { dataCollectionProblems, itemMissing, itemTooLarge, noReferenceField } from './problems.ts'
+import { QueryReferencedDataItemsRequest } from './query.ts'
+
+const any = { method: 'POST', family: 'dataItems', allow: callers, source: 'commerce §7 "Data items", wire §5, decision 0032' } as const
+const reader = { ...any, permission: 'WIX_DATA.QUERY', writes: false } as const
+const writer = { ...any, permission: 'WIX_DATA.UPDATE', writes: true } as const
+const dataCollectionId = Text(256, 1)
+const problems = { ...dataCollectionProblems, ...itemMissing, ...noReferenceField } as const
+
+const winter = '50000000-0000-4000-8000-000001000001'
+const cat = '50000000-0000-4000-8000-000000000008'
+const ofWinter = { referringItemFieldName: 'books', referringItemId: winter, referencedItemId: cat }
+const example = { dataCollectionId: 'ReadingLists', dataItemReference: ofWinter }
+const several = { dataCollectionId: 'ReadingLists', dataItemReferences: [ofWinter] }
+
+const Unresolved = Shape({ referringItemId: maybe(ItemId), referringItemFieldName: maybe(Text(256)) })
+
+/** The items that a field of an item, or of several, refers to, in the order of the references. One that is not there, or not for the caller to see, is
+ *  answered as an unresolved reference. */
+export const queryReferencedDataItems = call({
+  ...reader,
+  path: '/v2/items/query-referenced',
+  summary: 'Find the items that an item refers to.',
+  request: QueryReferencedDataItemsRequest,
+  response: Shape({
+    results: Type.Array(Shape({ dataItem: maybe(DataItem), unresolvedReference: maybe(Unresolved) }), { maxItems: 1000 }),
+    pagingMetadata: PagingMetadata,
+  }),
+  problems,
+  example: { dataCollectionId: 'ReadingLists', referringItemId: winter, referringItemFieldName: 'books' },
+})
+
+/** Whether a field of an item refers to another item. */
+export const isReferencedDataItem = call({
+  ...reader,
+  path: '/v2/items/is-referenced',
+  summary: 'Ask whether an item refers to another.',
+  request: Shape({ dataCollectionId, ...DataItemReference.properties, ...reading }),
+  response: Shape({ isReferenced: Type.Boolean() }),
+  problems,
+  example: { dataCollectionId: 'ReadingLists', ...ofWinter },
+})
+
+const refersTooOften = { ...problems, ...itemTooLarge } as const
+
+/** One more reference behind the others; one that is there already stays as it is. */
+export const insertDataItemReference = call({
+  ...writer,
+  path: '/v2/items/insert-reference',
+  summary: 'Let an item refer to another.',
+  request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
+  response: Shape({ dataItemReference: DataItemReference }),
+  problems: refersTooOften,
+  example,
+})
+
+/** One reference less. */
+export const removeDataItemReference = call({
+  ...writer,
+  path: '/v2/items/remove-reference',
+  summary: 'Let an item no longer refer to another.',
+  request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
+  response: Shape({ dataItemReference: DataItemReference }),
+  problems,
+  example,
+})
+
+/** Other references in place of those a field has; of none, it is empty. */
+export const replaceDataItemReferences = call({
+  ...writer,
+  path: '/v2/items/replace-references',
+  summary: 'Replace the references of an item.',
+  request: Shape({
+    dataCollectionId,
+    referringItemFieldName: Text(256, 1),
+    referringItemId: ItemId,
+    newReferencedItemIds: maybe(Type.Array(ItemId, { maxItems: referencesMax })),
+    ...writing,
+  }),
+  response: Shape({ dataItemReferences: Type.Array(DataItemReference) }),
+  problems: refersTooOften,
+  bodyLimit: bulkBodyLimit,
+  example: {
+    dataCollectionId: 'ReadingLists',
+    referringItemFieldName: 'books',
+    referringItemId: winter,
+    newReferencedItemIds: [cat],
+  },
+})
+
+const many = Shape({
+  dataCollectionId,
+  dataItemReferences: Type.Array(DataItemReference, { minItems: 1, maxItems: bulkMax }),
+  returnEntity: maybe(Type.Boolean()),
+  ...writing,
+})
+
+/** Many references more, of one item or of several. */
+export const bulkInsertDataItemReferences = call({
+  ...writer,
+  path: '/v2/bulk/items/insert-references',
+  summary: 'Let items refer to others.',
+  request: many,
+  response: BulkReferences,
+  problems: { ...dataCollectionProblems, ...noReferenceField },
+  bodyLimit: bulkBodyLimit,
+  example: several,
+})
+
+/** Many references less. */
+export const bulkRemoveDataItemReferences = call({
+  ...writer,
+  path: '/v2/bulk/items/remove-references',
+  summary: 'Let items no longer refer to others.',
+  request: many,
+  response: BulkReferences,
+  problems: { ...dataCollectionProblems, ...noReferenceField },
+  bodyLimit: bulkBodyLimit,
+  example: several,
+})

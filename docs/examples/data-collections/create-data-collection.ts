@@ -1,0 +1,20 @@
+import type { Client } from '@stoa/sdk'
+
+/** A guest book: members write in it, everybody sees their own entries, and a note that only the shop sees. */
+export async function createDataCollection(stoa: Client) {
+  const { collection } = await stoa.dataCollections.createDataCollection({
+    collection: {
+      id: 'GuestBook',
+      displayName: 'Guest book',
+      displayField: 'name',
+      fields: [
+        { key: 'name', displayName: 'Name', type: 'TEXT' },
+        { key: 'visited', displayName: 'Visited', type: 'DATE' },
+        { key: 'favourite', displayName: 'Favourite', type: 'REFERENCE', typeMetadata: { reference: { referencedCollectionId: 'Books' } } },
+        { key: 'note', displayName: 'Our note', type: 'TEXT', condition: { permission: 'RESTRICTED' } },
+      ],
+      permissions: { read: 'SITE_MEMBER_AUTHOR', insert: 'SITE_MEMBER', update: 'SITE_MEMBER_AUTHOR' },
+    },
+  })
+  return collection.permissions
+}

@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** All collections by their names. */
+export async function listDataCollections(stoa: Client) {
+  const { collections } = await stoa.dataCollections.listDataCollections({ sort: { fieldName: 'displayName', order: 'ASC' } })
+  return collections.map(({ id }) => id)
+}

@@ -1,0 +1,10 @@
+import type { Client } from '@stoa/sdk'
+
+/** The title of a list is said anew. */
+export async function updateDataCollectionField(stoa: Client) {
+  const { dataCollection } = await stoa.dataCollections.updateDataCollectionField({
+    dataCollectionId: 'ReadingLists',
+    field: { key: 'title', displayName: 'What it is called', type: 'TEXT', required: true },
+  })
+  return dataCollection.fields?.[0]
+}

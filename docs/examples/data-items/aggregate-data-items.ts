@@ -1,0 +1,20 @@
+import type { Client } from '@stoa/sdk'
+
+/** Of each city with more than three books in print: how many, the dearest, and what all of them cost. */
+export async function aggregateDataItems(stoa: Client) {
+  const { results } = await stoa.dataItems.aggregateDataItems({
+    dataCollectionId: 'Books',
+    initialFilter: { inPrint: true },
+    aggregation: {
+      groupingFields: ['publisher.city'],
+      operations: [
+        { resultFieldName: 'titles', itemCount: {} },
+        { resultFieldName: 'dearest', max: { itemFieldName: 'price' } },
+        { resultFieldName: 'altogether', sum: { itemFieldName: 'price' } },
+      ],
+    },
+    finalFilter: { titles: { $gt: 3 } },
+    sort: [{ fieldName: 'titles', order: 'DESC' }],
+  })
+  return results
+}

@@ -1,0 +1,13 @@
+import type { Client } from '@stoa/sdk'
+
+/** Other data for one book; one that is not there is told in its result. */
+export async function bulkUpdateDataItems(stoa: Client) {
+  const { results } = await stoa.dataItems.bulkUpdateDataItems({
+    dataCollectionId: 'Books',
+    dataItems: [
+      { id: '50000000-0000-4000-8000-000000000008', data: { title: 'The Cat at the Window' } },
+      { id: 'dead0000-0000-4000-8000-000000000000', data: { title: 'Nowhere' } },
+    ],
+  })
+  return results.map(({ itemMetadata }) => itemMetadata.error?.code ?? 'updated')
+}

@@ -1,0 +1,14 @@
+import type { Client } from '@stoa/sdk'
+
+/** One more book on the winter list. */
+export async function insertDataItemReference(stoa: Client) {
+  const { dataItemReference } = await stoa.dataItems.insertDataItemReference({
+    dataCollectionId: 'ReadingLists',
+    dataItemReference: {
+      referringItemFieldName: 'books',
+      referringItemId: '50000000-0000-4000-8000-000001000001',
+      referencedItemId: '50000000-0000-4000-8000-000000000008',
+    },
+  })
+  return dataItemReference.referencedItemId
+}

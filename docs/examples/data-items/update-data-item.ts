@@ -1,0 +1,11 @@
+import type { Client } from '@stoa/sdk'
+
+/** Other data for a book, if it is still in print; what is not said is gone. */
+export async function updateDataItem(stoa: Client) {
+  const { dataItem } = await stoa.dataItems.updateDataItem({
+    dataCollectionId: 'Books',
+    dataItem: { id: '50000000-0000-4000-8000-000000000008', data: { title: 'The Cat at the Window', year: 2015 } },
+    condition: { filter: { inPrint: true } },
+  })
+  return dataItem.data
+}

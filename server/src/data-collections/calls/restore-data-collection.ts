@@ -1,0 +1,16 @@
+import type { dataCollections } from '@stoa/contract'
+import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
+import type { Handler } from '../../app.ts'
+import { refuse } from '../../http/refuse.ts'
+import { tell } from '../change.ts'
+import { presentDataCollection } from '../present.ts'
+import { restorableSince } from '../purge.ts'
+import { takeFromTrash } from '../store.ts'
+
+export const restoreDataCollection: Handler<typeof dataCollections.restoreDataCollection> = async (context, { dataCollectionId }) => {
+  const { now } = context
+  const restored = await takeFromTrash(context, dataCollectionId, { now, notBefore: restorableSince(now) })
+  if (!restored) refuse('WDE0025')
+  await tell(context, dataCollectionEvents.created, restored)
+  return { dataCollection: presentDataCollection(restored) }
+}

@@ -1,0 +1,13 @@
+import type { dataCollections } from '@stoa/contract'
+import type { Handler } from '../../app.ts'
+import { refuseFields } from '../../http/refuse.ts'
+import { heldCollection, saveChanged } from '../change.ts'
+import { definitionOf, fieldViolations } from '../definition.ts'
+import { presentDataCollection } from '../present.ts'
+
+export const updateDataCollection: Handler<typeof dataCollections.updateDataCollection> = async (context, { collection: definition }) => {
+  const violations = fieldViolations(definition.fields ?? [], 'collection.fields')
+  if (violations.length > 0) refuseFields(...violations)
+  const held = await heldCollection(context, definition.id, definition.revision)
+  return { collection: presentDataCollection(await saveChanged(context, { ...held, ...definitionOf(definition) })) }
+}

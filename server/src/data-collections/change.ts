@@ -1,0 +1,28 @@
+import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
+import type { Context } from '../context.ts'
+import { record, type EventName } from '../events/record.ts'
+import { refuse } from '../http/refuse.ts'
+import type { DataCollection } from './collection.ts'
+import { presentDataCollection } from './present.ts'
+import { lockCollection, saveCollection } from './store.ts'
+
+/** A collection that is about to change, held; with a revision, only if nobody has changed it since that. */
+export async function heldCollection(context: Context, id: string, revision?: string | null): Promise<DataCollection> {
+  const held = await lockCollection(context, id)
+  if (!held) refuse<'WDE0025'>('WDE0025')
+  if (revision && Number(revision) !== held.revision)
+    refuse<'DATA_COLLECTION_REVISION_MISMATCH'>('DATA_COLLECTION_REVISION_MISMATCH', { currentRevision: String(held.revision) })
+  return held
+}
+
+/** Writes a held collection down as its next revision. */
+export async function saveChanged(context: Context, changed: DataCollection): Promise<DataCollection> {
+  const saved = { ...changed, revision: changed.revision + 1, updatedDate: context.now }
+  await saveCollection(context, saved)
+  await tell(context, dataCollectionEvents.updated, saved)
+  return saved
+}
+
+export async function tell(context: Context, name: EventName, collection: DataCollection): Promise<void> {
+  await record(context, name, { id: collection.id, revision: collection.revision, entity: presentDataCollection(collection) })
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../context.ts'
+import { newId } from '../database/ids.ts'
+import type { DataCollection } from './collection.ts'
+import { emptyCollection } from './store.ts'
+
+/** Takes all items out of a collection at once, however many there are. */
+export const emptied = (context: Context, { id }: DataCollection): Promise<void> =>
+  emptyCollection(context, id, { itemsId: newId(), now: context.now })

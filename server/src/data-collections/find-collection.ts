@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts'
+import { refuse } from '../http/refuse.ts'
+import { isKnownTo, reachOf } from './access.ts'
+import type { DataAction, DataCollection } from './collection.ts'
+import { selectCollection } from './store.ts'
+
+export interface Wanted {
+  dataCollectionId: string
+  /** A site without a sandbox has no collections there; what prefers it means the live ones. */
+  environment?: 'LIVE' | 'SANDBOX' | 'SANDBOX_PREFERRED' | undefined
+}
+
+/** A collection for something the caller may do there with at least some items, or for one of several things. One in which nothing may be done is the same as none. */
+export async function findDataCollection(
+  context: Context,
+  wanted: Wanted,
+  ...actions: [DataAction, ...DataAction[]]
+): Promise<DataCollection> {
+  const collection = await findKnown(context, wanted)
+  if (!collection) refuse<'WDE0025'>('WDE0025')
+  if (actions.every((action) => reachOf(context.identity, collection, action) === 'none')) refuse<'WDE0027'>('WDE0027')
+  return collection
+}
+
+/** A collection whose items the caller may read, if there is one: for references, which never say what lies behind them. */
+export async function readableCollection(context: Context, dataCollectionId: string): Promise<DataCollection | undefined> {
+  const collection = await findKnown(context, { dataCollectionId })
+  return collection && reachOf(context.identity, collection, 'read') !== 'none' ? collection : undefined
+}
+
+async function findKnown(context: Context, { dataCollectionId, environment }: Wanted): Promise<DataCollection | undefined> {
+  const collection = environment === 'SANDBOX' ? undefined : await selectCollection(context, dataCollectionId)
+  return collection && isKnownTo(context.identity, collection) ? collection : undefined
+}

@@ -1,0 +1,27 @@
+import type { dataCollections as contract } from '@stoa/contract'
+import type { Handlers } from '../app.ts'
+import { createDataCollectionField } from './calls/create-data-collection-field.ts'
+import { createDataCollection } from './calls/create-data-collection.ts'
+import { deleteDataCollectionField } from './calls/delete-data-collection-field.ts'
+import { deleteDataCollection } from './calls/delete-data-collection.ts'
+import { getDataCollection } from './calls/get-data-collection.ts'
+import { listDataCollections } from './calls/list-data-collections.ts'
+import { patchDataCollectionField } from './calls/patch-data-collection-field.ts'
+import { patchDataCollection } from './calls/patch-data-collection.ts'
+import { restoreDataCollection } from './calls/restore-data-collection.ts'
+import { updateDataCollectionField } from './calls/update-data-collection-field.ts'
+import { updateDataCollection } from './calls/update-data-collection.ts'
+
+export const dataCollections: Handlers<typeof contract> = {
+  createDataCollection,
+  getDataCollection,
+  listDataCollections,
+  updateDataCollection,
+  patchDataCollection,
+  deleteDataCollection,
+  restoreDataCollection,
+  createDataCollectionField,
+  updateDataCollectionField,
+  patchDataCollectionField,
+  deleteDataCollectionField,
+}

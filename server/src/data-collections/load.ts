@@ -1,0 +1,1 @@
+export { insertSamples } from './store.ts'

@@ -1,0 +1,138 @@
+import type { Context } from '../context.ts'
+import type { Db } from '../database/connect.ts'
+import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import type { CollectionDoc, DataCollection, DataPermissions } from './collection.ts'
+
+type Asking = Pick<Context, 'db' | 'siteId'>
+
+const columns = raw(
+  `id, coalesce(items_id, id) as "itemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc`,
+)
+
+/** Collections are there for whoever belongs to the site; what may be done in them, their permissions say. */
+const ofSite = (siteId: string): Fragment => part`site_id = ${siteId} and deleted_date is null`
+
+export function selectCollection({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
+  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id}`)
+}
+
+/** The collection, held until the transaction ends. */
+export function lockCollection({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
+  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for update`)
+}
+
+export interface Listed {
+  by: 'id' | 'displayName' | 'createdDate' | 'updatedDate'
+  descending: boolean
+  limit: number
+  offset: number
+}
+
+const sortedBy: Readonly<Record<Listed['by'], string>> = {
+  id: 'id',
+  displayName: `doc ->> 'displayName'`,
+  createdDate: 'created_date',
+  updatedDate: 'updated_date',
+}
+
+export function selectCollections({ db, siteId }: Asking, { by, descending, limit, offset }: Listed): Promise<DataCollection[]> {
+  const direction = raw(descending ? 'desc' : 'asc')
+  return db.rows(sql`
+    select ${columns} from data_collections where ${ofSite(siteId)}
+    order by ${raw(sortedBy[by])} ${direction}, id ${direction} limit ${limit} offset ${offset}`)
+}
+
+export async function countCollections({ db, siteId }: Asking): Promise<number> {
+  const row = await db.one<{ total: number }>(sql`select count(*)::int as total from data_collections where ${ofSite(siteId)}`)
+  return row!.total
+}
+
+/** False: one of this id is there. One that was deleted makes room, and cannot be restored any more. */
+export async function insertCollection({ db, siteId }: Asking, collection: DataCollection): Promise<boolean> {
+  const { id, itemsId, revision, createdDate, updatedDate, permissions, doc } = collection
+  await leaveBehind(db, part`site_id = ${siteId} and id = ${id} and deleted_date is not null`)
+  const inserted = await db.run(sql`
+    insert into data_collections (site_id, id, items_id, revision, created_date, updated_date, permissions, doc)
+    values (${siteId}, ${id}, ${itemsId}, ${revision}, ${createdDate}, ${updatedDate}, ${JSON.stringify(permissions)}, ${JSON.stringify(doc)})
+    on conflict do nothing`)
+  return inserted === 1
+}
+
+export async function saveCollection({ db, siteId }: Asking, collection: DataCollection): Promise<void> {
+  const { id, itemsId, revision, updatedDate, permissions, doc } = collection
+  await db.run(sql`
+    update data_collections set items_id = ${itemsId}, revision = ${revision}, updated_date = ${updatedDate},
+      permissions = ${JSON.stringify(permissions)}, doc = ${JSON.stringify(doc)}
+    where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export async function putIntoTrash({ db, siteId }: Asking, id: string, now: Date): Promise<void> {
+  await db.run(sql`update data_collections set deleted_date = ${now}, revision = revision + 1 where ${ofSite(siteId)} and id = ${id}`)
+}
+
+/** The collection as it was; undefined where none waits to be restored. */
+export function takeFromTrash(
+  { db, siteId }: Asking,
+  id: string,
+  { now, notBefore }: { now: Date; notBefore: Date },
+): Promise<DataCollection | undefined> {
+  return db.one(sql`
+    update data_collections set deleted_date = null, revision = revision + 1, updated_date = ${now}
+    where site_id = ${siteId} and id = ${id} and deleted_date > ${notBefore} returning ${columns}`)
+}
+
+/** Deletes collections for good; their items are cleared away by and by. */
+async function leaveBehind(db: Db, which: Fragment): Promise<void> {
+  const gone = await db.rows<{ siteId: string; itemsId: string }>(sql`
+    delete from data_collections where ${which} returning site_id as "siteId", coalesce(items_id, id) as "itemsId"`)
+  for (const { siteId, itemsId } of gone) await insertLeftover(db, siteId, itemsId)
+}
+
+export async function insertLeftover(db: Db, siteId: string, itemsId: string): Promise<void> {
+  await db.run(sql`insert into data_leftovers (site_id, items_id) values (${siteId}, ${itemsId}) on conflict do nothing`)
+}
+
+export async function deleteExpired(db: Db, before: Date): Promise<void> {
+  await leaveBehind(db, part`deleted_date is not null and deleted_date <= ${before}`)
+}
+
+/** Gives a collection nothing but what comes after this; what it had is cleared away later. */
+export async function emptyCollection({ db, siteId }: Asking, id: string, { itemsId, now }: { itemsId: string; now: Date }): Promise<void> {
+  const held = await lockCollection({ db, siteId }, id)
+  if (!held) return
+  await insertLeftover(db, siteId, held.itemsId)
+  await db.run(sql`update data_collections set items_id = ${itemsId}, updated_date = ${now} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export interface Leftover {
+  siteId: string
+  itemsId: string
+}
+
+export function selectLeftovers(db: Db, limit: number): Promise<Leftover[]> {
+  return db.rows(sql`select site_id as "siteId", items_id as "itemsId" from data_leftovers limit ${limit}`)
+}
+
+/** Deletes so many items at a time: how many it were. */
+export function deleteLeftoverItems(db: Db, { siteId, itemsId }: Leftover, limit: number): Promise<number> {
+  return db.run(sql`
+    delete from data_items where site_id = ${siteId} and collection_id = ${itemsId}
+      and id in (select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} limit ${limit})`)
+}
+
+export async function deleteLeftover(db: Db, { siteId, itemsId }: Leftover): Promise<void> {
+  await db.run(sql`delete from data_leftovers where site_id = ${siteId} and items_id = ${itemsId}`)
+}
+
+export interface SampleCollection {
+  id: string
+  permissions: DataPermissions
+  doc: CollectionDoc
+}
+
+export async function insertSamples(db: Db, siteId: string, rows: readonly SampleCollection[], now: Date): Promise<void> {
+  await db.run(sql`
+    insert into data_collections (site_id, id, created_date, updated_date, permissions, doc)
+    select ${siteId}, id, ${now}, ${now}, permissions, doc
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id text, permissions jsonb, doc jsonb)`)
+}

@@ -1,0 +1,28 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../app.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { grouped, type GroupRow } from '../../database/query/aggregate.ts'
+import { aggregationOf, presentGroup } from '../aggregation.ts'
+import { filterOf, plannedAt, targetFor } from '../filtering.ts'
+import { resumed } from '../resume.ts'
+import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
+
+const countedMax = 100_000
+
+export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = async (context, request) => {
+  const { initialFilter, aggregation: asked, finalFilter, sort, returnTotalCount } = request
+  const collection = await findDataCollection(context, request, 'read')
+  const page = resumed(context, { of: `figures of ${collection.id}`, basis: { initialFilter, asked, finalFilter, sort }, ...request })
+  const { basis, limit, offset } = page
+  const aggregation = aggregationOf(basis.asked)
+  const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.initialFilter, at: 'initialFilter' }))
+  const { from, target, columns } = grouped(aggregation, { target: targetFor(context, collection), from: itemsTable, where })
+  const query = { filter: basis.finalFilter, sort: basis.sort, paging: { limit, offset } }
+  const plan = plannedAt({ query, target, filterAt: 'finalFilter', offsetMax: Number.MAX_SAFE_INTEGER })
+  const { rows, hasNext } = plan.page(await selectFrom<GroupRow>(context, plan, { columns, from }))
+  const total = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
+  return {
+    results: rows.map((row) => presentGroup(aggregation, row)),
+    pagingMetadata: page.metadata({ count: rows.length, hasNext, total }),
+  }
+}

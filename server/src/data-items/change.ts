@@ -1,0 +1,104 @@
+import { dataItemEvents } from '@stoa/contract/data-items/events'
+import type { Context } from '../context.ts'
+import { hiddenFields } from '../data-collections/access.ts'
+import { fieldsOf, type DataAction, type DataCollection } from '../data-collections/collection.ts'
+import type { Fragment } from '../database/sql.ts'
+import { recordAll } from '../events/record.ts'
+import { replaced, storable, withinSize } from './data.ts'
+import type { Sent } from './insert.ts'
+import type { Doc } from './item.ts'
+import { isProblem, type ItemProblem } from './item-problem.ts'
+import type { Action, Outcome } from './outcome.ts'
+import { presentForEvent } from './present.ts'
+import { deleteItems, lockItems, updateItems, type HeldItem } from './store.ts'
+
+/** A change to one item, made to it as it is when it is held. */
+export interface Change {
+  id: string
+  to: (doc: Doc) => { doc: Doc } | ItemProblem
+}
+
+export interface Changing {
+  collection: DataCollection
+  /** What items have to be like. */
+  condition: Fragment
+}
+
+/** Changes what can be changed, in three statements however many they are; several changes to one item are made one after the other. */
+export async function changeAll(context: Context, changing: Changing & { action: Action }, changes: readonly Change[]): Promise<Outcome[]> {
+  const { collection, condition, action } = changing
+  const held = await heldItems(
+    context,
+    { collection, action: 'update', condition },
+    changes.map(({ id }) => id),
+  )
+  const changed = new Map<string, Doc>()
+  const problems = changes.map(({ id, to }) => {
+    const problem = problemOf(held.get(id))
+    if (problem) return problem
+    const next = to(changed.get(id) ?? held.get(id)!.doc)
+    if (isProblem(next)) return next
+    changed.set(id, next.doc)
+    return undefined
+  })
+  const saved =
+    changed.size > 0
+      ? await updateItems(
+          context,
+          collection,
+          [...changed].map(([id, doc]) => ({ id, doc })),
+        )
+      : []
+  await recordAll(
+    context,
+    dataItemEvents.updated,
+    saved.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),
+  )
+  const byId = new Map(saved.map((item) => [item.id, item]))
+  return changes.map(({ id }, index) => outcomeOf(action, id, problems[index] ?? byId.get(id)!))
+}
+
+const outcomeOf = (action: Action, id: string, became: ItemProblem | HeldItem | NonNullable<Outcome['item']>): Outcome =>
+  isProblem(became) ? { action, id, problem: became } : { action, id, item: became }
+
+/** Other data for an item. */
+export function replacement({ identity }: Context, collection: DataCollection, { id, data, at }: Sent & { id: string }): Change {
+  const fields = fieldsOf(collection)
+  const hidden = hiddenFields(identity, collection)
+  const stored = storable(data, { fields, at: `${at}.data` })
+  return { id, to: (old) => (isProblem(stored) ? stored : withinSize(replaced(old, stored.doc, { fields, hidden }))) }
+}
+
+/** Takes items out of their collection. */
+export async function removeAll(context: Context, { collection, condition }: Changing, ids: readonly string[]): Promise<Outcome[]> {
+  const held = await heldItems(context, { collection, action: 'remove', condition }, ids)
+  const gone = [...held.values()].filter((item) => !problemOf(item))
+  if (gone.length > 0)
+    await deleteItems(
+      context,
+      collection,
+      gone.map(({ id }) => id),
+    )
+  await recordAll(
+    context,
+    dataItemEvents.deleted,
+    gone.map((item) => ({ id: item.id, revision: item.revision + 1, entity: presentForEvent(collection, item) })),
+  )
+  return ids.map((id) => outcomeOf('DELETE', id, problemOf(held.get(id)) ?? held.get(id)!))
+}
+
+async function heldItems(
+  context: Context,
+  holding: Changing & { action: DataAction },
+  ids: readonly string[],
+): Promise<Map<string, HeldItem>> {
+  const held = await lockItems(context, holding, [...new Set(ids)])
+  return new Map(held.map((item) => [item.id, item]))
+}
+
+/** Why a held item stays as it is. What the caller may not see is not there. */
+function problemOf(item: HeldItem | undefined): ItemProblem | undefined {
+  if (!item?.isSeen) return { code: 'WDE0073' }
+  if (!item.isReached) return { code: 'WDE0027' }
+  return item.meetsCondition ? undefined : { code: 'CONDITION_NOT_MET' }
+}

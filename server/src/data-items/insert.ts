@@ -1,0 +1,60 @@
+import { itemIdPattern } from '@stoa/contract/data-items/data-item'
+import { dataItemEvents } from '@stoa/contract/data-items/events'
+import type { Context } from '../context.ts'
+import { hiddenFields } from '../data-collections/access.ts'
+import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
+import { newId } from '../database/ids.ts'
+import { violation } from '../database/query/violation.ts'
+import { recordAll } from '../events/record.ts'
+import { replaced, storable } from './data.ts'
+import type { Doc } from './item.ts'
+import { isProblem, type ItemProblem } from './item-problem.ts'
+import type { Outcome } from './outcome.ts'
+import { presentForEvent } from './present.ts'
+import { insertItems } from './store.ts'
+
+/** An item as it was sent. */
+export interface Sent {
+  id?: string | undefined
+  data?: Doc | null | undefined
+  /** Where it stands in the request. */
+  at: string
+}
+
+/** Inserts what can be inserted; the caller owns it. */
+export async function insertAll(context: Context, collection: DataCollection, sent: readonly Sent[]): Promise<Outcome[]> {
+  const taken = new Set<string>()
+  const ready = sent.map((one) => {
+    const made = newItem(context, collection, one)
+    if (isProblem(made)) return made
+    if (taken.has(made.id)) return { code: 'WDE0074' } as const
+    taken.add(made.id)
+    return made
+  })
+  const items = ready.flatMap((made) => (isProblem(made) ? [] : [made]))
+  const inserted = items.length > 0 ? await insertItems(context, collection, { ownerId: context.identity.id, items }) : []
+  const byId = new Map(inserted.map((item) => [item.id, item]))
+  await recordAll(
+    context,
+    dataItemEvents.created,
+    inserted.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),
+  )
+  return ready.map((made, index): Outcome => {
+    const outcome = { action: 'INSERT', id: sent[index]!.id } as const
+    if (isProblem(made)) return { ...outcome, problem: made }
+    const item = byId.get(made.id)
+    return item ? { ...outcome, item } : { ...outcome, id: made.id, problem: { code: 'WDE0074' } }
+  })
+}
+
+const idPattern = new RegExp(itemIdPattern, 'u')
+
+function newItem({ identity }: Context, collection: DataCollection, { id, data, at }: Sent): { id: string; doc: Doc } | ItemProblem {
+  const written = id ?? data?._id ?? newId()
+  if (typeof written !== 'string' || !idPattern.test(written))
+    return { violations: [violation(`${at}.data._id`, 'FORMAT', 'is not the id of an item')] }
+  const stored = storable(data, { fields: fieldsOf(collection), at: `${at}.data` })
+  if (isProblem(stored)) return stored
+  const hidden = hiddenFields(identity, collection)
+  return { id: written, doc: hidden.length > 0 ? replaced({}, stored.doc, { fields: [], hidden }) : stored.doc }
+}

@@ -1,0 +1,77 @@
+import { part, raw, type Fragment } from '../sql.ts'
+import { joined } from './conditions.ts'
+import { jsonNull, jsonOf, type Target } from './target.ts'
+
+/** One figure of a group, under the name it is answered by. `count` is of no field. */
+export interface Figure {
+  name: string
+  kind: 'sum' | 'average' | 'min' | 'max' | 'count'
+  field: string
+}
+
+export interface Aggregation {
+  groups: readonly string[]
+  figures: readonly Figure[]
+}
+
+/** Items put together in groups: a query that stands for a table, one row for each group, and how filters and sorts speak of it. */
+export interface Grouped {
+  from: Fragment
+  target: Target
+  /** The select list; what it answers, `groupOf` and `figuresOf` tell apart. */
+  columns: string
+}
+
+export interface GroupRow {
+  groups: readonly unknown[]
+  figures: readonly unknown[]
+}
+
+interface Items {
+  target: Target
+  /** The table, and which of its rows: all that the caller may see and asks about. */
+  from: string
+  where: Fragment
+}
+
+/** Reckons with numbers exactly, as decimals; what stands in the field but is no number counts for nothing. Only what `target` lets the caller see is looked at. */
+export function grouped({ groups, figures }: Aggregation, { target, from, where }: Items): Grouped {
+  const looked = [
+    ...groups.map((field, index) => part`${jsonOf(field, target)} as ${raw(`g${index}`)}`),
+    ...figures.map(({ kind, field }, index) => part`${kind === 'count' ? raw(jsonNull) : jsonOf(field, target)} as ${raw(`v${index}`)}`),
+  ]
+  const groupNames = groups.map((_, index) => `g${index}`)
+  const figureNames = figures.map((_, index) => `f${index}`)
+  const reckoned = figures.map(({ kind }, index) => `coalesce(${reckon[kind](`v${index}`)}, ${jsonNull}) as f${index}`)
+  const rows = part`(select ${joined([...looked, part`0`], ', ')} from ${raw(from)} where ${where}) as looked`
+  const by = groups.length > 0 ? `group by ${groupNames.join(', ')}` : ''
+  const named = [
+    ...groups.map((name, index) => [name, `g${index}`] as const),
+    ...figures.map(({ name }, index) => [name, `f${index}`] as const),
+  ]
+  return {
+    from: part`(select ${raw([...groupNames, ...reckoned, '0'].join(', '))} from ${rows} ${raw(by)}) as grouped`,
+    target: {
+      fields: new Map(),
+      id: { sql: `(jsonb_build_array(${groupNames.join(', ')})::text)`, type: 'text' },
+      doc: part`${raw(`'{}'::jsonb`)}`,
+      hidden: new Set(),
+      beside: new Map(named),
+    },
+    columns: `jsonb_build_array(${groupNames.join(', ')}) as groups, jsonb_build_array(${figureNames.join(', ')}) as figures`,
+  }
+}
+
+const numbers = (value: string): string => `case jsonb_typeof(${value}) when 'number' then ${value}::numeric end`
+/** Of those that have a value at all. */
+const extreme = (value: string, order: 'asc' | 'desc'): string =>
+  `(array_agg(${value} order by ${value} ${order}) filter (where ${value} <> ${jsonNull}))[1]`
+
+/** A mean is a double in any case; more than sixteen decimals say nothing. */
+const reckon: Readonly<Record<Figure['kind'], (value: string) => string>> = {
+  sum: (value) => `to_jsonb(coalesce(sum(${numbers(value)}), 0))`,
+  average: (value) => `to_jsonb(avg(${numbers(value)}))`,
+  min: (value) => extreme(value, 'asc'),
+  max: (value) => extreme(value, 'desc'),
+  count: () => 'to_jsonb(count(*))',
+}
