@@ -50,6 +50,9 @@ interface Stage {
 /** What Mia has, and nobody else: made anew for a call that changes something, once it has. */
 async function stageFor(): Promise<Stage> {
   for (const home of [shop, neighbours]) await home.app.call('carts.deleteCurrentCart', home.owner(), {})
+  // What was removed from the shop's own data stands there again.
+  const { dataCollection: dataCollectionId, dataItem: id } = hidden
+  await shop.app.call('dataItems.saveDataItem', shop.owner(), { dataCollectionId, dataItem: { id, data: { title: 'Rent' } } })
   const mia = await memberIn(shop)
   const things = await thingsOf(shop, mia.identity)
   return { mia, things: { ...hidden, ...things, member: mia.id, memberSession: mia.identity.sessionId! } }

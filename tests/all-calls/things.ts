@@ -111,7 +111,14 @@ export async function hideThings(shop: TestShop): Promise<HiddenThings> {
       displayName: 'Ledger',
       displayField: 'title',
       permissions: onlyStaff,
-      fields: [],
+      fields: [
+        {
+          key: 'books',
+          displayName: 'Books',
+          type: 'MULTI_REFERENCE',
+          typeMetadata: { multiReference: { referencedCollectionId: 'Books' } },
+        },
+      ],
       items: [{ _id: things.dataItem, title: 'Rent' }],
     },
   ] as Parameters<typeof loadDataCollections>[2])
