@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Services } from '../../server/src/context.ts'
 import { nobody, type Identity } from '../../server/src/identity.ts'
 import { startProvider } from '../support/buying.ts'
@@ -20,15 +20,19 @@ const calls = allCalls(contract)
 let shop: TestShop
 let neighbours: TestShop
 let hidden: HiddenThings
-let provider: Awaited<ReturnType<typeof startProvider>>
+const providers: { close(): Promise<unknown> }[] = []
+afterAll(() => Promise.all(providers.map((provider) => provider.close())))
 
-beforeAll(async () => {
+/** Each stage leaves a key, a client, a role behind, and a site holds only so many of them: after so many it all goes on elsewhere. */
+const stagesPerSite = 60
+let stages = 0
+
+async function settle(): Promise<void> {
   shop = await makeTestShop({ rateLimits: 'off' })
   neighbours = await makeTestShop({ rateLimits: 'off' })
   hidden = await hideThings(shop)
-  provider = await startProvider(shop.app.services as Services)
-})
-afterAll(() => provider.close())
+  providers.push(await startProvider(shop.app.services as Services))
+}
 
 test('has a row for every call, and none besides', () => expect(Object.keys(rows).toSorted()).toEqual(calls.map(({ id }) => id).toSorted()))
 
@@ -49,6 +53,7 @@ interface Stage {
 
 /** What Mia has, and nobody else: made anew for a call that changes something, once it has. */
 async function stageFor(): Promise<Stage> {
+  if (stages++ % stagesPerSite === 0) await settle()
   for (const home of [shop, neighbours]) await home.app.call('carts.deleteCurrentCart', home.owner(), {})
   // What was removed from the shop's own data stands there again.
   const { dataCollection: dataCollectionId, dataItem: id } = hidden
