@@ -1,6 +1,14 @@
 /** Every address of the desk, below its base. */
 export const paths = {
   login: '/login',
+  forgot: '/forgot',
+  profile: '/profile',
+  team: '/settings/team',
+  inviteToTeam: '/settings/team/invite',
+  person: (userId: string) => `/settings/team/${userId}`,
+  roles: '/settings/roles',
+  newRole: '/settings/roles/new',
+  role: (roleId: string) => `/settings/roles/${roleId}`,
   signOut: '/sign-out',
   code: '/code',
   find: '/find',

@@ -2,6 +2,9 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 export default [
   route('login', 'staff/login-page.tsx'),
+  route('forgot', 'staff/forgot-page.tsx'),
+  route('reset', 'staff/reset-page.tsx'),
+  route('invite/:token', 'staff/invite-page.tsx'),
   route('sign-out', 'staff/sign-out.ts'),
   layout('frame/desk.tsx', [
     index('today/today-page.tsx'),
@@ -38,6 +41,13 @@ export default [
     route('code', 'code/code-page.tsx'),
     route('settings', 'settings/settings-page.tsx'),
     route('settings/test-cart', 'settings/test-cart-page.tsx'),
+    route('settings/team', 'team/team-page.tsx'),
+    route('settings/team/invite', 'team/new-person-page.tsx'),
+    route('settings/team/:userId', 'team/person-page.tsx'),
+    route('settings/roles', 'roles/roles-page.tsx'),
+    route('settings/roles/new', 'roles/new-role-page.tsx'),
+    route('settings/roles/:roleId', 'roles/role-page.tsx'),
+    route('profile', 'profile/profile-page.tsx'),
     route('settings/sign-in', 'sign-in-settings/sign-in-page.tsx'),
     route('settings/:section', 'settings/section-page.tsx'),
     route('*', 'frame/missing-page.tsx'),

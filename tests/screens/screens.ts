@@ -125,6 +125,13 @@ const desk = (name: string, page: string, path: Screen['path'], first?: Screen['
 
 export const deskScreens: readonly Screen[] = [
   { ...desk('login', 'staff/login-page.tsx', () => '/login'), who: 'nobody' },
+  ...[
+    desk('forgot', 'staff/forgot-page.tsx', () => '/forgot'),
+    desk('forgot-asked', 'staff/forgot-page.tsx', () => '/forgot?asked'),
+    desk('reset', 'staff/reset-page.tsx', () => '/reset?token=one'),
+    desk('reset-over', 'staff/reset-page.tsx', () => '/reset'),
+    desk('invitation-over', 'staff/invite-page.tsx', () => '/invite/none'),
+  ].map((screen) => ({ ...screen, who: 'nobody' as const })),
   desk('today', 'today/today-page.tsx', () => '/'),
   desk('orders', 'orders/orders-page.tsx', () => '/orders'),
   desk('orders-no-match', 'orders/orders-page.tsx', () => '/orders?q=nobody%40nowhere.example'),
@@ -163,6 +170,13 @@ export const deskScreens: readonly Screen[] = [
   desk('settings-delivery', 'settings/section-page.tsx', () => '/settings/delivery'),
   desk('settings-taxes', 'settings/section-page.tsx', () => '/settings/taxes'),
   desk('settings-sign-in', 'sign-in-settings/sign-in-page.tsx', () => '/settings/sign-in', addConnection),
+  desk('team', 'team/team-page.tsx', () => '/settings/team'),
+  desk('invite', 'team/new-person-page.tsx', () => '/settings/team/invite'),
+  desk('person', 'team/person-page.tsx', () => '/settings/team', openFirst),
+  desk('roles', 'roles/roles-page.tsx', () => '/settings/roles', openFolds),
+  desk('new-role', 'roles/new-role-page.tsx', () => '/settings/roles/new'),
+  desk('role', 'roles/role-page.tsx', () => '/settings/roles/ORDER_FULFILLER'),
+  desk('profile', 'profile/profile-page.tsx', () => '/profile'),
   desk('test-cart', 'settings/test-cart-page.tsx', () => '/settings/test-cart'),
   desk('find', 'frame/find-page.tsx', () => '/find?q=a'),
   desk('notifications', 'frame/notifications-page.tsx', () => '/notifications'),

@@ -175,7 +175,7 @@ export const getInvitation = call({
   summary: 'Look at an invitation with the token of its link.',
   writes: 'own',
   request: Shape({ token: LinkToken }),
-  response: Shape({ email: Type.String(), roleNames: Type.Array(Type.String()) }),
+  response: Shape({ email: Type.String(), roles: Type.Array(Shape({ id: Type.String(), name: Type.String() })) }),
   problems: invitationProblems,
 })
 

@@ -8,6 +8,8 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'stoa.v1.oauth_client': paths.oauthClient,
   'stoa.v1.app': paths.app,
   'wix.members.v1.member': paths.member,
+  'stoa.v1.staff_user': paths.person,
+  'stoa.v1.staff_role': paths.role,
   'stoa.sign_in.v1.settings': () => paths.signInSettings,
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { newsOf } from './notifications.server.ts'
 
 /** What the frame shows of what goes on. */
@@ -16,10 +17,10 @@ const told = 9
 export async function deskState(client: Client, notificationsSeen: number): Promise<DeskState> {
   const readAt = Date.now()
   const [{ desk }, { outbox }, news] = await Promise.all([
-    client.reports.getDesk({}),
-    client.mails.getOutbox({}),
-    newsOf(client, { after: notificationsSeen, limit: told + 1 }),
+    ifPermitted(client.reports.getDesk({}), { desk: undefined }),
+    ifPermitted(client.mails.getOutbox({}), { outbox: undefined }),
+    ifPermitted(newsOf(client, { after: notificationsSeen, limit: told + 1 }), []),
   ])
   const unread = news.length > told ? `${told}+` : String(news.length || '')
-  return { ordersToFulfill: desk.ordersToFulfill.count, mailsInTrouble: outbox.inTrouble, unread, readAt }
+  return { ordersToFulfill: desk?.ordersToFulfill.count ?? 0, mailsInTrouble: outbox?.inTrouble ?? 0, unread, readAt }
 }

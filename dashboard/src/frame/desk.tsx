@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Link, Outlet, redirect, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, redirect, useLocation } from 'react-router'
 import { Failure } from '@stoa/ui/components/failure'
 import { SkipLink } from '@stoa/ui/components/skip-link'
 import { apiContext } from '@stoa/ui/page-api'
@@ -10,6 +10,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Toasts } from '../kit/toasts.tsx'
 import { paths } from '../paths.ts'
 import { deskState } from './desk-state.server.ts'
+import { Forbidden } from './forbidden.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageArea } from './page-area.tsx'
 import { Progress } from './progress.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { locale, timeZone } = shop
   return {
-    user: { name: user.name || user.email, email: user.email },
+    user: { name: user.name || user.email, email: user.email, permissions: user.permissions },
     shopName: shop.name,
     state: await deskState(client, preferences.notificationsSeen),
     asOf: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date()),
@@ -63,7 +64,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { backToday } = useTexts().dashboard.frame
   return (
     <Frame facts={loaderData}>
-      <Failure error={error} />
+      {isRouteErrorResponse(error) && error.status === 403 ? <Forbidden /> : <Failure error={error} />}
       <p className="text-center">
         <Link to={paths.today} className="link">
           {backToday}

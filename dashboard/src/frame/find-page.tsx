@@ -7,7 +7,7 @@ import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/find-page'
 import { find } from './find.server.ts'
-import { menuEntries } from './menu.ts'
+import { menuEntries, useReachable } from './menu.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => find(context.get(apiContext).client, url.searchParams.get('q') ?? '')
 
@@ -34,7 +34,7 @@ export default function FindPage({ loaderData: { orders, products } }: Route.Com
         ))}
       </Part>
       <Part title={words.goTo} isShown={!isAsked}>
-        {menuEntries.map(({ name, to }) => (
+        {menuEntries.filter(useReachable()).map(({ name, to }) => (
           <Row key={name} to={to} text={pages[name]} aside="" />
         ))}
       </Part>

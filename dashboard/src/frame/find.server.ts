@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 
 /** What was found, as a line of a list. */
 export interface Found {
@@ -15,12 +16,18 @@ export async function find(client: Client, asked: string): Promise<Found> {
   const words = asked.trim().slice(0, wordsMax)
   if (!words) return { orders: [], products: [] }
   const [{ orders }, { products }] = await Promise.all([
-    client.orders.searchOrders({
-      search: { filter: orderFilter(words), sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: orderLimit } },
-    }),
-    client.catalogue.queryProducts({
-      query: { filter: { name: { $contains: words } }, paging: { limit: productLimit } },
-    }),
+    ifPermitted(
+      client.orders.searchOrders({
+        search: { filter: orderFilter(words), sort: [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging: { limit: orderLimit } },
+      }),
+      { orders: [] },
+    ),
+    ifPermitted(
+      client.catalogue.queryProducts({
+        query: { filter: { name: { $contains: words } }, paging: { limit: productLimit } },
+      }),
+      { products: [] },
+    ),
   ])
   return {
     orders: orders.map(({ id, number, buyerInfo, billingInfo, priceSummary }) => {

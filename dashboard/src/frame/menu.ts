@@ -9,10 +9,12 @@ import {
   ReceiptText,
   SlidersHorizontal,
   Sunrise,
+  UserRoundCog,
   Users,
   type LucideIcon,
 } from 'lucide-react'
 import type { Texts } from '@stoa/ui/texts/texts'
+import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 
 type Frame = Texts['dashboard']['frame']
@@ -23,6 +25,8 @@ export interface MenuEntry {
   icon: LucideIcon
   /** The key that leads there after G. */
   key: string
+  /** What one must be allowed to get anything to see there; today's page is everybody's. */
+  permission?: string
 }
 
 interface MenuGroup {
@@ -36,28 +40,35 @@ export const menu: readonly MenuGroup[] = [
   {
     name: 'shop',
     entries: [
-      { name: 'orders', to: paths.orders, icon: ReceiptText, key: 'O' },
-      { name: 'products', to: paths.products, icon: Package, key: 'P' },
-      { name: 'collections', to: paths.collections, icon: Library, key: 'C' },
+      { name: 'orders', to: paths.orders, icon: ReceiptText, key: 'O', permission: 'ECOM.READ_ORDERS' },
+      { name: 'products', to: paths.products, icon: Package, key: 'P', permission: 'WIX_STORES.READ_PRODUCTS' },
+      { name: 'collections', to: paths.collections, icon: Library, key: 'C', permission: 'WIX_STORES.READ_PRODUCTS' },
     ],
   },
-  { name: 'people', entries: [{ name: 'members', to: paths.members, icon: Users, key: 'U' }] },
+  { name: 'people', entries: [{ name: 'members', to: paths.members, icon: Users, key: 'U', permission: 'MEMBERS.MEMBER_READ' }] },
   {
     name: 'happenings',
     entries: [
-      { name: 'outbox', to: paths.outbox, icon: Mail, key: 'M' },
-      { name: 'events', to: paths.events, icon: Activity, key: 'E' },
+      { name: 'outbox', to: paths.outbox, icon: Mail, key: 'M', permission: 'MAILS.READ' },
+      { name: 'events', to: paths.events, icon: Activity, key: 'E', permission: 'EVENTS.READ' },
     ],
   },
   {
     name: 'site',
     entries: [
-      { name: 'settings', to: paths.settings, icon: SlidersHorizontal, key: 'S' },
-      { name: 'apiKeys', to: paths.apiKeys, icon: KeyRound, key: 'K' },
-      { name: 'apps', to: paths.apps, icon: AppWindow, key: 'A' },
-      { name: 'health', to: paths.health, icon: HeartPulse, key: 'H' },
+      { name: 'settings', to: paths.settings, icon: SlidersHorizontal, key: 'S', permission: 'SHOP.READ_SETTINGS' },
+      { name: 'team', to: paths.team, icon: UserRoundCog, key: 'W', permission: 'STAFF.READ' },
+      { name: 'apiKeys', to: paths.apiKeys, icon: KeyRound, key: 'K', permission: 'API_KEYS.READ' },
+      { name: 'apps', to: paths.apps, icon: AppWindow, key: 'A', permission: 'APPS.READ' },
+      { name: 'health', to: paths.health, icon: HeartPulse, key: 'H', permission: 'STATUS.READ' },
     ],
   },
 ]
 
 export const menuEntries: readonly MenuEntry[] = menu.flatMap(({ entries }) => entries)
+
+/** The pages that whoever is signed in can reach. */
+export function useReachable(): (entry: MenuEntry) => boolean {
+  const may = useMay()
+  return ({ permission }) => permission === undefined || may(permission)
+}

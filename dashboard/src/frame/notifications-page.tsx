@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/notifications-page'
@@ -13,9 +14,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ shop }, { preferences }, { outbox }] = await Promise.all([
     client.shop.getShop({}),
     client.staff.getPreferences({}),
-    client.mails.getOutbox({}),
+    ifPermitted(client.mails.getOutbox({}), { outbox: undefined }),
   ])
-  return { notifications: await notificationsOf(client, shop), seen: preferences.notificationsSeen, mailsInTrouble: outbox.inTrouble }
+  return {
+    notifications: await ifPermitted(notificationsOf(client, shop), []),
+    seen: preferences.notificationsSeen,
+    mailsInTrouble: outbox?.inTrouble ?? 0,
+  }
 }
 
 /** What the bell shows, as a page of its own. */

@@ -23,7 +23,8 @@ const { approved, paymentStatusUpdated } = orderEvents
 export async function newsOf(client: Client, { after = 0, limit }: { after?: number; limit: number }): Promise<Event[]> {
   const filter = { entityFqdn: approved.entityFqdn, slug: { $in: [approved.slug, paymentStatusUpdated.slug] }, position: { $gt: after } }
   const { events } = await client.events.searchEvents({ search: { filter, cursorPaging: { limit } } })
-  return events.filter((event) => kindOf(event) !== undefined)
+  // What an order is stands there for those who may read orders.
+  return events.filter((event) => event.entity !== null && kindOf(event) !== undefined)
 }
 
 export async function notificationsOf(client: Client, where: Where): Promise<Notification[]> {

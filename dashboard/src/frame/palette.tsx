@@ -6,7 +6,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import { Keys } from '../kit/keys.tsx'
 import { paths } from '../paths.ts'
 import type { Found } from './find.server.ts'
-import { menuEntries } from './menu.ts'
+import { menuEntries, useReachable } from './menu.ts'
 import { usePaletteActions } from './palette-actions.ts'
 
 interface PaletteProps {
@@ -51,6 +51,7 @@ function Results({ typed, run }: { typed: string; run: (work: () => unknown) => 
   const { find: words, pages } = useTexts().dashboard.frame
   const { orders, products, isLooking } = useFound(typed)
   const navigate = useNavigate()
+  const isReachable = useReachable()
   const actions = usePaletteActions()
   const go = (to: string) => run(() => navigate(to))
   return (
@@ -67,7 +68,7 @@ function Results({ typed, run }: { typed: string; run: (work: () => unknown) => 
         ))}
       </Group>
       <Group title={words.goTo}>
-        {menuEntries.map(({ name, to, key }) => (
+        {menuEntries.filter(isReachable).map(({ name, to, key }) => (
           <Item key={name} value={pages[name]} text={pages[name]} aside={<Keys keys={['G', key]} />} onSelect={go(to)} />
         ))}
       </Group>

@@ -1,6 +1,6 @@
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Keys, useCommandKey } from '../kit/keys.tsx'
-import { menuEntries } from './menu.ts'
+import { menuEntries, useReachable } from './menu.ts'
 
 /** Every key of the frame and where it leads. */
 export function ShortcutList() {
@@ -15,7 +15,10 @@ export function ShortcutList() {
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       <Group title={shortcuts.groups.everywhere} rows={everywhere} />
-      <Group title={shortcuts.groups.goTo} rows={menuEntries.map(({ name, key }) => ({ text: pages[name], keys: ['G', key] }))} />
+      <Group
+        title={shortcuts.groups.goTo}
+        rows={menuEntries.filter(useReachable()).map(({ name, key }) => ({ text: pages[name], keys: ['G', key] }))}
+      />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { LiveSign } from '../kit/live-sign.tsx'
 import { paths } from '../paths.ts'
 import type { DeskState } from './desk-state.server.ts'
 import icon from './icon.svg'
-import { menu, type MenuEntry } from './menu.ts'
+import { menu, useReachable, type MenuEntry } from './menu.ts'
 import { NotificationsLink } from './notifications-link.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -57,9 +57,13 @@ export function Sidebar({ shopName, user, state, onFind }: SidebarProps) {
 
 function Menu({ state }: { state: DeskState | undefined }) {
   const { frame } = useTexts().dashboard
+  const isReachable = useReachable()
+  const groups = menu
+    .map(({ name, entries }) => ({ name, entries: entries.filter(isReachable) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <nav aria-label={frame.menu} className="min-h-0 grow space-y-4 overflow-y-auto px-2.5 py-1">
-      {menu.map(({ name, entries }) => (
+      {groups.map(({ name, entries }) => (
         <div key={name ?? ''}>
           {name && <p className="px-2.5 pb-0.5 text-small text-soft">{frame.groups[name]}</p>}
           <ul className="space-y-px">

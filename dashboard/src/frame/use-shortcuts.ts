@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { menuEntries } from './menu.ts'
+import { menuEntries, useReachable } from './menu.ts'
 
 interface Shortcuts {
   onFind: () => void
@@ -18,6 +18,8 @@ export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
   const navigate = useNavigate()
   const find = useEffectEvent(onFind)
   const help = useEffectEvent(onHelp)
+  const isReachable = useReachable()
+  const entryOf = useEffectEvent((key: string) => menuEntries.find((entry) => entry.key === key.toUpperCase() && isReachable(entry)))
   useEffect(() => {
     let chordUntil = 0
     const hear = (event: KeyboardEvent): void => {
@@ -35,7 +37,7 @@ export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
         document.querySelector('[role="dialog"], [role="alertdialog"]')
       )
         return
-      const to = performance.now() < chordUntil ? menuEntries.find((entry) => entry.key === key.toUpperCase())?.to : undefined
+      const to = performance.now() < chordUntil ? entryOf(key)?.to : undefined
       chordUntil = key.toLowerCase() === 'g' ? performance.now() + chordMs : 0
       if (to !== undefined) void navigate(to)
       else if (key === '?') help()

@@ -1,4 +1,4 @@
-import { CircleUser, Keyboard, LogOut } from 'lucide-react'
+import { CircleUser, Keyboard, LogOut, UserRound } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { densities, themes } from '@stoa/contract/staff/choices'
 import { useTexts } from '@stoa/ui/texts/texts'
@@ -32,7 +32,11 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
         current={density}
         choices={densities.map((value) => ({ value, text: user.densities[value] }))}
       />
-      <Link to={paths.shortcuts} className={`${dropdownItem} mt-2`}>
+      <Link to={paths.profile} className={`${dropdownItem} mt-2`}>
+        <UserRound aria-hidden className="size-4 text-soft" />
+        {user.account}
+      </Link>
+      <Link to={paths.shortcuts} className={dropdownItem}>
         <Keyboard aria-hidden className="size-4 text-soft" />
         {shortcuts.title}
       </Link>

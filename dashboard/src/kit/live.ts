@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { liveState, onLiveEvent, onLiveState, type LiveEvent, type LiveState } from './live-connection.ts'
+import { useMay } from './use-may.ts'
 
 export type { LiveEvent, LiveState }
 
@@ -8,12 +9,14 @@ export type { LiveEvent, LiveState }
 export function useLive(types: readonly string[], handler: (event: LiveEvent) => void): void {
   const hear = useEffectEvent(handler)
   const wanted = types.join()
+  const mayHear = useMay()('EVENTS.READ')
   useEffect(() => {
+    if (!mayHear) return undefined
     const names = new Set(wanted.split(','))
     return onLiveEvent((event) => {
       if (names.has('*') || names.has(`${event.entityFqdn}_${event.slug}`)) hear(event)
     })
-  }, [wanted])
+  }, [wanted, mayHear])
 }
 
 /** Whether the connection stands: for the word beside what is live. */

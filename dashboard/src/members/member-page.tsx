@@ -6,6 +6,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/member-page'
 import { CodeButton } from '../kit/code-button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { MutedBadge, StatusBadge } from './badges.tsx'
@@ -31,8 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { member } = await client.members.getMember({ id, fieldsets: ['FULL'] })
   const [{ shop }, { sessions }, { orders }] = await Promise.all([
     client.shop.getShop({}),
-    client.memberSessions.queryMemberSessions({ memberId: id }),
-    client.orders.searchOrders({ search }),
+    ifPermitted(client.memberSessions.queryMemberSessions({ memberId: id }), { sessions: [] }),
+    ifPermitted(client.orders.searchOrders({ search }), { orders: [] }),
   ])
   return {
     member: memberView(member, shop),

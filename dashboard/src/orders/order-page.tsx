@@ -5,6 +5,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/order-page'
 import { CodeButton } from '../kit/code-button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
@@ -29,9 +30,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [{ order }, { shop }] = await Promise.all([client.orders.getOrder({ id }), client.shop.getShop({})])
   const [{ explanation }, { orderTransactions }, { user }, mails, neighbours] = await Promise.all([
     client.orders.getExplainedTotals({ id }),
-    client.orders.listTransactionsForSingleOrder({ orderId: id }),
+    ifPermitted(client.orders.listTransactionsForSingleOrder({ orderId: id }), { orderTransactions: { payments: [] } }),
     client.staff.getMe({}),
-    mailsOf(client, order.id, shop),
+    ifPermitted(mailsOf(client, order.id, shop), []),
     neighboursOf(client, order.id, { list, timeZone: shop.timeZone }),
   ])
   const { payments } = orderTransactions

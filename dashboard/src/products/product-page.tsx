@@ -6,6 +6,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/product-page'
 import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { ProductFacts, ProductIds } from './product-facts.tsx'
@@ -19,9 +20,13 @@ import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const request = { id: params.productId, includeMerchantSpecificData: true }
-  const [{ product }, { settings }] = await Promise.all([client.catalogue.getProduct(request), client.shop.getSettings({})])
+  const [{ product }, { shop }, { settings }] = await Promise.all([
+    client.catalogue.getProduct(request),
+    client.shop.getShop({}),
+    ifPermitted(client.shop.getSettings({}), { settings: undefined }),
+  ])
   const names = await collectionNames(client, product.collectionIds)
-  return { product: productView(product, names, settings), dates: datesOf(product, settings), request }
+  return { product: productView(product, names, settings ?? shop), dates: datesOf(product, shop), request }
 }
 
 export default function ProductPage({ loaderData: { product, dates, request } }: Route.ComponentProps) {

@@ -35,7 +35,8 @@ export interface VariantRow {
   isVisible: boolean
 }
 
-type Settings = Pick<ShopSettings, 'locale' | 'timeZone' | 'weightUnit' | 'currency'>
+/** The unit of weights is a setting of the shop, which not everybody may read: for them a weight is a bare number. */
+type Settings = Pick<ShopSettings, 'locale' | 'timeZone' | 'currency'> & Partial<Pick<ShopSettings, 'weightUnit'>>
 
 export function productView(product: Product, names: CollectionNames, settings: Settings): ProductView {
   const { slug, numericId, description, media, productType, brand, ribbon, weight, costAndProfitData } = product
@@ -99,7 +100,8 @@ const units = { KG: 'kilogram', LB: 'pound' } as const
 
 function weightOf(weight: number | null | undefined, { locale, weightUnit }: Settings): string {
   if (!weight) return ''
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: units[weightUnit], maximumFractionDigits: 3 }).format(weight)
+  const unit = weightUnit ? ({ style: 'unit', unit: units[weightUnit] } as const) : {}
+  return new Intl.NumberFormat(locale, { ...unit, maximumFractionDigits: 3 }).format(weight)
 }
 
 /** When it was made and last changed, in the site's zone. */

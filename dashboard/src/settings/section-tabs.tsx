@@ -1,16 +1,19 @@
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Tabs } from '../kit/tabs.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { sectionNames } from './sections.ts'
 
-/** The pages of the settings. */
+/** The pages of the settings, those that whoever is signed in can reach. */
 export function SectionTabs() {
-  const { settings: words, signIn } = useTexts().dashboard
-  const tabs = sectionNames.map((name) => ({ to: paths.settingsOf(name), text: words.sections[name] }))
-  return (
-    <Tabs
-      label={words.title}
-      tabs={[...tabs, { to: paths.signInSettings, text: signIn.title }, { to: paths.testCart, text: words.testCart }]}
-    />
-  )
+  const { settings: words, signIn, team, roles } = useTexts().dashboard
+  const may = useMay()
+  const tabs = [
+    ...sectionNames.map((name) => ({ to: paths.settingsOf(name), text: words.sections[name], permission: 'SHOP.READ_SETTINGS' })),
+    { to: paths.signInSettings, text: signIn.title, permission: 'SIGN_IN.READ_SETTINGS' },
+    { to: paths.team, text: team.title, permission: 'STAFF.READ' },
+    { to: paths.roles, text: roles.title, permission: 'ROLES.READ' },
+    { to: paths.testCart, text: words.testCart, permission: 'SHOP.READ_SETTINGS' },
+  ]
+  return <Tabs label={words.title} tabs={tabs.filter(({ permission }) => may(permission)).map(({ to, text }) => ({ to, text }))} />
 }

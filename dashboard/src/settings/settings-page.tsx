@@ -5,7 +5,9 @@ import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/settings-page'
 import { CodeButton } from '../kit/code-button.tsx'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { sectionNames } from './sections.ts'
 import { shortSignIn } from '../sign-in-settings/short-sign-in.ts'
@@ -13,12 +15,16 @@ import { shortSettings } from './short-settings.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ settings }, { settings: signIn }] = await Promise.all([client.shop.getSettings({}), client.signIn.getSignInSettings({})])
+  const [{ settings }, { settings: signIn }] = await Promise.all([
+    client.shop.getSettings({}),
+    ifPermitted(client.signIn.getSignInSettings({}), { settings: undefined }),
+  ])
   return { settings, signIn, changed: formatInstant(settings.updatedDate, settings) }
 }
 
 export default function SettingsPage({ loaderData: { settings, signIn, changed } }: Route.ComponentProps) {
-  const { settings: words, signIn: signInWords } = useTexts().dashboard
+  const { settings: words, signIn: signInWords, team, roles } = useTexts().dashboard
+  const may = useMay()
   const short = shortSettings(settings, words)
   const cards = [
     ...sectionNames.map((name) => ({
@@ -27,7 +33,11 @@ export default function SettingsPage({ loaderData: { settings, signIn, changed }
       detail: words.details[name],
       lines: short[name],
     })),
-    { to: paths.signInSettings, title: signInWords.title, detail: signInWords.detail, lines: shortSignIn(signIn, signInWords) },
+    ...(signIn
+      ? [{ to: paths.signInSettings, title: signInWords.title, detail: signInWords.detail, lines: shortSignIn(signIn, signInWords) }]
+      : []),
+    ...(may('STAFF.READ') ? [{ to: paths.team, title: team.title, detail: team.detail, lines: [] }] : []),
+    ...(may('ROLES.READ') ? [{ to: paths.roles, title: roles.title, detail: roles.detail, lines: [] }] : []),
   ]
   return (
     <>

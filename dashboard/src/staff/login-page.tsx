@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
@@ -8,15 +8,14 @@ import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refuse
 import { relativePath } from '@stoa/ui/relative-path'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/login-page'
-import icon from '../frame/icon.svg'
 import { paths } from '../paths.ts'
-import colonnade from './colonnade.svg'
+import { Door } from './door.tsx'
 
 const onwards = ({ searchParams }: URL): Response => redirect(relativePath(searchParams.get('next'), paths.today))
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(apiContext).signedIn) throw onwards(url)
-  return null
+  return { wasReset: url.searchParams.has('reset') }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -36,31 +35,27 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { wasReset }, actionData }: Route.ComponentProps) {
   const { login } = useTexts().dashboard
   return (
-    <main className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">
-      <title>{login.title}</title>
-      <div className="night relative isolate overflow-hidden bg-rail max-lg:h-36">
-        <img src={colonnade} alt="" className="absolute inset-0 -z-10 size-full object-cover object-bottom max-lg:object-[50%_70%]" />
-        <div className="flex items-center gap-3 p-6 lg:p-10">
-          <img src={icon} alt="" width={40} height={40} className="size-10" />
-          <p className="font-serif text-heading font-bold text-ink">{login.desk}</p>
+    <Door title={login.title} welcome={login.welcome}>
+      {wasReset && !actionData && (
+        <div className="mt-6">
+          <Notice tone="good" title={login.wasReset} />
         </div>
-      </div>
-      <div className="grid content-start justify-items-center px-5 py-8 sm:py-14 lg:content-center">
-        <div className="w-full max-w-sm">
-          <h1 className="text-heading">{login.title}</h1>
-          <p className="mt-1.5 text-soft">{login.welcome}</p>
-          <LoginForm problems={actionData?.problems} email={actionData?.typed.email} />
-          <p className="mt-8 border-t border-line pt-4">
-            <a href="/" className="link">
-              {login.toShop}
-            </a>
-          </p>
-        </div>
-      </div>
-    </main>
+      )}
+      <LoginForm problems={actionData?.problems} email={actionData?.typed.email} />
+      <p className="mt-4">
+        <Link to={paths.forgot} className="link">
+          {login.forgot}
+        </Link>
+      </p>
+      <p className="mt-8 border-t border-line pt-4">
+        <a href="/" className="link">
+          {login.toShop}
+        </a>
+      </p>
+    </Door>
   )
 }
 

@@ -18,3 +18,6 @@ export async function partOf<Body, Data>(call: Promise<Body>, shown: (body: Body
     return { problem: { code: error.code, status: error.status, requestId: error.requestId ?? '' } }
   }
 }
+
+/** A part that the reader's roles do not reach is left out: it is no failure. */
+export const isForbidden = ({ problem }: Part<unknown>): boolean => problem?.status === 403

@@ -7,6 +7,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { loadToday } from './load-today.server.ts'
+import { isForbidden } from './part.ts'
 import { NewsButton } from './news-button.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SetupList } from './setup-list.tsx'
@@ -35,10 +36,10 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
       <div className="space-y-(--pad)">
         {today.setup.data && <SetupList steps={today.setup.data} />}
         <Waiting today={today} />
-        <SalesCard sales={today.sales} range={today.range} request={today.request} />
+        {!isForbidden(today.sales) && <SalesCard sales={today.sales} range={today.range} request={today.request} />}
         <div className="grid items-start gap-(--pad) xl:grid-cols-[3fr_2fr]">
-          <LatestOrders orders={today.latest} />
-          <BestSellers sales={today.sales} />
+          {!isForbidden(today.latest) && <LatestOrders orders={today.latest} />}
+          {!isForbidden(today.sales) && <BestSellers sales={today.sales} />}
         </div>
       </div>
     </>

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { LeftBadge } from '../products/left-badge.tsx'
 import type { LowStockRow } from '../products/low-stock-row.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'
-import type { Part } from './part.ts'
+import { isForbidden, type Part } from './part.ts'
 import { PartOfPage } from './part-of-page.tsx'
 import type { TodayData } from './today-page.tsx'
 
@@ -27,25 +27,33 @@ export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }
           <p className="text-small text-soft">{today.paymentsWaiting(today.counted(paying.count, paying.tooManyToCount))}</p>
         )}
       </div>
-      {desk.problem && <PartOfPage part={desk}>{() => null}</PartOfPage>}
+      {desk.problem && !isForbidden(desk) && <PartOfPage part={desk}>{() => null}</PartOfPage>}
       <div className="grid gap-(--pad) sm:grid-cols-2 xl:grid-cols-4">
-        <Pile words={today.toFulfill} counted={counts?.ordersToFulfill} to={`${paths.orders}?state=open`}>
-          <Orders part={toFulfill} />
-        </Pile>
-        <Pile words={today.unpaid} counted={counts?.ordersUnpaid} to={`${paths.orders}?state=unpaid`}>
-          <Orders part={unpaid} />
-        </Pile>
-        <Pile words={today.lowStock} counted={counts?.lowStock} to={paths.lowStock}>
-          <LowStock part={lowStock} />
-        </Pile>
-        <Pile
-          words={today.outbox}
-          counted={counts?.mailsInTrouble}
-          to={`${paths.outbox}?status=FAILED`}
-          note={<OutboxNote part={outbox} />}
-        >
-          <Mails part={outbox} />
-        </Pile>
+        {!isForbidden(toFulfill) && (
+          <Pile words={today.toFulfill} counted={counts?.ordersToFulfill} to={`${paths.orders}?state=open`}>
+            <Orders part={toFulfill} />
+          </Pile>
+        )}
+        {!isForbidden(unpaid) && (
+          <Pile words={today.unpaid} counted={counts?.ordersUnpaid} to={`${paths.orders}?state=unpaid`}>
+            <Orders part={unpaid} />
+          </Pile>
+        )}
+        {!isForbidden(lowStock) && (
+          <Pile words={today.lowStock} counted={counts?.lowStock} to={paths.lowStock}>
+            <LowStock part={lowStock} />
+          </Pile>
+        )}
+        {!isForbidden(outbox) && (
+          <Pile
+            words={today.outbox}
+            counted={counts?.mailsInTrouble}
+            to={`${paths.outbox}?status=FAILED`}
+            note={<OutboxNote part={outbox} />}
+          >
+            <Mails part={outbox} />
+          </Pile>
+        )}
       </div>
     </section>
   )

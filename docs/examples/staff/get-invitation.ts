@@ -2,6 +2,6 @@ import type { Client } from '@stoa/sdk'
 
 /** Whom the link in the mail is for. */
 export async function getInvitation(stoa: Client, { invitationToken }: { invitationToken: string }) {
-  const { email, roleNames } = await stoa.staff.getInvitation({ token: invitationToken })
-  return `${email}: ${roleNames.join(', ')}`
+  const { email, roles } = await stoa.staff.getInvitation({ token: invitationToken })
+  return `${email}: ${roles.map(({ name }) => name).join(', ')}`
 }

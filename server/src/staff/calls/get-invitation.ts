@@ -12,5 +12,5 @@ export const getInvitation: Handler<typeof staff.getInvitation> = async (context
   const user = (await findInvited(context, hash, context.now)) ?? refuse('INVITATION_INVALID')
   await forgiveAttempt(context, counted)
   const roles = await rolesOf(context, user.roleIds)
-  return { email: user.email, roleNames: roles.map(({ name }) => name) }
+  return { email: user.email, roles: roles.map(({ id, name }) => ({ id, name })) }
 }

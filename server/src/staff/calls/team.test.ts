@@ -84,7 +84,10 @@ describe('resendStaffInvitation', () => {
     const second = (await tokenSentTo(site, email, 'staff-invitation'))!
     expect(second).not.toBe(first)
     expect(await refusalOf(site.as(nobody).staff.getInvitation({ token: first }))).toMatchObject({ code: 'INVITATION_INVALID' })
-    expect(await site.as(nobody).staff.getInvitation({ token: second })).toEqual({ email, roleNames: ['Reader'] })
+    expect(await site.as(nobody).staff.getInvitation({ token: second })).toEqual({
+      email,
+      roles: [{ id: 'READER', name: 'Reader' }],
+    })
     const joined = await colleague(site, ['READER'])
     await olga.staff.resendStaffInvitation({ id: joined.id })
     expect(await slugs(joined.id)).toEqual(['invited', 'joined'])

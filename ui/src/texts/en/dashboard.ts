@@ -8,10 +8,12 @@ import { kit } from './dashboard/kit.ts'
 import { login } from './dashboard/login.ts'
 import { lowStock } from './dashboard/low-stock.ts'
 import { member, members, memberTrash, newMember } from './dashboard/members.ts'
+import { forbidden, forgot, joining, profile, reset } from './dashboard/own.ts'
 import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
 import { mail, outbox } from './dashboard/outbox.ts'
 import { products } from './dashboard/products.ts'
+import { access, person, role, roles, team } from './dashboard/team.ts'
 import { today } from './dashboard/today.ts'
 import { settings } from './dashboard/settings.ts'
 import { signIn } from './dashboard/sign-in.ts'
@@ -49,4 +51,14 @@ export const dashboard = {
   memberTrash,
   newMember,
   signIn,
+  team,
+  person,
+  roles,
+  role,
+  access,
+  profile,
+  forgot,
+  reset,
+  joining,
+  forbidden,
 }

@@ -19,6 +19,7 @@ export const problems = {
     '-19973': 'For this account a new password must be chosen before you can sign in.',
     '-19971': 'The captcha is missing. It needs scripts; please try again.',
     '-19970': 'The captcha was not solved. Please try again.',
+    PERMISSION_DENIED: 'Your roles do not allow this.',
     VERIFICATION_FAILED: 'This is not the code, or its time is over.',
     STATE_TOKEN_INVALID: 'This sign-in was begun too long ago. Please begin it again.',
     RECOVERY_TOKEN_INVALID: 'This link is over. Please ask for another.',

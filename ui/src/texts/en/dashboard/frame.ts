@@ -14,6 +14,7 @@ export const frame = {
     outbox: 'Outbox',
     events: 'Events',
     settings: 'Settings',
+    team: 'Team',
     apiKeys: 'API keys',
     apps: 'Clients & apps',
     health: 'Health',
@@ -53,6 +54,7 @@ export const frame = {
     toOutbox: 'Look at the outbox',
   },
   user: {
+    account: 'Your account',
     open: (name: string) => `${name}: theme, density, sign out`,
     theme: 'Theme',
     themes: { SYSTEM: 'System', LIGHT: 'Light', DARK: 'Dark' },

@@ -7,4 +7,6 @@ export const login = {
   submit: 'Sign in',
   pending: 'One moment…',
   toShop: 'To the shop',
+  forgot: 'Forgot the password?',
+  wasReset: 'Your password is set. Sign in with it.',
 }

@@ -1,0 +1,22 @@
+import { LockKeyhole } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+
+/** The page instead of one that the reader's roles do not reach. */
+export function Forbidden() {
+  const { forbidden: words } = useTexts().dashboard
+  return (
+    <section className="px-4 py-14 text-center">
+      <title>{words.title}</title>
+      <LockKeyhole aria-hidden className="mx-auto size-10 text-accent" strokeWidth={1.4} />
+      <h1 className="mt-4 text-heading">{words.title}</h1>
+      <p className="mx-auto mt-3 max-w-prose text-soft">{words.text}</p>
+      <p className="mt-6">
+        <Link to={paths.profile} className="button button-quiet">
+          {words.roles}
+        </Link>
+      </p>
+    </section>
+  )
+}

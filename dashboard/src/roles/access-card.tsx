@@ -1,0 +1,77 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Select } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Access, RolePermission } from '../answers.ts'
+import { Card } from '../kit/card.tsx'
+import { groupsOf } from './groups.ts'
+import { roleName } from './role-name.ts'
+
+export interface Asked {
+  person: { id: string; name: string }
+  call: string
+  access: Access
+  /** The names of the roles that let them. */
+  grantedBy: { id: string; name: string | undefined }[]
+}
+
+interface AccessCardProps {
+  people: readonly { id: string; name: string }[]
+  permissions: readonly RolePermission[]
+  asked: Asked | undefined
+}
+
+/** May this person make this call? Asked by a form of its own address, so that an answer can be sent to a colleague. */
+export function AccessCard({ people, permissions, asked }: AccessCardProps) {
+  const { access: words, roles } = useTexts().dashboard
+  return (
+    <Card title={words.title} detail={words.detail}>
+      <Form method="get" preventScrollReset className="grid items-end gap-4 sm:grid-cols-[1fr_2fr_auto]">
+        <Select label={words.person} name="person" defaultValue={asked?.person.id}>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select label={words.call} name="call" defaultValue={asked?.call ?? 'orders.searchOrders'}>
+          {groupsOf(permissions).map((group) => (
+            <optgroup key={group.name} label={roles.groups[group.name] ?? roles.others}>
+              {group.permissions.flatMap(({ calls }) =>
+                calls.map(({ id, summary }) => (
+                  <option key={id} value={id}>
+                    {summary.replaceAll('`', '')} ({id})
+                  </option>
+                )),
+              )}
+            </optgroup>
+          ))}
+        </Select>
+        <Button type="submit" look="quiet">
+          {words.ask}
+        </Button>
+      </Form>
+      {asked && <Answer asked={asked} />}
+    </Card>
+  )
+}
+
+function Answer({ asked: { person, access, grantedBy } }: { asked: Asked }) {
+  const { access: words, roles } = useTexts().dashboard
+  const names = grantedBy.map(({ id, name }) => roleName(roles, id, name)).join(', ')
+  const Icon = access.allowed ? CircleCheck : CircleX
+  return (
+    <output className={`mt-4 flex gap-3 rounded-control p-3 ${access.allowed ? 'bg-good-wash' : 'bg-danger-wash'}`}>
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${access.allowed ? 'text-good' : 'text-danger'}`} />
+      <span className="min-w-0">
+        <span className="block font-semibold">{access.allowed ? words.yes(person.name) : words.no(person.name)}</span>
+        <span className="block wrap-anywhere">
+          {access.missing === 'KIND' && words.kind}
+          {access.missing === 'PERMISSION' && words.missing(access.permission)}
+          {access.allowed && (names === '' ? words.anyone : words.by(names))} {access.allowed && access.needsSession && words.session}
+        </span>
+      </span>
+    </output>
+  )
+}

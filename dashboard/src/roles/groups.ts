@@ -1,0 +1,27 @@
+import { permissionGroups } from '@stoa/contract/roles/groups'
+import type { Role, RolePermission } from '../answers.ts'
+
+/** The permissions of a subject. */
+export interface PermissionGroup {
+  name: string
+  permissions: readonly RolePermission[]
+}
+
+const others = 'OTHERS'
+
+/** The permissions by what they are about, in the order of the table; those that nobody has said it of come last. */
+export const groupsOf = (permissions: readonly RolePermission[]): PermissionGroup[] =>
+  [...permissionGroups, others]
+    .map((name) => ({ name, permissions: permissions.filter(({ group = others }) => group === name) }))
+    .filter((group) => group.permissions.length > 0)
+
+export type Reach = 'MODIFY' | 'READ' | 'SOME' | 'NONE'
+
+/** How much of a subject a role has: all of it, all that only shows, a part, or nothing. */
+export function reachOf({ permissions }: PermissionGroup, role: Pick<Role, 'permissions'>): Reach {
+  const has = ({ permission }: RolePermission): boolean => role.permissions.includes(permission)
+  if (!permissions.some(has)) return 'NONE'
+  if (permissions.every(has)) return permissions.some(({ level }) => level === 'MODIFY') ? 'MODIFY' : 'READ'
+  const isReading = permissions.every((one) => has(one) === (one.level === 'READ'))
+  return isReading ? 'READ' : 'SOME'
+}

@@ -1,0 +1,128 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Role, RolePermission } from '../answers.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Card } from '../kit/card.tsx'
+import { paths } from '../paths.ts'
+import { groupsOf, reachOf, type Reach } from './groups.ts'
+import { roleName } from './role-name.ts'
+
+interface MatrixProps {
+  roles: readonly Role[]
+  permissions: readonly RolePermission[]
+}
+
+/** What each role may do: by subject at first, permission by permission for whoever wants to know. */
+export function RoleMatrix({ roles, permissions }: MatrixProps) {
+  const { roles: words } = useTexts().dashboard
+  const groups = groupsOf(permissions)
+  return (
+    <Card title={words.overview} flush>
+      <Scrolled caption={words.overviewCaption} first={words.subject} roles={roles}>
+        <tbody>
+          {groups.map((group) => (
+            <Row key={group.name} name={words.groups[group.name] ?? words.others}>
+              {roles.map((role) => (
+                <td key={role.id}>
+                  <ReachOf reach={reachOf(group, role)} />
+                </td>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Scrolled>
+      <details className="border-t border-line">
+        <summary className="min-h-11 cursor-pointer px-(--pad) py-2.5 font-medium">{words.everyPermission}</summary>
+        <Scrolled caption={words.everyCaption} first={words.permission} roles={roles}>
+          {groups.map((group) => (
+            <tbody key={group.name}>
+              <tr>
+                <th colSpan={roles.length + 1} scope="rowgroup" className="bg-sunken text-start">
+                  {words.groups[group.name] ?? words.others}
+                </th>
+              </tr>
+              {group.permissions.map(({ permission }) => (
+                <Row key={permission} name={<span className="font-mono text-small">{permission}</span>}>
+                  {roles.map((role) => (
+                    <td key={role.id}>
+                      <Has isGiven={role.permissions.includes(permission)} />
+                    </td>
+                  ))}
+                </Row>
+              ))}
+            </tbody>
+          ))}
+        </Scrolled>
+      </details>
+    </Card>
+  )
+}
+
+interface ScrolledProps {
+  caption: string
+  first: string
+  roles: readonly Role[]
+  children: ReactNode
+}
+
+/** On a narrow screen the roles are scrolled past the subjects; the links in its head lead keys along. */
+function Scrolled({ caption, first, roles, children }: ScrolledProps) {
+  const { roles: words } = useTexts().dashboard
+  return (
+    <div className="overflow-x-auto">
+      <table className="desk-table role-matrix w-full border-separate border-spacing-0 text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="text-start">
+              {first}
+            </th>
+            {roles.map(({ id, name }) => (
+              <th key={id} scope="col" className="min-w-28 text-start">
+                <Link to={paths.role(id)} className="link">
+                  {roleName(words, id, name)}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <tr>
+    <th scope="row" className="text-start font-medium">
+      {name}
+    </th>
+    {children}
+  </tr>
+)
+
+const tones = { MODIFY: 'good', READ: 'quiet', SOME: 'open' } as const
+
+function ReachOf({ reach }: { reach: Reach }) {
+  const { levels, none } = useTexts().dashboard.roles
+  if (reach === 'NONE')
+    return (
+      <span className="text-soft">
+        <span aria-hidden>{levels.NONE}</span>
+        <span className="sr-only">{none}</span>
+      </span>
+    )
+  return <Badge tone={tones[reach]}>{levels[reach]}</Badge>
+}
+
+function Has({ isGiven }: { isGiven: boolean }) {
+  const { has, hasNot, levels } = useTexts().dashboard.roles
+  return (
+    <span className={isGiven ? 'text-good' : 'text-soft'}>
+      {isGiven ? <Check aria-hidden className="inline size-4" strokeWidth={2.4} /> : <span aria-hidden>{levels.NONE}</span>}
+      <span className="sr-only">{isGiven ? has : hasNot}</span>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { fieldError, problemSummary } from '@stoa/ui/form-problems'
+import { apiContext } from '@stoa/ui/page-api'
+import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+import type { Route } from './+types/forgot-page'
+import { Door } from './door.tsx'
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ isAsked: url.searchParams.has('asked') })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const missing = missingFields(form, ['email'])
+  if (missing) return sentBack(missing, form)
+  try {
+    await context.get(apiContext).client.staff.sendStaffRecoveryEmail({ email: textOf(form, 'email') })
+  } catch (error) {
+    return sentBack(formProblemsOf(error), form)
+  }
+  return redirect(`${paths.forgot}?asked`)
+}
+
+export default function ForgotPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
+  const { forgot: words } = useTexts().dashboard
+  return (
+    <Door title={words.title} welcome={isAsked ? undefined : words.welcome}>
+      {isAsked ? (
+        <div className="mt-6">
+          <Notice tone="good" title={words.asked} focused>
+            <p>{words.askedText}</p>
+          </Notice>
+        </div>
+      ) : (
+        <ForgotForm refused={actionData} />
+      )}
+      <p className="mt-6">
+        <Link to={paths.login} className="link">
+          {words.back}
+        </Link>
+      </p>
+    </Door>
+  )
+}
+
+function ForgotForm({ refused }: { refused: Route.ComponentProps['actionData'] }) {
+  const texts = useTexts()
+  const { forgot: words } = texts.dashboard
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="mt-6 space-y-4">
+      {refused && <Notice tone="problem" title={problemSummary(texts, refused.problems)} focused />}
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        required
+        defaultValue={refused?.typed.email}
+        error={fieldError(texts, refused?.problems, 'email')}
+      />
+      <Button type="submit" pendingText={isSending && words.pending} className="min-h-11 w-full">
+        {words.submit}
+      </Button>
+    </Form>
+  )
+}

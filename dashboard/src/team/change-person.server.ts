@@ -1,0 +1,27 @@
+import type { Client } from '@stoa/sdk'
+import { redirect } from 'react-router'
+import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
+import { paths } from '../paths.ts'
+import { chosenRoles } from './chosen-roles.ts'
+
+type Done = 'saved' | 'resent'
+
+/** What the page of somebody of the team can do. */
+export async function changePerson({ staff }: Client, id: string, form: FormData) {
+  const done = (what: Done) => ({ done: what })
+  try {
+    switch (textOf(form, 'intent')) {
+      case 'resend':
+        await staff.resendStaffInvitation({ id })
+        return done('resent')
+      case 'remove':
+        await staff.removeStaffUser({ id })
+        return redirect(`${paths.team}?removed`)
+      default:
+        await staff.updateStaffRoles({ id, roleIds: chosenRoles(form) })
+        return done('saved')
+    }
+  } catch (error) {
+    return { problems: formProblemsOf(error) }
+  }
+}

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../paths.ts'
+import type { NamedRole } from './person-view.ts'
+import { RoleBoxes } from './role-boxes.tsx'
+
+interface InviteFormProps {
+  roles: readonly NamedRole[]
+  refused?: { problems: FormProblems; email: string; roleIds: readonly string[] } | undefined
+}
+
+/** Whom to invite, and as what; in a dialog over the team, or on a page of its own. */
+export function InviteForm({ roles, refused }: InviteFormProps) {
+  const texts = useTexts()
+  const { team: words, person } = texts.dashboard
+  const isSending = useNavigation().state === 'submitting'
+  const problems = refused?.problems
+  const said: Readonly<Record<string, string>> = { STAFF_EMAIL_TAKEN: words.taken, BEYOND_OWN_PERMISSIONS: person.beyond }
+  return (
+    <Form method="post" action={paths.inviteToTeam} className="space-y-4">
+      {problems && <Notice tone="problem" title={said[problems.code] ?? problemSummary(texts, problems)} focused />}
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        required
+        defaultValue={refused?.email}
+        error={problems?.code === 'STAFF_EMAIL_TAKEN' ? words.taken : fieldError(texts, problems, 'email')}
+      />
+      <RoleBoxes roles={roles} chosen={refused?.roleIds ?? []} error={problems?.fields.roleIds && words.chooseRole} />
+      <Button type="submit" pendingText={isSending && words.sending}>
+        {words.send}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { ConfirmForm } from '../kit/confirm-form.tsx'
+
+/** What ends somebody's work here, asked about first; and another link for whoever is only invited. */
+export function PersonActions({ name, isInvited }: { name: string; isInvited: boolean }) {
+  const { person: words } = useTexts().dashboard
+  const isSending = useNavigation().state === 'submitting'
+  const remove = <input type="hidden" name="intent" value="remove" />
+  if (!isInvited)
+    return (
+      <ConfirmForm trigger={words.remove} title={words.removeTitle(name)} text={words.removeText} confirm={words.removeConfirm} isDanger>
+        {remove}
+      </ConfirmForm>
+    )
+  return (
+    <>
+      <Form method="post">
+        <Button type="submit" name="intent" value="resend" look="quiet" disabled={isSending}>
+          {words.resend}
+        </Button>
+      </Form>
+      <ConfirmForm
+        trigger={words.takeBack}
+        title={words.takeBackTitle(name)}
+        text={words.takeBackText}
+        confirm={words.takeBackConfirm}
+        isDanger
+      >
+        {remove}
+      </ConfirmForm>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatInstant, type Where } from '@stoa/ui/dates'
+import type { Role, StaffUser } from '../answers.ts'
+
+interface Moment {
+  instant: string
+  text: string
+}
+
+/** Somebody of the team as the desk shows them: their dates in words, their roles with their names. */
+export interface PersonView extends Pick<StaffUser, 'id' | 'email' | 'name' | 'status'> {
+  roles: { id: string; name: string | undefined }[]
+  since: Moment
+  lastSignIn: Moment | undefined
+  invitedUntil: Moment | undefined
+  isSelf: boolean
+}
+
+export type NamedRole = Pick<Role, 'id' | 'name'>
+
+export function personView(
+  user: StaffUser,
+  { roles, selfId, where }: { roles: readonly NamedRole[]; selfId: string; where: Where },
+): PersonView {
+  const moment = (instant: string | undefined): Moment | undefined =>
+    instant ? { instant, text: formatInstant(instant, where) } : undefined
+  const { id, email, name, status, roleIds } = user
+  return {
+    id,
+    email,
+    name,
+    status,
+    roles: roleIds.map((roleId) => ({ id: roleId, name: roles.find((role) => role.id === roleId)?.name })),
+    since: moment(user.createdDate)!,
+    lastSignIn: moment(user.lastSignInDate),
+    invitedUntil: moment(user.invitationExpiresDate),
+    isSelf: id === selfId,
+  }
+}

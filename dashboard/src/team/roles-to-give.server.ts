@@ -1,0 +1,13 @@
+import type { Client } from '@stoa/sdk'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
+import type { NamedRole } from './person-view.ts'
+
+/** The roles that whoever is signed in can give: those that may do no more than they. */
+export async function rolesToGive(client: Client): Promise<NamedRole[]> {
+  const [{ roles }, { user }] = await Promise.all([ifPermitted(client.roles.queryRoles({}), { roles: [] }), client.staff.getMe({})])
+  const held = new Set(user.permissions)
+  const isWithin = (permissions: readonly string[]): boolean => permissions.every((permission) => held.has(permission))
+  return roles
+    .filter(({ id, permissions }) => (id === 'OWNER' ? user.roleIds.includes('OWNER') : isWithin(permissions)))
+    .map(({ id, name }) => ({ id, name }))
+}
