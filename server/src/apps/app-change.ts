@@ -19,8 +19,8 @@ interface Asked {
   allowedOrigins?: readonly string[]
 }
 
-export function checkAsked(asked: Asked): void {
-  const wrong: Violation[] = [...wrongScope(asked), ...wrongAddresses(asked)]
+export function checkAsked(asked: Asked, before?: RegisteredClient): void {
+  const wrong: Violation[] = [...wrongScope(asked), ...wrongAddresses(asked, before)]
   if (wrong.length > 0) refuseFields(...wrong)
 }
 

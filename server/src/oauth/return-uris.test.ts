@@ -69,6 +69,13 @@ test('an origin is scheme and host, and each that is wrong is named where it sta
   ])
 })
 
+test('what is registered already may stay as the settings have spelt it', () => {
+  const redirectUris = ['https://SHOP.example/', 'https://OTHER.example/']
+  expect(wrongAddresses({ redirectUris }, { redirectUris: ['https://SHOP.example/'] }).map(({ field }) => field)).toEqual([
+    'redirectUris[1]',
+  ])
+})
+
 test('return addresses have origins, a phone app’s have none', () => {
   expect(originsOf(['https://a.example/x', 'https://a.example/y', 'com.example.shop:/z', 'http://localhost:3000/'])).toEqual([
     'https://a.example',

@@ -36,10 +36,16 @@ interface Addresses {
   allowedOrigins?: readonly string[]
 }
 
-/** All that is wrong with the addresses that a client is to have. */
-export const wrongAddresses = ({ redirectUris = [], allowedOrigins = [] }: Addresses): Violation[] => [
-  ...violationsOf('redirectUris', redirectUris.map(wrongUri)),
-  ...violationsOf('allowedOrigins', allowedOrigins.map(wrongOrigin)),
+/** All that is wrong with the addresses that a client is to have. What it has already may stay, however the settings have spelt it. */
+export const wrongAddresses = ({ redirectUris = [], allowedOrigins = [] }: Addresses, before: Addresses = {}): Violation[] => [
+  ...violationsOf(
+    'redirectUris',
+    redirectUris.map((uri) => (before.redirectUris?.includes(uri) ? undefined : wrongUri(uri))),
+  ),
+  ...violationsOf(
+    'allowedOrigins',
+    allowedOrigins.map((origin) => (before.allowedOrigins?.includes(origin) ? undefined : wrongOrigin(origin))),
+  ),
 ]
 
 const violationsOf = (list: string, wrongs: readonly (Wrong | undefined)[]): Violation[] =>

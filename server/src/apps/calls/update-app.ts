@@ -6,8 +6,8 @@ import { changesOf, checkAsked, findApp, keepChange } from '../app-change.ts'
 import { scopeAfter } from '../scope.ts'
 
 export const updateApp: Handler<typeof apps.updateApp> = async (context, { id, revision, ...asked }) => {
-  checkAsked(asked)
   const app = await findApp(context, id, true)
+  checkAsked(asked, app)
   if (app.revision !== revision) refuse('APP_CHANGED')
   checkReach(context.identity, [...app.permissions, ...scopeAfter(asked, app.permissions)])
   return { app: await keepChange(context, 'updated', { app, changes: changesOf(asked, app.permissions) }) }

@@ -5,9 +5,9 @@ import { wrongAddresses } from '../../oauth/return-uris.ts'
 import { changesOf, findClient, keepChange } from '../client-change.ts'
 
 export const updateOauthClient: Handler<typeof oauthClients.updateOauthClient> = async (context, { id, revision, ...asked }) => {
-  const wrong = wrongAddresses(asked)
-  if (wrong.length > 0) refuseFields(...wrong)
   const client = await findClient(context, id, true)
+  const wrong = wrongAddresses(asked, client)
+  if (wrong.length > 0) refuseFields(...wrong)
   if (client.revision !== revision) refuse('OAUTH_CLIENT_CHANGED')
   return { oauthClient: await keepChange(context, client, changesOf(asked)) }
 }
