@@ -9,6 +9,8 @@ export const App = Shape({
   /** Counts what happened to the app; its last use is no change. */
   revision: Revision,
   name: Type.String(),
+  /** What the token endpoint is given beside the secret, for the app's own token: the site's id. */
+  instanceId: Guid,
   /** What it may do by itself, beside what everybody may. */
   permissions: Type.Array(Type.String()),
   /** True: it may sign members in on its own word, by `signOn` and the grant `authorized_client`. Whoever has its secret is any member. */
@@ -33,7 +35,7 @@ export const appFields = {
   allowedOrigins: maybe(AllowedOrigins),
 }
 
-/** A new secret, told this once: only its hash is kept. `instanceId` is what the token endpoint is given beside it: the site's id. */
-export const ToldSecret = Shape({ app: App, secret: Type.String(), instanceId: Guid })
+/** A new secret, told this once: only its hash is kept. */
+export const ToldSecret = Shape({ app: App, secret: Type.String() })
 
 export { ClientName as AppName, Revision }

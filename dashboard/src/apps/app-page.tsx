@@ -12,9 +12,10 @@ import { changeApp } from './change-app.server.ts'
 import { MayCard } from './may-card.tsx'
 import { momentIn } from './moments.ts'
 import { permissionsForApps } from './permissions.server.ts'
-import { RegistrationFacts } from './registration-facts.tsx'
+import { Copied, RegistrationFacts } from './registration-facts.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { registrationDraft } from './registration.ts'
+import { SnippetCard } from './snippet-card.tsx'
 import { serverSnippet } from './snippets.ts'
 import { Told } from './told.tsx'
 
@@ -25,10 +26,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     permissionsForApps(client),
     client.shop.getShop({}),
   ])
-  const { id, name, revision, elevated, hint, createdDate, updatedDate, lastUsedDate, previousSecretExpiresDate } = app
+  const { id, name, instanceId, revision, elevated, hint, createdDate, updatedDate, lastUsedDate, previousSecretExpiresDate } = app
   const moment = momentIn(shop)
   return {
-    app: { id, name, revision, elevated, hint },
+    app: { id, name, instanceId, revision, elevated, hint },
     draft: registrationDraft(app, app.permissions),
     permissions,
     times: { created: moment(createdDate)!, updated: moment(updatedDate)!, lastUsed: moment(lastUsedDate) },
@@ -45,6 +46,7 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
   const { app, draft, permissions, baseUrl } = loaderData
   const { apps, registration, app: words } = useTexts().dashboard
   const answer = actionData && 'draft' in actionData ? actionData : undefined
+  const code = { baseUrl, clientId: app.id, instanceId: app.instanceId }
   const told = actionData && 'secret' in actionData ? actionData : undefined
   return (
     <>
@@ -61,12 +63,7 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
       />
       <div className="mb-5 empty:hidden">
         {told ? (
-          <SecretOnce
-            secret={told.secret}
-            howTo={words.howTo}
-            sample={serverSnippet({ baseUrl, clientId: app.id, ...told })}
-            next={paths.app(app.id)}
-          />
+          <SecretOnce secret={told.secret} howTo={words.howTo} sample={serverSnippet({ ...code, ...told })} next={paths.app(app.id)} />
         ) : (
           <Told notTyped={actionData !== undefined && 'notTyped' in actionData} />
         )}
@@ -83,14 +80,16 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
           {(typed) => <MayCard draft={typed} permissions={permissions} />}
         </RegistrationForm>
         <AppFacts loaderData={loaderData} />
+        <SnippetCard snippets={[{ title: words.ownToken, text: serverSnippet({ ...code, secret: words.itsSecret }) }]} />
       </div>
     </>
   )
 }
 
 function AppFacts({ loaderData: { app, times, previous } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { app: words } = useTexts().dashboard
+  const { registration, app: words } = useTexts().dashboard
   const more = [
+    { name: registration.instanceId, value: <Copied text={app.instanceId} what={registration.instanceWhat} /> },
     ...(app.hint ? [{ name: words.hint, value: <span className="font-mono">{app.hint}</span> }] : []),
     ...(previous ? [{ name: words.previous, value: <Time {...previous} /> }] : []),
   ]

@@ -23,8 +23,8 @@ export async function changeApp(client: Client, id: string, form: FormData) {
 
 async function rotate({ apps }: Client, id: string, form: FormData) {
   const overlapSeconds = overlaps.find((seconds) => String(seconds) === textOf(form, 'overlap')) ?? overlaps[0]
-  const { secret, instanceId } = await apps.rotateAppSecret({ id, overlapSeconds })
-  return { secret, instanceId }
+  const { secret } = await apps.rotateAppSecret({ id, overlapSeconds })
+  return { secret }
 }
 
 async function deleteApp({ apps }: Client, id: string, form: FormData) {

@@ -18,8 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The secret stands in this answer alone: in no address, no cookie, no second reading. */
 export async function action({ context, request }: Route.ActionArgs) {
   return saveRegistration(await request.formData(), async (draft) => {
-    const { app, secret, instanceId } = await context.get(apiContext).client.apps.createApp(appFields(draft))
-    return { clientId: app.id, name: app.name, secret, instanceId }
+    const { app, secret } = await context.get(apiContext).client.apps.createApp(appFields(draft))
+    return { clientId: app.id, name: app.name, instanceId: app.instanceId, secret }
   })
 }
 

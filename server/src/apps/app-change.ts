@@ -39,7 +39,7 @@ export async function keepChange(
   { app, changes }: { app: RegisteredClient; changes: Partial<RegisteredClient> },
 ) {
   const changed = { ...app, ...changes, revision: app.revision + 1, updatedDate: context.now }
-  const [before, after] = [presentApp(app, context.now), presentApp(changed, context.now)]
+  const [before, after] = [presentApp(context, app), presentApp(context, changed)]
   const isOther = (name: keyof typeof after) => JSON.stringify(before[name]) !== JSON.stringify(after[name])
   const changedFields = (Object.keys(after) as (keyof typeof after)[]).filter(
     (name) => name !== 'revision' && name !== 'updatedDate' && isOther(name),

@@ -1,10 +1,12 @@
+import type { Context } from '../context.ts'
 import type { RegisteredClient } from '../oauth/registered.ts'
 import { elevatedPermission } from './scope.ts'
 
-export const presentApp = (app: RegisteredClient, now: Date) => ({
+export const presentApp = ({ siteId, now }: Pick<Context, 'siteId' | 'now'>, app: RegisteredClient) => ({
   id: app.id,
   revision: app.revision,
   name: app.name,
+  instanceId: siteId,
   permissions: app.permissions.filter((permission) => permission !== elevatedPermission),
   elevated: app.permissions.includes(elevatedPermission),
   redirectUris: app.redirectUris,

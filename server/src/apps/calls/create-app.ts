@@ -30,7 +30,7 @@ export const createApp: Handler<typeof apps.createApp> = async (context, asked) 
     ...kept,
     createdDate: now,
   })
-  const app = presentApp(await findApp(context, id), now)
+  const app = presentApp(context, await findApp(context, id))
   await record(context, appEvents.created, { id, revision: 1, entity: app })
-  return { app, secret, instanceId: siteId }
+  return { app, secret }
 }

@@ -9,6 +9,6 @@ import { presentApp } from '../present.ts'
 export const deleteApp: Handler<typeof apps.deleteApp> = async (context, { id }) => {
   const app = await findApp(context, id, true)
   await endClient(context, id)
-  await record(context, appEvents.deleted, { id, revision: app.revision + 1, entity: presentApp(app, context.now) })
+  await record(context, appEvents.deleted, { id, revision: app.revision + 1, entity: presentApp(context, app) })
   return {}
 }

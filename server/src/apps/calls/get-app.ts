@@ -3,4 +3,4 @@ import type { Handler } from '../../app.ts'
 import { findApp } from '../app-change.ts'
 import { presentApp } from '../present.ts'
 
-export const getApp: Handler<typeof apps.getApp> = async (context, { id }) => ({ app: presentApp(await findApp(context, id), context.now) })
+export const getApp: Handler<typeof apps.getApp> = async (context, { id }) => ({ app: presentApp(context, await findApp(context, id)) })

@@ -4,5 +4,5 @@ import { selectClients } from '../../oauth/registered.ts'
 import { presentApp } from '../present.ts'
 
 export const queryApps: Handler<typeof apps.queryApps> = async (context) => ({
-  apps: (await selectClients(context, 'app')).map((app) => presentApp(app, context.now)),
+  apps: (await selectClients(context, 'app')).map((app) => presentApp(context, app)),
 })

@@ -12,5 +12,5 @@ export const rotateAppSecret: Handler<typeof apps.rotateAppSecret> = async (cont
   const { secret, ...kept } = newAppSecret(context.siteId)
   const ends = new Date(context.now.getTime() + overlapSeconds * 1000)
   const changes = { ...kept, previousSecretHash: app.secretHash, previousSecretExpiresDate: ends }
-  return { app: await keepChange(context, 'rotated', { app, changes }), secret, instanceId: context.siteId }
+  return { app: await keepChange(context, 'rotated', { app, changes }), secret }
 }
