@@ -12,7 +12,9 @@ interface Entry extends Reading {
   /** As a component follows it: `useSyncExternalStore(entry.subscribe, entry.currentVersion)`. */
   subscribe(reader: () => void): () => void
   currentVersion(): number
+  /** The same one for as long as the entry is there: React looks for that. It ends with the first answer or refusal. */
   promise: Promise<void>
+  end(): void
   /** The last answer; undefined until the first. */
   answer: { value: unknown } | undefined
   error: unknown
@@ -39,11 +41,17 @@ export class ReadCache {
     const known = this.#entries.get(reading.key)
     if (known) return known
     const { key } = reading
+    const { promise, resolve } = Promise.withResolvers<void>()
     const entry: Entry = {
       ...reading,
       subscribe: (reader) => this.#subscribe(key, reader),
       currentVersion: () => this.#entries.get(key)?.version ?? 0,
-      promise: Promise.resolve(),
+      promise,
+      end() {
+        // As React marks a promise that it has waited for: who comes later does not wait at all.
+        Object.assign(promise, { status: 'fulfilled', value: undefined })
+        resolve()
+      },
       answer: undefined,
       error: undefined,
       version: 0,
@@ -67,9 +75,10 @@ export class ReadCache {
     }
   }
 
-  markStale(area: string): void {
+  /** Of one area, or of all: then somebody else is asking. */
+  markStale(area?: string): void {
     for (const entry of this.#entries.values()) {
-      if (entry.area !== area) continue
+      if (area !== undefined && entry.area !== area) continue
       if (this.#readers.has(entry.key)) this.#ask(entry)
       else this.#forget(entry)
     }
@@ -84,7 +93,7 @@ export class ReadCache {
     entry.controller?.abort()
     const controller = (entry.controller = new AbortController())
     const isMine = () => entry.controller === controller
-    entry.promise = entry.load(controller.signal).then(
+    void entry.load(controller.signal).then(
       (value) => void (isMine() && this.#settle(entry, { answer: { value }, error: undefined })),
       (error: unknown) => void (isMine() && this.#fail(entry, error)),
     )
@@ -101,6 +110,7 @@ export class ReadCache {
     Object.assign(entry, outcome)
     entry.controller = undefined
     entry.version++
+    entry.end()
     for (const reader of this.#readers.get(entry.key) ?? []) reader()
   }
 
@@ -117,6 +127,7 @@ export class ReadCache {
     entry.controller?.abort()
     entry.controller = undefined
     if (this.#entries.get(entry.key) === entry) this.#entries.delete(entry.key)
+    entry.end()
   }
 }
 

@@ -1,7 +1,8 @@
-import { createContext, createElement, use, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOptions, Client } from './client.ts'
 import { ApiError, errorOf } from './errors.ts'
-import { keyOf, ReadCache } from './react-cache.ts'
+import { keyOf } from './react-cache.ts'
+import { useReading, useStoaContext } from './react-context.ts'
 
 type Area = keyof Client
 type Name<A extends Area> = keyof Client[A] & string
@@ -14,35 +15,13 @@ type CallAt<A extends Area, N extends Name<A>> = Client[A][N] extends (
 type Made<A extends Area, N extends Name<A>> = CallAt<A, N>['request']
 type Answered<A extends Area, N extends Name<A>> = CallAt<A, N>['answer']
 
-interface Stoa {
-  client: Client
-  cache: ReadCache
-}
-
-const StoaContext = createContext<Stoa | undefined>(undefined)
-
-/** Lets everything below it read and write through a client of `createClient`. What was read is shared among the components below one provider, and forgotten with
- *  it. Another client is another shopper: give the provider its `key` then. */
-export function StoaProvider({ client, children }: { client: Client; children?: ReactNode }): ReactNode {
-  const [stoa] = useState<Stoa>(() => ({ client, cache: new ReadCache() }))
-  useEffect(() => () => stoa.cache.clear(), [stoa])
-  return createElement(StoaContext, { value: stoa }, children)
-}
-
-function useStoaContext(): Stoa {
-  const stoa = useContext(StoaContext)
-  if (!stoa) throw new Error('there is no StoaProvider above this component')
-  return stoa
-}
+export { StoaProvider } from './react-context.ts'
 
 /** The provider's client, for what is neither read nor written by a component. */
 export const useStoa = (): Client => useStoaContext().client
 
 type AnyCall = (request: unknown, options?: CallOptions) => Promise<unknown>
 const callOf = (client: Client, area: Area, name: string): AnyCall => (client[area] as unknown as Record<string, AnyCall>)[name]!
-
-/** A promise that React knows to be kept. */
-const nothingToWaitFor = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 /** The answer of a call that reads, kept by area, call and request. Until it is there the nearest Suspense boundary shows; a refusal (`ApiError`) goes to the nearest
  *  error boundary, unless its code is `expected`: then there is no answer. It is asked again when a write marks its area stale, and the old answer stays until the new
@@ -62,15 +41,9 @@ export function useRead<A extends Area, N extends Name<A>>(
   request: Made<A, N>,
   { expected = [] }: { expected?: readonly string[] } = {},
 ): Answered<A, N> | undefined {
-  const { client, cache } = useStoaContext()
+  const { client } = useStoaContext()
   const key = keyOf(area, name, request)
-  const entry = cache.entry({ key, area, load: (signal) => callOf(client, area, name)(request, { signal }) })
-  useSyncExternalStore(entry.subscribe, entry.currentVersion, entry.currentVersion)
-  // Asked for in every round: React counts the promises of a component as it counts its hooks.
-  use(entry.error === undefined && !entry.answer ? entry.promise : nothingToWaitFor)
-  if (entry.answer) return entry.answer.value as Answered<A, N>
-  if (entry.error instanceof ApiError && expected.includes(entry.error.code)) return undefined
-  throw entry.error ?? new Error(`${area}.${name} was given up`)
+  return useReading<Answered<A, N>>({ key, area, load: (signal) => callOf(client, area, name)(request, { signal }) }, expected)
 }
 
 export interface Write<Request, Answer> {

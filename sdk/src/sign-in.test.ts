@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../server/src/database/sql.ts'
 import { createServer } from '../../server/src/http/server.ts'
 import { rotatingClientId } from '../../server/src/oauth/clients.ts'
 import { serveAuthorize } from '../../server/src/pages/authorize.ts'
@@ -81,6 +82,25 @@ describe('with an e-mail address and a password', () => {
   })
 })
 
+test('a wrong code can be tried again, another one can be sent, and five wrong ones end it', async () => {
+  await site.as(site.owner()).signIn.updateSignInSettings({ settings: { revision: '1', verifyEmail: true } })
+  const registered = await signIn.register({ loginId: { email: `mia-${randomUUID()}@example.com` }, password })
+  expect(registered).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' })
+  expect(await signIn.verify('wrong')).toMatchObject({ loginState: 'FAILURE' })
+  expect(signIn.current).toEqual(registered)
+  expect(await signIn.resend()).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' })
+  const [mail] = await site.database.rows<{ plain: string }>(sql`
+    select plain from mails where site_id = ${site.siteId} and template = 'verification-code' order by id desc limit 1`)
+  expect(await signIn.verify(/^[2-9A-Z]{6}$/m.exec(mail!.plain)![0])).toMatchObject({ loginState: 'SUCCESS' })
+
+  await signIn.register({ loginId: { email: `mia-${randomUUID()}@example.com` }, password })
+  for (let count = 1; count <= 5; count++) await signIn.verify('wrong')
+  expect(await signIn.verify('wrong')).toMatchObject({ loginState: 'FAILURE', cause: { code: 'STATE_TOKEN_INVALID' } })
+  expect(signIn.current).toMatchObject({ loginState: 'FAILURE' })
+  expect(await signIn.resend()).toMatchObject({ loginState: 'FAILURE' })
+  await site.as(site.owner()).signIn.updateSignInSettings({ settings: { revision: '2', verifyEmail: false } })
+})
+
 describe('by the hosted page', () => {
   async function backFromThere() {
     const mia = await makeTestMember(site)
@@ -106,6 +126,12 @@ describe('by the hosted page', () => {
     expect((await server.inject({ url: pathOf(url) })).headers.location).toBe(home)
     const renewing = stoa.oauth.token({ grantType: 'refresh_token', refreshToken: refreshToken.value })
     await expect(renewing).rejects.toMatchObject({ code: 'INVALID_GRANT' })
+  })
+
+  test('Failed to get member tokens: a code that is none', async () => {
+    const { pending } = await signIn.begin(home)
+    const address = `${home}#code=none&state=${pending.state}`
+    await expect(signIn.finish(address, pending)).rejects.toThrow('Failed to get member tokens')
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { SessionClient } from './create-client.ts'
 import type { Client } from './client.ts'
+import { ApiError } from './errors.ts'
 import { stateOfAnswer, stateOfFailure, type LoginState } from './login-state.ts'
 import { codeChallenge, codeVerifier } from './pkce.ts'
 import type { Tokens } from './tokens.ts'
@@ -22,8 +23,10 @@ export interface SignIn {
   readonly current: LoginState
   register(request: Register): Promise<LoginState>
   login(request: Login): Promise<LoginState>
-  /** The code from the mail; goes on only while one is asked for. */
+  /** The code from the mail; goes on only while one is asked for. A wrong one is a FAILURE that leaves `current` where it is: there are five tries. */
   verify(code: string): Promise<LoginState>
+  /** Has another code sent; goes on only while one is asked for. */
+  resend(): Promise<LoginState>
   /** From SUCCESS on: the client speaks for the member. */
   becomeMember(sessionToken: string): Promise<Tokens>
   /** Where to send the browser to sign in at the site, and what to keep until it is back. */
@@ -31,7 +34,7 @@ export interface SignIn {
     redirectUri: string,
     options?: { prompt?: 'login' | 'none'; responseMode?: 'fragment' | 'query' },
   ): Promise<{ url: string; pending: PendingSignIn }>
-  /** Back from there. Throws 'Missing code or _state' and 'Invalid _state'. */
+  /** Back from there. Throws 'Missing code or _state', 'Invalid _state' and 'Failed to get member tokens'. */
   finish(address: string, pending: PendingSignIn): Promise<Tokens>
   /** Where to send the browser so that the session ends at the site too; the client is nobody from now on. */
   logOut(postFlowUrl?: string): Promise<{ url: string }>
@@ -55,7 +58,14 @@ export function signInOf(stoa: SessionClient, options: SignInOptions): SignIn {
     login: (request) => step(stoa.authentication.loginV2(request), hasCaptcha(request)),
     async verify(code) {
       if (current.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return current
-      return step(stoa.verification.verifyDuringAuthentication({ code, stateToken: current.stateToken }), false)
+      const waiting = current
+      const next = await step(stoa.verification.verifyDuringAuthentication({ code, stateToken: waiting.stateToken }), false)
+      if (isWrongCode(next)) current = waiting
+      return next
+    },
+    async resend() {
+      if (current.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return current
+      return step(stoa.verification.resendDuringAuthentication({ stateToken: current.stateToken }), false)
     },
     becomeMember: (sessionToken) => becomeMember(stoa, options, sessionToken),
     begin: (redirectUri, how = {}) => begin(stoa, options, { redirectUri, ...how }),
@@ -69,6 +79,9 @@ export function signInOf(stoa: SessionClient, options: SignInOptions): SignIn {
     },
   }
 }
+
+const isWrongCode = (state: LoginState): boolean =>
+  state.loginState === 'FAILURE' && state.cause instanceof ApiError && state.cause.code === 'VERIFICATION_FAILED'
 
 const hasCaptcha = ({ captchaTokens }: Pick<Login, 'captchaTokens'>): boolean => (captchaTokens?.length ?? 0) > 0
 
@@ -130,11 +143,17 @@ async function tokensFor(
   { clientId, now = Date.now }: SignInOptions,
   proof: { code: string; codeVerifier: string; redirectUri?: string },
 ): Promise<Tokens> {
-  const answer = await stoa.oauth.token({ clientId, grantType: 'authorization_code', ...proof })
+  const answer = await stoa.oauth.token({ clientId, grantType: 'authorization_code', ...proof }).catch(notGiven)
   const tokens: Tokens = {
     accessToken: { value: answer.access_token, expiresAt: Math.floor(now() / 1000) + answer.expires_in },
     refreshToken: { value: answer.refresh_token ?? '', role: 'member' },
   }
   await stoa.session.setTokens(tokens)
   return tokens
+}
+
+/** A server that cannot be reached has refused nobody. */
+function notGiven(error: unknown): never {
+  if (!(error instanceof ApiError) || error.kind === 'system') throw error
+  throw new Error('Failed to get member tokens', { cause: error })
 }
