@@ -2,14 +2,15 @@ import type { LoginState, SignInHook } from '@stoa/sdk/react-sign-in'
 
 /** Signs in with one button, and up with the other. */
 export function EntryForm({ signIn }: { signIn: SignInHook }) {
-  const enter = (form: FormData, how: 'login' | 'register') =>
-    signIn[how]({ loginId: { email: String(form.get('email')) }, password: String(form.get('password')) })
+  const { login, register } = signIn
+  const enter = (form: FormData, step: typeof login) =>
+    step({ loginId: { email: String(form.get('email')) }, password: String(form.get('password')) })
   return (
-    <form action={(form) => void enter(form, 'login')}>
+    <form action={(form) => void enter(form, login)}>
       <input type="email" name="email" aria-label="E-mail" autoComplete="username" required />
       <input type="password" name="password" aria-label="Password" autoComplete="current-password" minLength={8} required />
       <button disabled={signIn.isPending}>Sign in</button>
-      <button disabled={signIn.isPending} formAction={(form) => void enter(form, 'register')}>
+      <button disabled={signIn.isPending} formAction={(form) => void enter(form, register)}>
         Sign up
       </button>
       <p role="alert">{signIn.error?.message ?? problemOf(signIn.state)}</p>
