@@ -105,23 +105,30 @@ describe.each([
     await heading(page, 'Hello, Nuno')
   })
 
-  test('an app’s member comes back to the app with a code', async () => {
+  test('an app’s member comes back to the app with a code, by the button or straight from the app', async () => {
     const { baseUrl, clientId, siteId } = shop.stoa
     const back = `${baseUrl}/search`
     await database.run(sql`update oauth_clients set redirect_uris = ${[back]} where site_id = ${siteId} and id = ${clientId}`)
-    const authRequest = { clientId, responseType: 'code', redirectUri: back, state: 'kept', responseMode: 'query' } as const
-    const challenge = { codeChallenge: 'x'.repeat(43), codeChallengeMethod: 'S256' } as const
-    const { redirectSession } = await createClient({ baseUrl, clientId }).redirects.createRedirectSession({
-      auth: { authRequest: { ...authRequest, ...challenge } },
-    })
-    const page = await open()
-    await page.goto(redirectSession.fullUrl)
-    await heading(page, 'Sign in')
-    await button(page).click()
-    await signInThere(page, somebody().login)
-    await page.waitForURL((address) => address.href.startsWith(back))
-    const { searchParams } = new URL(page.url())
-    expect([searchParams.get('state'), Boolean(searchParams.get('code'))]).toEqual(['kept', true])
+    const request = { clientId, responseType: 'code', redirectUri: back, state: 'kept', responseMode: 'query' } as const
+    const authRequest = { ...request, codeChallenge: 'x'.repeat(43), codeChallengeMethod: 'S256' } as const
+    for (const idp of [undefined, id, randomUUID()]) {
+      const { redirects } = createClient({ baseUrl, clientId })
+      const { redirectSession } = await redirects.createRedirectSession({ auth: { authRequest: { ...authRequest, ...(idp && { idp }) } } })
+      const page = await open()
+      await page.route('https://app.example/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<a href="${redirectSession.fullUrl}">Sign in</a>` }),
+      )
+      await page.goto('https://app.example/')
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      if (idp !== id) {
+        await heading(page, 'Sign in')
+        await button(page).click()
+      }
+      await signInThere(page, somebody().login)
+      await page.waitForURL((address) => address.href.startsWith(back))
+      const { searchParams } = new URL(page.url())
+      expect([searchParams.get('state'), Boolean(searchParams.get('code'))]).toEqual(['kept', true])
+    }
   })
 
   test('who breaks off there is told so, and tries again or comes in another way; no address keeps what came back', async () => {

@@ -21,7 +21,7 @@ const AuthorizeRequest = Shape({
   sessionToken: maybeNull(Text(2048)),
   nonce: maybeNull(Text(512)),
   prompt: maybeNull(Type.Enum(prompts)),
-  /** An identity provider to go to at once; the page offers all there are. */
+  /** The id of the connection to whose provider to go at once; where the site has none of that id, the page offers all there are. */
   idp: maybeNull(Text(200)),
 })
 
@@ -82,6 +82,8 @@ export const HostedSession = Shape({
   /** Of `ecomCheckout`. */
   checkoutId: maybe(Type.String()),
   prompt: maybe(Type.String()),
+  /** Of `auth`: the connection to whose provider the client wants to go at once. */
+  idp: maybe(Type.String()),
   callbacks: Callbacks,
   expiresDate: Type.String(),
 })

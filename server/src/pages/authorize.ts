@@ -6,6 +6,7 @@ import { clientOf, type OAuthClient } from '../oauth/clients.ts'
 import { stepOf } from '../redirects/authorize.ts'
 import { answerUrl, codeAnswer, errorAnswer, type AuthAnswer } from '../redirects/complete-auth.ts'
 import { readRedirectSession, type AuthDoc, type RedirectSession } from '../redirects/redirect-session.ts'
+import { signInSettings } from '../sign-in/settings.ts'
 import { secretive, sendMessagePage, sendOnwardPage } from './message-page.ts'
 
 type Opened = RedirectSession & { siteId: string; doc: { auth: AuthDoc } }
@@ -36,9 +37,19 @@ async function answer(app: App, opened: Opened, { request, reply, secret }: Exch
   const isBrought = auth.broughtSessionId !== undefined
   const session = await sessionFor(app, opened, request)
   const step = stepOf(opened, session, { isBrought, canFrame: client.allowedOrigins.length > 0 })
-  if (step === 'login') return reply.headers(secretive).redirect(`/login?session=${encodeURIComponent(secret)}`, 302)
+  if (step === 'login')
+    return reply.headers(secretive).redirect(`${await logInPath(app, opened)}?session=${encodeURIComponent(secret)}`, 302)
   const told = step === 'code' ? await codeAnswer(app.services, opened, session!) : errorAnswer(step, auth)
   return told ? tell({ request, reply }, told, { auth, client, isBrought }) : gone(reply)
+}
+
+/** The page with the ways in; where the client names a provider of this site, straight to that one. */
+async function logInPath({ services }: App, { siteId, doc }: Opened): Promise<string> {
+  const { idp } = doc.auth
+  if (!idp) return '/login'
+  const { connections } = await signInSettings({ db: services.database, siteId })
+  const known = connections.find(({ id }) => id === idp.toLowerCase())
+  return known ? `/login/with/${known.id}` : '/login'
 }
 
 /** The session that the client brought, else the one of this browser. */

@@ -23,6 +23,7 @@ export async function authDoc(
     codeChallenge: authRequest.codeChallenge ?? null,
     prompt: prompt ?? authRequest.prompt ?? null,
     origin,
+    idp: authRequest.idp ?? null,
   }
   if (!authRequest.sessionToken) return doc
   const session = await sessionOfToken(context.services, authRequest.sessionToken)

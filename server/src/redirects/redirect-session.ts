@@ -38,6 +38,8 @@ export interface AuthDoc {
   responseMode: NonNullable<AuthRequest['responseMode']>
   codeChallenge: string | null
   prompt: NonNullable<AuthRequest['prompt']> | null
+  /** The connection to whose provider it wants to go at once. */
+  idp?: string | null
   /** The page that asked, where it said so. */
   origin: string | null
   /** Null: a session was brought, but it was none, or is over. */

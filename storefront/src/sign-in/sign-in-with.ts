@@ -2,17 +2,23 @@ import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/sign-in-with'
 import { paths } from '../paths.ts'
+import { hostedSession } from '../way-back/hosted-session.server.ts'
 import { keepingSignOn } from './kept-sign-on.ts'
 import { withOnwards } from './onwards.ts'
 import { failedSignIn, secretive } from './sign-in-with.server.ts'
 
-/** Leads to a provider. A page of another site cannot send anybody straight there: it ends at the page with the button. */
+/** Leads to a provider. A page of another site sends nobody straight there: it ends at the page with the button, but for a client of the shop's that has asked for
+ *  this very provider. */
 export async function loader({ context, params: { connectionId }, request, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
-  if (/^(?:cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')) return redirect(withOnwards(paths.login, url))
+  const session = url.searchParams.get('session')
+  const asked = session ? await hostedSession(client, session) : undefined
+  const isFromElsewhere = /^(?:cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')
+  if (isFromElsewhere && asked?.idp?.toLowerCase() !== connectionId) return redirect(withOnwards(paths.login, url))
   try {
-    const asked = { idpConnectionId: connectionId, ...(url.searchParams.has('anew') ? { anew: true } : {}) }
-    const { authorizationUrl, state, ticket, expiresDate } = await client.authentication.beginSingleSignOn(asked)
+    const anew = url.searchParams.has('anew') || asked?.prompt === 'login'
+    const begun = await client.authentication.beginSingleSignOn({ idpConnectionId: connectionId, ...(anew && { anew }) })
+    const { authorizationUrl, state, ticket, expiresDate } = begun
     const onwards = withOnwards('', url).slice(1)
     const seconds = Math.max(0, Math.round((Date.parse(expiresDate) - Date.now()) / 1000))
     const kept = keepingSignOn(state, { ticket, onwards }, { seconds, secure: baseUrl.startsWith('https:') })

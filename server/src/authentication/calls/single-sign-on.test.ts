@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOidcProvider, type OidcProvider } from '../../../../tests/support/oidc-provider.ts'
 import { anAddress, codeOf, makeSignInSite, mia, type Entered, type SignInSite } from '../../../../tests/support/signing-in.ts'
 import type { Answer } from '../../http/answer.ts'
+import { answerRecoveries } from '../../recovery/answer-requests.ts'
 
 let site: SignInSite
 let provider: OidcProvider
@@ -224,7 +225,15 @@ describe('refused', () => {
   test('IDP_EMAIL_TAKEN: by a member whose address nobody has verified here', async () => {
     const email = anAddress()
     await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
-    expect(codeOf(await signIn(somebody({ email })))).toBe('IDP_EMAIL_TAKEN')
+    const login = somebody({ email })
+    expect(codeOf(await signIn(login))).toBe('IDP_EMAIL_TAKEN')
+    // A link by mail shows whose the address is, and opens both ways.
+    await site.ask('recovery.sendRecoveryEmail', { email })
+    await answerRecoveries(site.app)
+    const [mail] = await site.mails('recovery')
+    const recoveryToken = /token=([\w.-]+)/.exec(mail!.plain)![1]!
+    const { identity } = await site.enter('recovery.recover', { recoveryToken, password: mia.password })
+    expect(identityIn(await signIn(login)).id).toBe(identity.id)
   })
 
   test('IDP_MEMBER_REFUSED: who is blocked', async () => {

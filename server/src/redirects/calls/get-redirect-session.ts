@@ -14,6 +14,7 @@ export const getRedirectSession: Handler<typeof redirects.getRedirectSession> = 
       ...(clientId === null ? {} : { clientId }),
       ...(doc.checkoutId === undefined ? {} : { checkoutId: doc.checkoutId }),
       ...(doc.auth?.prompt ? { prompt: doc.auth.prompt } : {}),
+      ...(doc.auth?.idp ? { idp: doc.auth.idp } : {}),
       callbacks: doc.callbacks,
       expiresDate: expiresDate.toISOString(),
     },
