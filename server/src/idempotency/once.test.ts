@@ -173,6 +173,15 @@ describe('an answer with a secret', () => {
   })
 })
 
+test('keys of before are hashed by their migration as the server hashes them', async () => {
+  for (const key of ['k-1', 'chave número 7 → ü', 'k'.repeat(255)]) {
+    const row = await site.database.one(
+      sql`select rtrim(translate(encode(sha256(convert_to(${key}, 'UTF8')), 'base64'), '+/', '-_'), '=') as hash`,
+    )
+    expect(row).toEqual({ hash: hashOf(key) })
+  }
+})
+
 describe('the key itself', () => {
   test.each([
     ['', 400],
