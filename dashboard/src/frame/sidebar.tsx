@@ -9,7 +9,7 @@ import { LiveSign } from '../kit/live-sign.tsx'
 import { paths } from '../paths.ts'
 import type { DeskState } from './desk-state.server.ts'
 import icon from './icon.svg'
-import { menu, useReachable, type MenuEntry } from './menu.ts'
+import { menu, menuEntries, useReachable, type MenuEntry } from './menu.ts'
 import { NotificationsLink } from './notifications-link.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -130,8 +130,11 @@ function FindLink({ onFind }: { onFind: () => void }) {
 
 function Entry({ entry: { name, to, icon: Icon }, state }: { entry: MenuEntry; state: DeskState | undefined }) {
   const { pages, badges } = useTexts().dashboard.frame
+  const { pathname } = useLocation()
+  // A page below this one that has an entry of its own is that one's.
+  const isOfAnother = menuEntries.some((other) => other.to.startsWith(`${to}/`) && pathname.startsWith(other.to))
   return (
-    <NavLink to={to} end={to === paths.today} prefetch="intent" className="menu-entry">
+    <NavLink to={to} end={to === paths.today || isOfAnother} prefetch="intent" className="menu-entry">
       <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.6} />
       {pages[name]}
       {name === 'orders' && <CountBadge count={state?.ordersToFulfill ?? 0} label={badges.ordersToFulfill} />}

@@ -4,6 +4,7 @@ import { Button } from '@stoa/ui/components/button'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Card } from '../kit/card.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { tagMax } from './listing.ts'
 
 interface OrderTagsProps {
@@ -16,6 +17,7 @@ interface OrderTagsProps {
 export function OrderTags({ tags, problems }: OrderTagsProps) {
   const texts = useTexts()
   const { tags: words } = texts.dashboard.order
+  const mayTag = useMay()('ECOM.MODIFY_ORDERS')
   const fetcher = useFetcher<{ problems?: FormProblems } | null>()
   const shown = tagsAfter(tags, fetcher.formData)
   const error = fieldError(texts, fetcher.data?.problems ?? problems, 'tag')
@@ -30,29 +32,33 @@ export function OrderTags({ tags, problems }: OrderTagsProps) {
             {shown.map((tag) => (
               <li key={tag} className="inline-flex max-w-full items-center rounded-control border border-line bg-sunken ps-2">
                 <span className="truncate">{tag}</span>
-                <button type="submit" name="tag" value={tag} aria-label={words.remove(tag)} className="icon-button size-7">
-                  <X aria-hidden className="size-3.5" />
-                </button>
+                {mayTag && (
+                  <button type="submit" name="tag" value={tag} aria-label={words.remove(tag)} className="icon-button size-7">
+                    <X aria-hidden className="size-3.5" />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
         </fetcher.Form>
       )}
-      <fetcher.Form method="post" className="mt-3 flex gap-2" key={tags.join()}>
-        <input type="hidden" name="intent" value="add-tag" />
-        <input
-          name="tag"
-          aria-label={words.new}
-          placeholder={words.new}
-          maxLength={tagMax}
-          required
-          autoComplete="off"
-          className="control min-w-0 grow"
-        />
-        <Button type="submit" look="quiet">
-          {words.add}
-        </Button>
-      </fetcher.Form>
+      {mayTag && (
+        <fetcher.Form method="post" className="mt-3 flex gap-2" key={tags.join()}>
+          <input type="hidden" name="intent" value="add-tag" />
+          <input
+            name="tag"
+            aria-label={words.new}
+            placeholder={words.new}
+            maxLength={tagMax}
+            required
+            autoComplete="off"
+            className="control min-w-0 grow"
+          />
+          <Button type="submit" look="quiet">
+            {words.add}
+          </Button>
+        </fetcher.Form>
+      )}
       {error && <p className="mt-1 text-small font-medium text-danger">{error}</p>}
     </Card>
   )

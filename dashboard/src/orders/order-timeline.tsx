@@ -2,6 +2,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { Card } from '../kit/card.tsx'
 import { Time } from '../kit/time.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { CommentForm, usePendingComment } from './comment-form.tsx'
 import { OwnComment } from './own-comment.tsx'
 import type { TimelineDay, TimelineEntry } from './timeline.ts'
@@ -17,9 +18,10 @@ interface OrderTimelineProps {
 export function OrderTimeline({ days, problems, typed }: OrderTimelineProps) {
   const { order: words } = useTexts().dashboard
   const pending = usePendingComment()
+  const mayWrite = useMay()('ECOM.MODIFY_ORDERS')
   return (
     <Card title={words.activities} detail={words.commentsHint}>
-      <CommentForm problems={typed?.intent === 'add-comment' ? problems : undefined} typed={typed?.message} />
+      {mayWrite && <CommentForm problems={typed?.intent === 'add-comment' ? problems : undefined} typed={typed?.message} />}
       {pending && (
         <div className="mt-4 border-s-2 border-line ps-4 opacity-60" aria-live="polite">
           <p className="wrap-anywhere whitespace-pre-wrap">{pending}</p>

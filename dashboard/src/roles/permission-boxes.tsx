@@ -43,7 +43,7 @@ function PermissionBox({ permission: { permission, level, calls }, isChosen }: {
         value={permission}
         defaultChecked={isChosen}
         aria-describedby={`${id}-opens`}
-        className="relative z-10 mt-0.5 size-4.5 shrink-0"
+        className="relative z-10 mt-0.5 size-4.5 shrink-0 scroll-my-20"
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

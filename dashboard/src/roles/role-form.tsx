@@ -58,7 +58,7 @@ export function RoleForm({ draft, permissions, problems, submit }: RoleFormProps
       <Card title={words.permissions} detail={words.permissionsHint}>
         <PermissionBoxes permissions={permissions} chosen={draft.permissions} />
       </Card>
-      <div className="sticky bottom-0 -mx-2 border-t border-line bg-paper px-2 py-3">
+      <div className="sticky bottom-0 z-20 -mx-2 border-t border-line bg-paper px-2 py-3">
         <Button type="submit" name="intent" value="save" pendingText={isSending && words.saving}>
           {submit}
         </Button>

@@ -44,7 +44,7 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
                 </th>
               </tr>
               {group.permissions.map(({ permission }) => (
-                <Row key={permission} name={<span className="font-mono text-small">{permission}</span>}>
+                <Row key={permission} name={<span className="font-mono text-small wrap-anywhere">{permission}</span>}>
                   {roles.map((role) => (
                     <td key={role.id}>
                       <Has isGiven={role.permissions.includes(permission)} />
@@ -71,7 +71,7 @@ interface ScrolledProps {
 function Scrolled({ caption, first, roles, children }: ScrolledProps) {
   const { roles: words } = useTexts().dashboard
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="desk-table role-matrix w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -28,7 +28,7 @@ export function RoleBoxes({ roles, chosen, error }: RoleBoxesProps) {
             key={id}
             className="flex items-start gap-3 rounded-control border border-line p-2.5 has-checked:border-accent has-checked:bg-accent-wash"
           >
-            <input type="checkbox" name="role" value={id} defaultChecked={chosen.includes(id)} className="mt-0.5 size-4.5" />
+            <input type="checkbox" name="role" value={id} defaultChecked={chosen.includes(id)} className="mt-0.5 size-4.5 shrink-0" />
             <span className="min-w-0">
               <span className="block font-medium wrap-anywhere">{roleName(words, id, name)}</span>
               {words.builtInDetails[id] && <span className="block text-small text-soft">{words.builtInDetails[id]}</span>}

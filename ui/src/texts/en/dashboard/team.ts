@@ -23,7 +23,7 @@ export const team = {
 }
 
 export const person = {
-  roles: 'Roles',
+  roles: 'What they may do',
   save: 'Save the roles',
   saving: 'Saving …',
   saved: 'The roles are saved, and count from now on.',
