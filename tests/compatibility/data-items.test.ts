@@ -47,6 +47,15 @@ const unrated = [
   'ein fenster, kleingeschrieben',
 ]
 
+/** Today's builder says the same in several ways. */
+const saidOtherwise: [string, string][] = [
+  ['gte', 'ge'],
+  ['lte', 'le'],
+  ['hasSome of arguments', 'hasSome'],
+  ['hasAll of arguments', 'hasAll'],
+  ['a filter of its own', 'and'],
+]
+
 describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
   const path = mode === 'www' ? '/wix-data/v2/items/query' : '/_api/cloud-data/v2/items/query'
   const asked = (step: string): string =>
@@ -109,6 +118,16 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
     expect(error('past the last page').message).toMatch(/no next page/i)
   })
 
+  test('a page knows its number, its size, and how many there are', () => {
+    const { pageSize, totalPages, numbers, lengths } = value('pages')
+    expect({ pageSize, totalPages, numbers, lengths }).toEqual({
+      pageSize: 30,
+      totalPages: 3,
+      numbers: [0, 1, 2, 1, 0],
+      lengths: [30, 30, 14, 30, 30],
+    })
+  })
+
   test('the total is counted where it is asked for, and only there', () => {
     expect(value('pages').totalCount).toBe(74)
     expect(value('no total asked for')).toBeUndefined()
@@ -128,6 +147,32 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
   }
 
   if (generation === 'current') {
+    test.each(saidOtherwise)('%s finds what %s finds', (step, other) => expect(value(step)).toEqual(value(other)))
+
+    test('a field asked about twice has to be both', () => {
+      expect(value('a field twice')).toEqual(value('between').filter((title: string) => title !== 'Handbuch der Fensterbank'))
+    })
+
+    test('a result can be gone through', () => expect(value('each of a page')).toEqual(value('all').slice(0, 3)))
+
+    test('a seed shuffles all of them, always the same way', () => {
+      const [first, again, other] = value('shuffled')
+      expect(first.toSorted()).toEqual(value('all'))
+      expect(again).toEqual(first)
+      expect(other).not.toEqual(first)
+    })
+
+    test('a query is an object too', () => {
+      expect(value('object').found.map(({ title }: { title: string }) => title)).toEqual(value('skip and limit'))
+      expect(value('object').total).toBe(74)
+      for (const book of value('object').found) expect(Object.keys(book).toSorted()).toEqual(['_id', 'title'])
+    })
+
+    test('a site has one environment', () => {
+      expect(value('in the site itself')).toBe(74)
+      expect(error('in no sandbox').code).toBe('WDE0025')
+    })
+
     test('only the fields asked for come, and reading options are taken', () => {
       expect(value('fields')).toContain('title')
       expect(value('fields')).not.toContain('year')

@@ -12,7 +12,10 @@ export async function journey(walk: Walk): Promise<void> {
   await sort(walk, books)
   await turnPages(walk, books)
   await sendShortAndLong(walk, books)
-  if (walk.generation === 'current') await askDirectly(walk, shopper)
+  if (walk.generation === 'current') {
+    await sayItOtherwise(walk, shopper)
+    await askDirectly(walk, shopper)
+  }
   await walk.attempt('unknown collection', () => query('NoSuchCollection').find())
 }
 
@@ -97,7 +100,9 @@ async function turnPages({ generation, attempt }: Walk, books: Books): Promise<v
     const back = await third.prev()
     const pages = [first, second, third, back, await back.prev()]
     const sides = pages.map((page) => [page.hasPrev(), page.hasNext()])
-    return { titles: pages.map(titlesOf), sides, totalCount: first.totalCount }
+    const { totalCount, totalPages, pageSize } = first
+    const [numbers, lengths] = [pages.map(({ currentPage }) => currentPage), pages.map(({ length }) => length)]
+    return { titles: pages.map(titlesOf), sides, totalCount, totalPages, pageSize, numbers, lengths }
   })
   await attempt('no total asked for', async () => (await books().limit(2).find()).totalCount)
   await attempt('past the last page', async () => (await find(books(total).limit(1000))).next())
@@ -115,6 +120,25 @@ async function sendShortAndLong({ attempt }: Walk, books: Books): Promise<void> 
   )
 }
 
+/** What today's builder has besides. */
+async function sayItOtherwise(walk: Walk, { items }: Package): Promise<void> {
+  const books = (): Package => items.query('Books')
+  const find = finder(walk, books)
+  await find('gte', (query) => query.gte('pages', 388))
+  await find('lte', (query) => query.lte('pages', 88))
+  await find('hasSome of arguments', (query) => query.hasSome('genres', 'birds', 'insects'))
+  await find('hasAll of arguments', (query) => query.hasAll('genres', 'novel', 'light'))
+  await find('a filter of its own', (query) => query.and(items.filter().gt('price', 25)).and(items.filter().eq('inPrint', true)))
+  await find('a field twice', (query) => query.gt('price', 26.4).lt('price', 30).ne('price', 29.9))
+  await walk.attempt('each of a page', async () => [...(await books().ascending('title').limit(3).find())].map(({ title }) => title))
+  await walk.attempt('shuffled', async () => {
+    const shuffled = async (seed: number): Promise<string[]> => titlesOf(await books().randomSort({ seed }).limit(1000).find())
+    return [await shuffled(4), await shuffled(4), await shuffled(5)]
+  })
+  await walk.attempt('in the site itself', () => items.withEnvironment('LIVE').query('Books').count())
+  await walk.attempt('in no sandbox', () => items.withEnvironment('SANDBOX').query('Books').count())
+}
+
 /** Today's packages take a whole query as an object, and only so a cursor. */
 async function askDirectly({ attempt }: Walk, { items }: Package): Promise<void> {
   const query = { filter: { inPrint: { $eq: false }, genres: { $nin: ['novel'] } }, sort: [{ fieldName: 'pages', order: 'DESC' }] }
@@ -123,6 +147,15 @@ async function askDirectly({ attempt }: Walk, { items }: Package): Promise<void>
     const second = await items.query('Books', { cursorPaging: { cursor: first.pagingMetadata.cursors.next, limit: 2 } })
     const back = await items.query('Books', { cursorPaging: { cursor: second.pagingMetadata.cursors.prev, limit: 2 } })
     return [first, second, back].map(titlesOf)
+  })
+  await attempt('object', async () => {
+    const sort = [{ fieldName: 'title' }]
+    const { items: found, pagingMetadata } = await items.query(
+      'Books',
+      { sort, fields: ['title'], paging: { limit: 2, offset: 3 } },
+      { returnTotalCount: true },
+    )
+    return { found, total: pagingMetadata.total }
   })
   await attempt('fields', async () => Object.keys((await items.query('Books').fields('title').limit(1).find()).items[0]).toSorted())
   await attempt('read options', async () => {
