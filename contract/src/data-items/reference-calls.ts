@@ -20,7 +20,16 @@ const ofWinter = { referringItemFieldName: 'books', referringItemId: winter, ref
 const example = { dataCollectionId: 'ReadingLists', dataItemReference: ofWinter }
 const several = { dataCollectionId: 'ReadingLists', dataItemReferences: [ofWinter] }
 
-const Unresolved = Shape({ referringItemId: maybe(ItemId), referringItemFieldName: maybe(Text(256)) })
+/** `unauthorized` says of nothing that it is there: what is not for the caller to see is answered like what is not there. */
+const Unresolved = Shape({
+  referringItemId: maybe(ItemId),
+  referringItemFieldName: maybe(Text(256)),
+  referencedItemId: maybe(Type.String()),
+  unauthorized: maybe(Type.Literal(false)),
+})
+
+/** What one reference leads to, with the item that refers. */
+const Referenced = Shape({ referringItemId: maybe(ItemId), dataItem: maybe(DataItem), unresolvedReference: maybe(Unresolved) })
 
 /** The items that a field of an item, or of several, refers to, in the order of the references. One that is not there, or not for the caller to see, is
  *  answered as an unresolved reference. */
@@ -30,7 +39,7 @@ export const queryReferencedDataItems = call({
   summary: 'Find the items that an item refers to.',
   request: QueryReferencedDataItemsRequest,
   response: Shape({
-    results: Type.Array(Shape({ dataItem: maybe(DataItem), unresolvedReference: maybe(Unresolved) }), { maxItems: 1000 }),
+    results: Type.Array(Referenced, { maxItems: 1000 }),
     pagingMetadata: PagingMetadata,
   }),
   problems,

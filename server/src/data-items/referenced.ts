@@ -68,7 +68,8 @@ export async function referredTo(context: Context, collection: DataCollection, {
   const found = new Map(items.map((item) => [item.id, item]))
   return references.map(({ field, from, to }) => {
     const item = found.get(to)
-    if (item && target) return { dataItem: presentDataItem(context, target, item, fields) }
-    return { unresolvedReference: { referringItemId: from, referringItemFieldName: field } }
+    if (item && target) return { referringItemId: from, dataItem: presentDataItem(context, target, item, fields) }
+    const unresolvedReference = { referringItemId: from, referringItemFieldName: field, referencedItemId: to, unauthorized: false as const }
+    return { referringItemId: from, unresolvedReference }
   })
 }
