@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { forgetAttempts } from './attempts/forget-past.ts'
 import { forgetSignIns } from './authentication/forget-past.ts'
+import { buildDataIndexes } from './data-collections/build-indexes.ts'
 import { purgeData } from './data-collections/purge.ts'
 import { publishEvents } from './events/publish.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
@@ -43,6 +44,7 @@ const jobs: readonly Job[] = [
   { name: 'forget-sign-ins', restMs: 600_000, run: forgetSignIns },
   { name: 'forget-recoveries', restMs: 600_000, run: forgetRecoveries },
   { name: 'forget-staff-recoveries', restMs: 600_000, run: forgetStaffRecoveries },
+  { name: 'build-data-indexes', restMs: 1_000, run: buildDataIndexes },
   { name: 'purge-data', restMs: 60_000, run: purgeData },
   { name: 'purge-members', restMs: 600_000, run: purgeMembers },
   { name: 'forget-attempts', restMs: 600_000, run: forgetAttempts },

@@ -60,6 +60,8 @@ async function thingsOfTheDesk(
   const [madeCollection, deletedCollection] = [`Made-${randomUUID()}`, `Deleted-${randomUUID()}`]
   const fields = ['title', 'year', 'rating'].map((key) => ({ key, type: 'TEXT' as const }))
   for (const id of [madeCollection, deletedCollection]) await dataCollections.createDataCollection({ collection: { id, fields } })
+  const price = { name: 'price', fields: [{ path: 'rating' }] }
+  await dataCollections.createDataIndex({ dataCollectionId: madeCollection, index: price })
   await dataCollections.deleteDataCollection({ dataCollectionId: deletedCollection })
   const made = { madeCollection, deletedCollection }
   return {

@@ -27,3 +27,18 @@ export const fieldProblems = {
 export const fieldExists = {
   DATA_FIELD_ALREADY_EXISTS: { status: 409, message: 'The data collection has a field of this key already.' },
 } as const satisfies Problems
+
+export const indexExists = {
+  DATA_INDEX_ALREADY_EXISTS: { status: 409, message: 'The data collection has an index of this name already.' },
+} as const satisfies Problems
+
+export const indexMissing = {
+  DATA_INDEX_NOT_FOUND: { status: 404, message: 'The data collection has no such index.' },
+} as const satisfies Problems
+
+export const indexesFull = {
+  DATA_INDEXES_LIMIT_REACHED: {
+    status: 422,
+    message: 'The data collection has as many indexed fields as it can have; drop an index that is not used.',
+  },
+} as const satisfies Problems

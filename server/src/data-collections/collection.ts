@@ -1,6 +1,7 @@
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { Field as FieldSchema } from '@stoa/contract/data-collections/field'
 import type { Static } from 'typebox'
+import type { DataIndex } from './data-index.ts'
 
 export type Field = Static<typeof FieldSchema>
 export type DataPermissions = Record<'read' | 'insert' | 'update' | 'remove', DataRole>
@@ -16,6 +17,7 @@ export interface DataCollection {
   updatedDate: Date
   permissions: DataPermissions
   doc: CollectionDoc
+  indexes: readonly DataIndex[]
 }
 
 export interface CollectionDoc {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { refuse } from '../http/refuse.ts'
 import { isKnownTo, reachOf } from './access.ts'
 import type { DataAction, DataCollection } from './collection.ts'
-import { selectCollection } from './store.ts'
+import { selectCollection, selectForWrite } from './store.ts'
 
 export interface Wanted {
   dataCollectionId: string
@@ -16,7 +16,7 @@ export async function findDataCollection(
   wanted: Wanted,
   ...actions: [DataAction, ...DataAction[]]
 ): Promise<DataCollection> {
-  const collection = await findKnown(context, wanted)
+  const collection = await findKnown(context, wanted, actions.includes('read') ? selectCollection : selectForWrite)
   if (!collection) refuse<'WDE0025'>('WDE0025')
   if (actions.every((action) => reachOf(context.identity, collection, action) === 'none')) refuse<'WDE0027'>('WDE0027')
   return collection
@@ -24,11 +24,13 @@ export async function findDataCollection(
 
 /** A collection whose items the caller may read, if there is one: for references, which never say what lies behind them. */
 export async function readableCollection(context: Context, dataCollectionId: string): Promise<DataCollection | undefined> {
-  const collection = await findKnown(context, { dataCollectionId })
+  const collection = await findKnown(context, { dataCollectionId }, selectCollection)
   return collection && reachOf(context.identity, collection, 'read') !== 'none' ? collection : undefined
 }
 
-async function findKnown(context: Context, { dataCollectionId, environment }: Wanted): Promise<DataCollection | undefined> {
-  const collection = environment === 'SANDBOX' ? undefined : await selectCollection(context, dataCollectionId)
+type Select = typeof selectCollection
+
+async function findKnown(context: Context, { dataCollectionId, environment }: Wanted, select: Select): Promise<DataCollection | undefined> {
+  const collection = environment === 'SANDBOX' ? undefined : await select(context, dataCollectionId)
   return collection && isKnownTo(context.identity, collection) ? collection : undefined
 }

@@ -1,5 +1,9 @@
 import type { dataCollections as contract } from '@stoa/contract'
 import type { Handlers } from '../app.ts'
+import { createDataIndex } from './calls/create-data-index.ts'
+import { dropDataIndex } from './calls/drop-data-index.ts'
+import { listAvailableDataIndexes } from './calls/list-available-data-indexes.ts'
+import { listDataIndexes } from './calls/list-data-indexes.ts'
 import { createDataCollectionField } from './calls/create-data-collection-field.ts'
 import { createDataCollection } from './calls/create-data-collection.ts'
 import { deleteDataCollectionField } from './calls/delete-data-collection-field.ts'
@@ -24,4 +28,8 @@ export const dataCollections: Handlers<typeof contract> = {
   updateDataCollectionField,
   patchDataCollectionField,
   deleteDataCollectionField,
+  createDataIndex,
+  dropDataIndex,
+  listDataIndexes,
+  listAvailableDataIndexes,
 }

@@ -1,12 +1,14 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { valueAt } from '../database/query/target.ts'
+import type { DataIndex, Slot } from './data-index.ts'
 import type { CollectionDoc, DataCollection, DataPermissions } from './collection.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>
 
 const columns = raw(
-  `id, coalesce(items_id, id) as "itemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc`,
+  `id, coalesce(items_id, id) as "itemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc, indexes`,
 )
 
 /** Collections are there for whoever belongs to the site; what may be done in them, their permissions say. */
@@ -14,6 +16,11 @@ const ofSite = (siteId: string): Fragment => part`site_id = ${siteId} and delete
 
 export function selectCollection({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
   return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id}`)
+}
+
+/** The collection for a write into it: it is neither emptied nor given an index before that has ended. */
+export function selectForWrite({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
+  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for key share`)
 }
 
 /** The collection, held until the transaction ends. */
@@ -135,4 +142,49 @@ export async function insertSamples(db: Db, siteId: string, rows: readonly Sampl
     insert into data_collections (site_id, id, created_date, updated_date, permissions, doc)
     select ${siteId}, id, ${now}, ${now}, permissions, doc
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id text, permissions jsonb, doc jsonb)`)
+}
+
+export async function saveIndexes({ db, siteId }: Asking, id: string, indexes: readonly DataIndex[]): Promise<void> {
+  await db.run(sql`update data_collections set indexes = ${JSON.stringify(indexes)} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+/** Collections with an index that is being built. */
+export function collectionsToIndex(db: Db): Promise<(DataCollection & { siteId: string })[]> {
+  return db.rows(sql`
+    select site_id as "siteId", ${columns} from data_collections where deleted_date is null and indexes @> '[{"status": "BUILDING"}]'`)
+}
+
+interface Indexed {
+  itemsId: string
+  path: readonly string[]
+}
+
+const document = part`doc`
+
+/** An item whose value is too long for an index. */
+export async function findTooLong(
+  { db, siteId }: Asking,
+  { itemsId, path, bytes }: Indexed & { bytes: number },
+): Promise<string | undefined> {
+  const row = await db.one<{ id: string }>(sql`
+    select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and octet_length(${valueAt(document, path)}::text) > ${bytes} limit 1`)
+  return row?.id
+}
+
+/** Fills the column of the next items after one: the last of them, or undefined where none is left. */
+export async function fillSlot(
+  { db, siteId }: Asking,
+  { itemsId, path, slot, after, limit }: Indexed & { slot: Slot; after: string; limit: number },
+): Promise<string | undefined> {
+  const row = await db.one<{ last: string | null }>(sql`
+    with next as (
+      select max(id) as last from (
+        select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit}
+      ) as batch
+    ), filled as (
+      update data_items set ${raw(slot)} = ${valueAt(document, path)}
+      where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} and id <= (select last from next) returning 1
+    )
+    select last from next, (select count(*) from filled) as done`)
+  return row?.last ?? undefined
 }

@@ -2,6 +2,7 @@ import { dataItemEvents } from '@stoa/contract/data-items/events'
 import type { Context } from '../context.ts'
 import { hiddenFields } from '../data-collections/access.ts'
 import { fieldsOf, type DataAction, type DataCollection } from '../data-collections/collection.ts'
+import { indexViolations } from '../data-collections/indexed-value.ts'
 import type { Fragment } from '../database/sql.ts'
 import { recordAll } from '../events/record.ts'
 import { replaced, storable, withinSize } from './data.ts'
@@ -38,6 +39,8 @@ export async function changeAll(context: Context, changing: Changing & { action:
     if (problem) return problem
     const next = to(changed.get(id) ?? held.get(id)!.doc)
     if (isProblem(next)) return next
+    const violations = indexViolations(collection, next.doc)
+    if (violations.length > 0) return { violations }
     changed.set(id, next.doc)
     return undefined
   })

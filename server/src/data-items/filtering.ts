@@ -1,13 +1,14 @@
 import type { Context } from '../context.ts'
 import { hiddenFields } from '../data-collections/access.ts'
 import type { DataCollection } from '../data-collections/collection.ts'
+import { servedFields } from '../data-collections/data-index.ts'
 import { planQuery, type QueryPlan, type QueryRequest } from '../database/query/plan-query.ts'
 import { dataTarget, type Target } from '../database/query/target.ts'
 import { Invalid } from '../http/refuse.ts'
 
 /** What a caller may ask of a collection's items: anything, but what it does not see is missing. */
 export const targetFor = ({ identity }: Pick<Context, 'identity'>, collection: DataCollection): Target =>
-  dataTarget({ hidden: hiddenFields(identity, collection) })
+  dataTarget({ hidden: hiddenFields(identity, collection), beside: servedFields(collection) })
 
 interface Asked {
   query: QueryRequest['query']

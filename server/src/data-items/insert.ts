@@ -3,6 +3,7 @@ import { dataItemEvents } from '@stoa/contract/data-items/events'
 import type { Context } from '../context.ts'
 import { hiddenFields } from '../data-collections/access.ts'
 import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
+import { indexViolations } from '../data-collections/indexed-value.ts'
 import { newId } from '../database/ids.ts'
 import { violation } from '../database/query/violation.ts'
 import { recordAll } from '../events/record.ts'
@@ -55,6 +56,8 @@ function newItem({ identity }: Context, collection: DataCollection, { id, data, 
     return { violations: [violation(`${at}.data._id`, 'FORMAT', 'is not the id of an item')] }
   const stored = storable(data, { fields: fieldsOf(collection), at: `${at}.data` })
   if (isProblem(stored)) return stored
+  const violations = indexViolations(collection, stored.doc)
+  if (violations.length > 0) return { violations }
   const hidden = hiddenFields(identity, collection)
   return { id: written, doc: hidden.length > 0 ? replaced({}, stored.doc, { fields: [], hidden }) : stored.doc }
 }

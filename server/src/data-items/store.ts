@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts'
 import { reachOf } from '../data-collections/access.ts'
 import type { DataAction, DataCollection } from '../data-collections/collection.ts'
+import { filledSlots, slots } from '../data-collections/data-index.ts'
 import type { Db } from '../database/connect.ts'
 import type { Placed, QueryPlan, Selection } from '../database/query/plan-query.ts'
+import { valueAt } from '../database/query/target.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import type { DataItem, Doc } from './item.ts'
 
@@ -75,6 +77,15 @@ export async function existingIds({ db, siteId }: Context, collection: DataColle
   return rows.map(({ id }) => id)
 }
 
+/** The columns of owners' indexes, as a document fills them. */
+function slotValues(collection: DataCollection, doc: string): Fragment[] {
+  const filled = filledSlots(collection)
+  return slots.map((slot) => {
+    const path = filled.get(slot)
+    return path === undefined ? part`null::jsonb` : valueAt(part`${raw(doc)}`, path.split('.'))
+  })
+}
+
 interface NewItem {
   id: string
   doc: Doc
@@ -86,18 +97,20 @@ export function insertItems(
   collection: DataCollection,
   made: { ownerId: string; items: readonly NewItem[] },
 ): Promise<DataItem[]> {
+  const [k1, k2, k3, k4] = slotValues(collection, 'doc')
   return db.rows(sql`
-    insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc)
+    insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, k1, k2, k3, k4)
     select ${siteId}, ${collection.itemsId}, id,
-      1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id), 0), ${now}, ${now}, ${made.ownerId}, doc
+      1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id), 0), ${now}, ${now}, ${made.ownerId}, doc, ${k1}, ${k2}, ${k3}, ${k4}
     from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb) as made (id text, doc jsonb)
     on conflict do nothing returning ${raw(columns)}`)
 }
 
 /** Other data for items that are held. */
 export function updateItems({ db, siteId, now }: Context, collection: DataCollection, items: readonly NewItem[]): Promise<DataItem[]> {
+  const [k1, k2, k3, k4] = slotValues(collection, 'changed.doc')
   return db.rows(sql`
-    update data_items set doc = changed.doc, revision = data_items.revision + 1, updated_date = ${now}
+    update data_items set doc = changed.doc, k1 = ${k1}, k2 = ${k2}, k3 = ${k3}, k4 = ${k4}, revision = data_items.revision + 1, updated_date = ${now}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as changed (id text, doc jsonb)
     where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
     returning data_items.id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", data_items.doc`)

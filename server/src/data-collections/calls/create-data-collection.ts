@@ -14,7 +14,8 @@ export const createDataCollection: Handler<typeof dataCollections.createDataColl
   if (violations.length > 0) refuseFields(...violations)
   const { now } = context
   const { id } = definition
-  const made: DataCollection = { id, itemsId: newId(), revision: 1, createdDate: now, updatedDate: now, ...definitionOf(definition) }
+  const stamp = { itemsId: newId(), revision: 1, createdDate: now, updatedDate: now }
+  const made: DataCollection = { id, ...stamp, ...definitionOf(definition), indexes: [] }
   if (!(await insertCollection(context, made))) refuse('WDE0104')
   await tell(context, dataCollectionEvents.created, made)
   return { collection: presentDataCollection(made) }

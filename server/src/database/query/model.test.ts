@@ -36,6 +36,14 @@ describe(`the model and PostgreSQL find the same by ${filtersTotal} random filte
     await compareWithModel({ items, table: 'items', target: dataTarget({ hidden }), fields }, filtersTotal / 10)
   })
 
+  test('in data items whose values stand in columns too', { timeout: patienceMs }, async () => {
+    const names = ['a', 'tags']
+    const beside = new Map(names.map((name) => [name, `(coalesce(doc -> '${name}', 'null'::jsonb))`]))
+    const fields = itemFields.filter(({ field }) => names.includes(field))
+    expect(fields.length).toBeGreaterThan(1)
+    await compareWithModel({ items: oddItems(seed), table: 'items', target: dataTarget({ beside }), fields }, filtersTotal / 4)
+  })
+
   test('in entities', { timeout: patienceMs }, async () => {
     const items = oddEntities(seed)
     await createEntities(client, items)

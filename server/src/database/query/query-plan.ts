@@ -62,7 +62,7 @@ export function queryPlan(plan: Plan): QueryPlan {
   return {
     filter,
     select: ({ columns, from, where }) =>
-      statement(part`select ${raw(columns)}${place} from ${table(from)} where (${where}) and ${and([filter, behind])}
+      statement(part`select ${raw(columns)}${place} from ${table(from)} where (${where}) and ${and([filter, behind, ...keys.flatMap(({ given }) => given ?? [])])}
         order by ${orderBy(order)} limit ${rowsFor(limit)}${skipped}`),
     count: ({ from, where }, atMost = countedAtMost) =>
       statement(

@@ -20,6 +20,8 @@ export interface SortKey {
   cast: string
   nullable: boolean
   descending: boolean
+  /** What is true of every row anyhow, said so that a partial index is seen to hold them all. */
+  given?: Fragment
 }
 
 /** The keys of a sort; the id ends them in the last one's direction, so that one index can serve them all and no two rows share a place. */
@@ -44,7 +46,7 @@ function sortKey(field: string, target: Target): Omit<SortKey, 'descending'> | u
   if (column || !doc) return undefined
   const beside = isHidden ? undefined : target.beside?.get(field)
   const expression = beside === undefined ? valueAt(isHidden ? emptyDocument : doc, path) : part`${raw(beside)}`
-  return { expression, cast: 'jsonb', nullable: false }
+  return { expression, cast: 'jsonb', nullable: false, ...(beside === undefined ? {} : { given: part`${raw(beside)} is not null` }) }
 }
 
 interface Read {

@@ -87,12 +87,14 @@ interface DataItems {
   columns?: { doc: string; id: string; createdDate: string; updatedDate: string; owner: string }
   /** Fields the caller may not see. */
   hidden?: Iterable<string>
+  /** Fields whose values stand in columns too, in none of which a row has no value. */
+  beside?: ReadonlyMap<string, string>
 }
 
 const itemColumns = { doc: 'doc', id: 'id', createdDate: 'created_date', updatedDate: 'updated_date', owner: 'owner_id' }
 
 /** Data items: system fields under both of their spellings (wire §5), every other field in the document. */
-export function dataTarget({ columns = itemColumns, hidden = [] }: DataItems = {}): Target {
+export function dataTarget({ columns = itemColumns, hidden = [], beside = new Map() }: DataItems = {}): Target {
   const id: EntityField = { sql: columns.id, type: 'text', operators: wording, sortable: true, notNull: true }
   const created: EntityField = { sql: columns.createdDate, type: 'date', operators: ordering, sortable: true, notNull: true }
   const updated: EntityField = { ...created, sql: columns.updatedDate }
@@ -106,7 +108,7 @@ export function dataTarget({ columns = itemColumns, hidden = [] }: DataItems = {
     ['updatedDate', updated],
     ['_owner', owner],
   ])
-  return { fields, id, doc: fragment(columns.doc), hidden: new Set(hidden) }
+  return { fields, id, doc: fragment(columns.doc), hidden: new Set(hidden), beside }
 }
 
 /** A field of a data item as JSON, whether it stands in the document or in a column: null where it is missing or the caller may not see it. */
