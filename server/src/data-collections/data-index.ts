@@ -1,4 +1,4 @@
-import { indexedFieldsMax } from '@stoa/contract/data-collections/data-index'
+import type { indexedFieldsMax } from '@stoa/contract/data-collections/data-index'
 import type { DataCollection } from './collection.ts'
 
 /** Columns of the items' table that owners' indexes fill. */
