@@ -1,4 +1,5 @@
 import { againstFloor } from './against-floor.ts'
+import { siteData } from './data.ts'
 import { growth } from './growth.ts'
 import { pages } from './pages.ts'
 import { inOwnPlace, type Place } from './place.ts'
@@ -6,7 +7,13 @@ import { parts } from './settings.ts'
 import { starts } from './starts.ts'
 
 /** Every part of a run, in their order; BENCH_PARTS chooses. */
-const measurements: Readonly<Record<string, (place: Place) => Promise<void>>> = { floor: againstFloor, growth, starts, pages }
+const measurements: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+  floor: againstFloor,
+  growth,
+  data: siteData,
+  starts,
+  pages,
+}
 
 await inOwnPlace(async (place) => {
   for (const [name, measurement] of Object.entries(measurements)) if (parts.includes(name)) await measurement(place)

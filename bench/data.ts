@@ -1,0 +1,126 @@
+import type { Case } from './cases.ts'
+import { growItems } from './grow-items.ts'
+import { makeSite } from './make-site.ts'
+import { inTurn, median, medianOf, middle, round } from './middle.ts'
+import type { Place } from './place.ts'
+import { startFloor, startOurs, stop } from './processes.ts'
+import { recordCase } from './record-case.ts'
+import { floorPort, oursPort, poolSize, sizes } from './settings.ts'
+import { environmentOf, load, type Site } from './site.ts'
+
+const data = { title: 'Thing', price: 12, city: 'City 3', tags: ['t1', 'u1'] }
+const range = { price: { $gte: 12, $lt: 900_000 } }
+/** A tenth of a million items, whatever the collection has: a slice by price, which is spread evenly over about a million. */
+const slice = (size: number) => ({ price: { $lt: Math.round(1_000_003 * Math.min(1, 100_000 / size)) } })
+
+interface DataCase {
+  name: string
+  isWrite: boolean
+  body(size: number): unknown
+  path: string
+  method?: 'GET' | 'POST'
+  /** Without an index a query reads all there is, which takes longer than a request may at a million. */
+  needsIndex?: boolean
+}
+
+const sorted = { filter: range, sort: [{ fieldName: 'price', order: 'ASC' }], paging: { limit: 50 } }
+const figures = { groupingFields: ['city'], operations: [{ resultFieldName: 'sum', sum: { itemFieldName: 'price' } }] }
+
+const dataCases: readonly DataCase[] = [
+  { name: 'get', isWrite: false, method: 'GET', path: '/wix-data/v2/items/item-7', body: () => undefined },
+  {
+    name: 'query of 50, filtered and sorted',
+    isWrite: false,
+    path: '/wix-data/v2/items/query',
+    body: () => ({ query: sorted }),
+    needsIndex: true,
+  },
+  {
+    name: 'aggregate over at most 100,000, 500 groups',
+    isWrite: false,
+    path: '/wix-data/v2/items/aggregate',
+    body: (size) => ({ initialFilter: slice(size), aggregation: figures }),
+    needsIndex: true,
+  },
+  { name: 'insert', isWrite: true, path: '/wix-data/v2/items', body: () => ({ dataItem: { data } }) },
+  {
+    name: 'bulk insert of 1,000',
+    isWrite: true,
+    path: '/wix-data/v2/bulk/items/insert',
+    body: () => ({ dataItems: Array.from({ length: 1000 }, () => ({ data })) }),
+  },
+]
+
+const caseOf = ({ name, method = 'POST', path, body }: DataCase, dataCollectionId: string, size: number): Case => ({
+  name,
+  budget: 0,
+  freshVisitors: false,
+  steps: () =>
+    method === 'GET'
+      ? [{ method, path: `${path}?dataCollectionId=${dataCollectionId}` }]
+      : [{ method, path, body: { dataCollectionId, ...(body(size) as object) } }],
+})
+
+/** Site data at each size, with an owner's index and without: reads against the floor, and everything against the smallest. */
+export async function siteData(place: Place): Promise<void> {
+  console.log(
+    `\n| items | index | rows | ours/s | floor/s | ratio | p50 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|---|---|`,
+  )
+  const site = await makeSite(place, 1000)
+  const idOf = (size: number, isIndexed: boolean) => `Things-${size}-${isIndexed ? 'indexed' : 'plain'}`
+  for (const isIndexed of [true, false]) {
+    for (const size of sizes)
+      await growItems(place.connectionString, { siteId: site.settings.siteId, id: idOf(size, isIndexed), count: size, isIndexed })
+  }
+  const ours = await startOurs(environmentOf(place, site))
+  for (const one of dataCases) {
+    for (const isIndexed of [true, false]) {
+      const first: { time?: number } = {}
+      for (const size of sizes.filter((rows) => isIndexed || !one.needsIndex || rows <= 100_000))
+        console.log(await compared(one, { place, site, size, isIndexed, id: idOf(size, isIndexed), first }))
+    }
+  }
+  await stop(ours.child)
+}
+
+interface Compared {
+  place: Place
+  site: Site
+  size: number
+  isIndexed: boolean
+  id: string
+  /** What the smallest took. */
+  first: { time?: number }
+}
+
+async function compared(one: DataCase, { place, site, size, isIndexed, id, first }: Compared): Promise<string> {
+  const asked = caseOf(one, id, size)
+  const measured = one.isWrite ? await alone(asked, site) : await againstBare(asked, { place, site })
+  const time = 1000 / measured.perSecond
+  first.time ??= time
+  const floor = measured.floor === undefined ? '' : `${round(measured.floor)}`
+  const ratio = measured.ratio === undefined ? '' : measured.ratio.toFixed(2)
+  return `| ${one.name} | ${isIndexed ? 'yes' : 'no'} | ${size} | ${measured.perSecond.toFixed(1)} | ${floor} | ${ratio} | ${measured.p50.toFixed(2)} | ${(time / first.time).toFixed(2)} × |`
+}
+
+interface Measure {
+  perSecond: number
+  p50: number
+  floor?: number
+  ratio?: number
+}
+
+const alone = (asked: Case, site: Site): Promise<Measure> => medianOf(() => load(asked, site, { port: oursPort, who: 'visitor' }))
+
+async function againstBare(asked: Case, { place, site }: Pick<Compared, 'place' | 'site'>): Promise<Measure> {
+  const recorded = await recordCase(asked, site, place.database)
+  const bare = await startFloor('floor.ts', { connectionString: place.connectionString, port: floorPort, poolSize, recorded })
+  const pairs = await inTurn(
+    () => load(asked, site, { port: oursPort, who: 'visitor' }),
+    () => load(asked, site, { port: floorPort, who: 'visitor' }),
+  )
+  await stop(bare)
+  const { perSecond, p50 } = middle(pairs.map(({ ours }) => ours))
+  const ratio = median(pairs.map(({ ours, floor }) => ours.perSecond / floor.perSecond))
+  return { perSecond, p50, floor: middle(pairs.map(({ floor }) => floor)).perSecond, ratio }
+}
