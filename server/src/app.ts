@@ -25,6 +25,8 @@ export interface Asking {
   idempotencyKey?: string
   /** The network address a request came from. */
   address?: string
+  /** What the caller's browser or program calls itself. */
+  agent?: string | undefined
 }
 
 /** The whole server as one function over plain objects: HTTP, pages and tests are thin callers of it. */
@@ -80,6 +82,7 @@ async function answer(services: Services, bound: Bound, { identity, message, ask
     now: services.now(),
     requestId: asking.requestId,
     ...(asking.address === undefined ? {} : { address: asking.address }),
+    ...(asking.agent === undefined ? {} : { agent: asking.agent }),
     db: services.database,
     services,
   }

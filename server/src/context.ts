@@ -28,6 +28,8 @@ export interface Context {
   requestId: string
   /** The caller's network address; undefined for callers in this process. */
   address?: string
+  /** What the caller's browser or program calls itself, where it says so. */
+  agent?: string
   /** Inside a writing call: its one transaction. */
   db: Db
   services: Services

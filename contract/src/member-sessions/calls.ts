@@ -7,8 +7,11 @@ const MemberSession = Shape({
   id: Type.String(),
   /** Whether it is the one that asks. */
   current: Type.Boolean(),
-  /** What the browser called itself, where it said so. */
+  /** What the browser called itself, where it said so; of that 300 characters at most. */
   agent: maybe(Type.String()),
+  /** The browser and the system that go by that, such as `Firefox` and `Linux`, where they are known. */
+  browser: maybe(Type.String()),
+  system: maybe(Type.String()),
   /** The network it was opened from. */
   network: maybe(Type.String()),
   /** The OAuth client it was opened for; none for the shop's own pages. */

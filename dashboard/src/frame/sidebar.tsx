@@ -138,6 +138,7 @@ function Entry({ entry: { name, to, icon: Icon }, state }: { entry: MenuEntry; s
       <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.6} />
       {pages[name]}
       {name === 'orders' && <CountBadge count={state?.ordersToFulfill ?? 0} label={badges.ordersToFulfill} />}
+      {name === 'members' && <CountBadge count={state?.membersPending ?? 0} label={badges.membersPending} />}
       {name === 'outbox' && <CountBadge count={state?.mailsInTrouble ?? 0} label={badges.mailsInTrouble} tone="bad" />}
     </NavLink>
   )

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { memberEvents } from '@stoa/contract/members/events'
 import { orderEvents } from '@stoa/contract/orders/events'
 import { useLive } from '../kit/live.ts'
 import { paths } from '../paths.ts'
 import type { DeskState } from './desk-state.server.ts'
 
-const telling = [orderEvents.approved, orderEvents.updated, orderEvents.paymentStatusUpdated, orderEvents.fulfilled, orderEvents.canceled]
-const types = telling.map(({ type }) => type)
+const ofOrders = [orderEvents.approved, orderEvents.updated, orderEvents.paymentStatusUpdated, orderEvents.fulfilled, orderEvents.canceled]
+const ofMembers = [memberEvents.created, memberEvents.updated, memberEvents.deleted]
+const types = [...ofOrders, ...ofMembers].map(({ type }) => type)
 
 /** The frame's own fetcher: whoever changes what the badges count asks for it. */
 export const deskStateKey = 'desk-state'
@@ -25,4 +27,9 @@ export function useDeskState(loaded: DeskState | undefined): DeskState | undefin
   })
   const told = fetcher.data
   return told && (!loaded || told.readAt > loaded.readAt) ? told : loaded
+}
+
+/** The same on a page beside the frame, which asks for it: what is known last. */
+export function useToldDeskState(): DeskState | undefined {
+  return useFetcher<DeskState>({ key: deskStateKey }).data
 }

@@ -24,13 +24,14 @@ export function MemberSessions({ sessions }: { sessions: readonly SessionView[] 
   )
 }
 
-function Session({ session: { id, agent, network, isOfApp, created, lastUsed, expires } }: { session: SessionView }) {
+function Session({ session: { id, agent, browser, system, network, isOfApp, created, lastUsed, expires } }: { session: SessionView }) {
   const { member: words } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
+  const device = browser && system ? words.device(browser, system) : browser || system || agent || words.unknownAgent
   return (
     <li className="flex items-start justify-between gap-3 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0">
-        <p className="line-clamp-2 font-medium wrap-anywhere">{agent || words.unknownAgent}</p>
+        <p className="line-clamp-2 font-medium wrap-anywhere">{device}</p>
         <p className="text-small text-soft">{[isOfApp ? words.ofApp : words.ofShop, network].filter(Boolean).join(' · ')}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-soft">
           <span>
@@ -46,14 +47,7 @@ function Session({ session: { id, agent, network, isOfApp, created, lastUsed, ex
       </div>
       <Form method="post" className="shrink-0">
         <input type="hidden" name="session" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="endSession"
-          look="quiet"
-          aria-label={words.endSessionOf(agent || words.unknownAgent)}
-          disabled={isSending}
-        >
+        <Button type="submit" name="intent" value="endSession" look="quiet" aria-label={words.endSessionOf(device)} disabled={isSending}>
           {words.endSession}
         </Button>
       </Form>

@@ -56,7 +56,10 @@ const worded = (value: unknown): string =>
 /** A place where a member is signed in. */
 export interface SessionView {
   id: string
+  /** As it called itself, in words or in its own. */
   agent: string
+  browser: string
+  system: string
   network: string
   isOfApp: boolean
   created: Moment
@@ -67,6 +70,8 @@ export interface SessionView {
 export const sessionView = (session: MemberSession, where: Where): SessionView => ({
   id: session.id,
   agent: session.agent ?? '',
+  browser: session.browser ?? '',
+  system: session.system ?? '',
   network: session.network ?? '',
   isOfApp: session.clientId !== undefined,
   created: moment(session.createdDate, where),

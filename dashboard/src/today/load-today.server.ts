@@ -1,6 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { orderRow } from '../orders/order-row.ts'
 import { states } from '../orders/listing.ts'
+import { pendingCount } from '../members/pending-count.server.ts'
 import { pictureOf, type PictureFacts } from '../products/thumbnail.tsx'
 import type { SalesReport, Shop } from '../answers.ts'
 import { lowStockRow } from '../products/low-stock-row.ts'
@@ -16,6 +17,7 @@ const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 
 /** All that the day's page shows, each part asked for at once with the others. */
 export async function loadToday(client: Client, query: URLSearchParams, now: Date) {
+  const readAt = Date.now()
   const { shop } = await client.shop.getShop({})
   const { locale, timeZone } = shop
   const range = rangeOf(query, dayIn(timeZone, now))
@@ -27,13 +29,14 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
       }),
       (found) => found.orders.map((one) => orderRow(one, shop)),
     )
-  const [desk, sales, toFulfill, unpaid, lowStock, outbox, latest, setup] = await Promise.all([
+  const [desk, sales, toFulfill, unpaid, lowStock, outbox, people, latest, setup] = await Promise.all([
     partOf(client.reports.getDesk({}), (body) => body.desk),
     partOf(client.reports.getSalesReport(request), ({ report }) => salesPart(client, report, shop)),
     orders(states.open, 'ASC', waitingShown),
     orders(states.unpaid, 'ASC', waitingShown),
     partOf(client.stock.queryLowStock({ cursorPaging: { limit: waitingShown } }), ({ variants }) => variants.map(lowStockRow)),
     partOf(client.mails.getOutbox({}), (body) => outboxPart(client, body.outbox)),
+    partOf(pendingCount(client), (count) => count),
     orders(states.all, 'DESC', latestShown),
     partOf(setupSteps(client, shop), (steps) => steps),
   ])
@@ -48,6 +51,8 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
     unpaid,
     lowStock,
     outbox,
+    people,
+    readAt,
     latest,
     setup,
   }

@@ -9,6 +9,7 @@ import { LatestOrders } from './latest-orders.tsx'
 import { loadToday } from './load-today.server.ts'
 import { isForbidden } from './part.ts'
 import { NewsButton } from './news-button.tsx'
+import { PeopleWaiting } from './people-waiting.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SetupList } from './setup-list.tsx'
 import { Waiting } from './waiting.tsx'
@@ -35,6 +36,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
       />
       <div className="space-y-(--pad)">
         {today.setup.data && <SetupList steps={today.setup.data} />}
+        <PeopleWaiting today={today} />
         <Waiting today={today} />
         {!isForbidden(today.sales) && <SalesCard sales={today.sales} range={today.range} request={today.request} />}
         <div className="grid items-start gap-(--pad) xl:grid-cols-[3fr_2fr]">

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { StateAnswer } from '@stoa/contract/authentication/identity'
 import type { Context } from '../context.ts'
+import { agentOf } from '../member-sessions/device.ts'
 import { openMemberSession } from '../member-sessions/sessions.ts'
 import { saveMember } from '../members/find-member.ts'
 import type { Member } from '../members/member.ts'
@@ -26,11 +27,12 @@ export async function admit(context: Context, member: Member, settings: SignInSe
 
 /** Signs a held member in. Every sign-in is a session of its own, and ends what waited (threat A20). */
 export async function openSession(context: Context, member: Member): Promise<string> {
-  const { identity, address, now } = context
+  const { identity, address, agent, now } = context
   await deleteStatesOf(context, member.id)
   await saveMember(context, { ...member, lastLoginDate: now })
   const clientId = 'clientId' in identity ? identity.clientId : undefined
-  const opening = { memberId: member.id, clientId: clientId ?? null, network: address === undefined ? null : networkOf(address) }
+  const network = address === undefined ? null : networkOf(address)
+  const opening = { memberId: member.id, clientId: clientId ?? null, agent: agentOf(agent) ?? null, network }
   const { token } = await openMemberSession(context, opening)
   if (identity.kind === 'visitor') await becomeMember(context, identity.id, member.id)
   return token

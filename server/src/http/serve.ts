@@ -62,7 +62,8 @@ interface Incoming {
 async function answerOf(app: App, { id, call }: Route, { request, names }: Incoming): Promise<Answer> {
   const identity = senders.get(request) ?? nobody
   const message = messageOf(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
-  return app.call(id, identity, message, { requestId: request.id, address: request.ip, ...idempotencyKeyOf(request) })
+  const { id: requestId, ip: address, headers } = request
+  return app.call(id, identity, message, { requestId, address, agent: headers['user-agent'], ...idempotencyKeyOf(request) })
 }
 
 /** `Authorization` wins; else the cookie of our own pages, from our own origin only. */

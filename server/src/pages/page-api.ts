@@ -14,6 +14,7 @@ export const apiContext: RouterContext<PageApi> = (shared[key] ??= createContext
 export interface Asked {
   requestId: string
   address: string
+  agent?: string | undefined
 }
 
 /** Who makes a call. */

@@ -105,7 +105,7 @@ function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, bas
 async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce }: Exchange): Promise<PageApi> {
   const { baseUrl, siteId } = app.services.settings
   const { settings } = await app.services.sites.find(siteId)
-  const asked = { requestId: request.id, address: request.ip }
+  const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
   const seen = await visit(app, request.headers.cookie, asked)
   const { identity, session, fresh } = seen
   const keep = (token: string, seconds: number): void => {

@@ -28,9 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email: loginEmail ?? '',
     isRecent: here !== undefined && Date.now() - Date.parse(here.createdDate) < recentMs,
     done: notes.find((note) => url.searchParams.get('done') === note),
-    sessions: sessions.map(({ id, current, network, createdDate, lastUsedDate }) => ({
+    sessions: sessions.map(({ id, current, browser, system, network, createdDate, lastUsedDate }) => ({
       id,
       current,
+      browser: browser ?? '',
+      system: system ?? '',
       network: network ?? '',
       since: formatInstant(createdDate, shop),
       used: formatInstant(lastUsedDate, shop),

@@ -10,6 +10,8 @@ import { problemText } from '../sign-in/problem-text.ts'
 interface Place {
   id: string
   current: boolean
+  browser: string
+  system: string
   network: string
   since: string
   used: string
@@ -36,7 +38,14 @@ export function SessionList({ sessions, returned, note }: SessionListProps) {
             {!session.current && (
               <Form method="post">
                 <input type="hidden" name="session" value={session.id} />
-                <Button type="submit" name="intent" value="end" look="quiet" disabled={isSending} aria-label={words.endOf(session.since)}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="end"
+                  look="quiet"
+                  disabled={isSending}
+                  aria-label={words.endOf(session.since, session.browser || session.system)}
+                >
                   {words.end}
                 </Button>
               </Form>
@@ -55,11 +64,12 @@ export function SessionList({ sessions, returned, note }: SessionListProps) {
   )
 }
 
-function PlaceText({ current, network, since, used }: Place) {
+function PlaceText({ current, browser, system, network, since, used }: Place) {
   const { security: words } = useTexts().storefront.account
   return (
     <div className="min-w-0">
       <p className="font-medium">{current ? words.here : words.elsewhere}</p>
+      {(browser || system) && <p>{browser && system ? words.device(browser, system) : browser || system}</p>}
       <p className="text-small text-soft">{words.since(since)}</p>
       {!current && <p className="text-small text-soft">{words.used(used)}</p>}
       {network && <p className="text-small text-soft wrap-anywhere">{words.network(network)}</p>}

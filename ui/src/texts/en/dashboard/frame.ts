@@ -20,7 +20,7 @@ export const frame = {
     health: 'Health',
   },
   groups: { shop: 'Shop', people: 'People', happenings: 'What happens', site: 'This site' },
-  badges: { ordersToFulfill: 'to send', mailsInTrouble: 'in trouble' },
+  badges: { ordersToFulfill: 'to send', membersPending: 'waiting for approval', mailsInTrouble: 'in trouble' },
   find: {
     open: 'Find or go to …',
     title: 'Find',

@@ -117,6 +117,7 @@ export const member = {
   madeMailed: 'The member is made, and the mail with a link to choose a password is on its way.',
   sessions: 'Signed in on',
   noSessions: 'Not signed in anywhere.',
+  device: (browser: string, system: string) => `${browser} on ${system}`,
   unknownAgent: 'A browser that did not say what it is',
   ofShop: 'Shop',
   ofApp: 'App',

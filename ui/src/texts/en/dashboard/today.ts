@@ -19,6 +19,8 @@ export const today = {
     none: 'No mail failed.',
     waiting: (count: number) => `${pieces(count, 'mail is', 'mails are')} kept in the outbox: nothing sends them.`,
   },
+  membersPending: (count: string) => (count === '1' ? 'One person waits for approval.' : `${count} people wait for approval.`),
+  toMembersPending: 'Look at them',
   paymentsWaiting: (count: string) => (count === '1' ? 'One shopper is paying right now.' : `${count} shoppers are paying right now.`),
   sales: {
     title: 'Sales',

@@ -1,0 +1,31 @@
+import { ArrowRight, UserRoundCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useToldDeskState } from '../frame/use-desk-state.ts'
+import { paths } from '../paths.ts'
+import type { TodayData } from './today-page.tsx'
+
+/** Who has signed up and waits for the owner's word, as it is now: a person is not to wait for somebody to load a page again. */
+export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<TodayData, 'people' | 'readAt'> }) {
+  const { today: words } = useTexts().dashboard
+  const told = useToldDeskState()
+  const isLater = told !== undefined && told.readAt > readAt
+  const count = isLater ? told.membersPending : (people.data?.count ?? 0)
+  return (
+    <output className="block empty:hidden">
+      {count > 0 && (
+        <span className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-3">
+          <UserRoundCheck aria-hidden className="size-4.5 shrink-0 text-accent" />
+          <span className="me-auto font-medium">{words.membersPending(words.counted(count, count >= manyPeople))}</span>
+          <Link to={`${paths.members}?status=PENDING`} className="link inline-flex min-h-6 items-center gap-1">
+            {words.toMembersPending}
+            <ArrowRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
+          </Link>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** So far is counted. */
+const manyPeople = 10_000
