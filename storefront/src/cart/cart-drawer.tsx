@@ -3,16 +3,15 @@ import { Link, useLocation } from 'react-router'
 import { Sheet } from '@stoa/ui/components/sheet'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../paths.ts'
-import { CartLines } from './cart-lines.tsx'
-import { CartSummary, FreeDeliveryWay } from './cart-summary.tsx'
-import { EmptyCart } from './empty-cart.tsx'
 import { useCart, useCartDesk } from './use-cart.ts'
+import { useDrawerParts } from './use-drawer-parts.ts'
 
 /** The cart beside whatever page is open. */
 export function CartDrawer() {
   const { cart: words } = useTexts().storefront
   const { isOpen, setOpen } = useCartDesk()
-  const { store, state, lines, isPending } = useCart()
+  const { store, state } = useCart()
+  const parts = useDrawerParts(isOpen)
   const { key } = useLocation()
   const { cart } = state.settled
   useEffect(() => setOpen(false), [key, setOpen])
@@ -20,31 +19,22 @@ export function CartDrawer() {
     // Another tab may have changed it, or a thing may have been sold.
     if (isOpen) void store.ask({ kind: 'look' })
   }, [isOpen, store])
-  const footer = cart && cart.lines.length > 0 && (
-    <>
-      <CartSummary cart={cart} isPending={isPending} />
-      <p className="mt-2 text-center">
-        <Link to={paths.cart} className="link inline-flex min-h-11 items-center">
-          {words.view}
-        </Link>
-      </p>
-    </>
-  )
   return (
-    <Sheet title={words.title} closeText={words.close} open={isOpen} onClose={() => setOpen(false)} footer={footer}>
-      {cart === undefined ? <Waiting /> : <CartLines lines={lines} state={state} heading="h3" />}
-      {cart !== undefined && lines.length === 0 && !isPending && <EmptyCart />}
-      {cart?.freeDelivery && lines.length > 0 && (
-        <div className="pb-4">
-          <FreeDeliveryWay way={cart.freeDelivery} />
-        </div>
-      )}
+    <Sheet
+      title={words.title}
+      closeText={words.close}
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      footer={parts && cart && cart.lines.length > 0 && <parts.DrawerFooter cart={cart} />}
+    >
+      {parts && cart ? <parts.DrawerLines cart={cart} /> : <Waiting />}
     </Sheet>
   )
 }
 
+/** Until it is there; and where it cannot come, the way to the page that has it too. */
 function Waiting() {
-  const { frame } = useTexts().storefront
+  const { frame, cart: words } = useTexts().storefront
   return (
     <div className="space-y-5 py-5">
       <output className="sr-only">{frame.loading}</output>
@@ -57,6 +47,11 @@ function Waiting() {
           </div>
         </div>
       ))}
+      <p className="text-center">
+        <Link to={paths.cart} className="link inline-flex min-h-11 items-center">
+          {words.view}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -1,25 +1,41 @@
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Picture, rendition, type PictureFacts } from './picture.tsx'
 import { StepButton } from './step-button.tsx'
-import { Zoom } from './zoom.tsx'
 
 const large = 1600
 const ratio = 4 / 5
+const largeOf = ({ url }: PictureFacts): string => rendition(url, large, large / ratio)
+
+/** Fetched when somebody first wants a picture larger. */
+const loadZoom = () => import('./zoom.tsx')
+const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }))
 
 /** The pictures of a product in a row that one pushes with a finger; below it small ones that lead there. Both work without scripts. */
 export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
   const { product: words } = useTexts().storefront
   const { row, shown, show } = useRow(pictures)
   const [zoomed, zoom] = useState<number>()
+  const [hasOpened, setOpened] = useState(false)
+  const open = async (index: number): Promise<void> => {
+    try {
+      await loadZoom()
+    } catch {
+      // Without it the picture opens as it does without scripts.
+      location.assign(largeOf(pictures[index]!))
+      return
+    }
+    setOpened(true)
+    zoom(index)
+  }
   return (
     <section aria-label={words.pictures} className="min-w-0 self-start lg:sticky lg:top-32">
       <div className="pane">
         <ul ref={row} className="picture-row" tabIndex={-1}>
           {pictures.map((picture, index) => (
             <li key={picture.url} id={`picture-${index + 1}`}>
-              <Pane picture={picture} eager={index === 0} onOpen={() => zoom(index)} />
+              <Pane picture={picture} eager={index === 0} onOpen={() => void open(index)} />
             </li>
           ))}
         </ul>
@@ -30,7 +46,11 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
         )}
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
-      <Zoom pictures={pictures} shown={zoomed} onShow={zoom} />
+      {hasOpened && (
+        <Suspense>
+          <Zoom pictures={pictures} shown={zoomed} onShow={zoom} />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -43,7 +63,7 @@ function Pane({ picture, eager, onOpen }: { picture: PictureFacts; eager: boolea
     onOpen()
   }
   return (
-    <a href={rendition(picture.url, large, large / ratio)} onClick={open} className="group/zoom relative block">
+    <a href={largeOf(picture)} onClick={open} className="group/zoom relative block">
       <Picture
         picture={picture}
         ratio={ratio}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+const load = () => import('./drawer-parts.tsx')
+type Parts = Awaited<ReturnType<typeof load>>
+
+/** What the drawer shows, fetched when somebody first touches the page: to look at a product nobody needs it. Where it could not be fetched, it is tried again
+ *  with the next opening. */
+export function useDrawerParts(isOpen: boolean): Parts | undefined {
+  const [parts, setParts] = useState<Parts>()
+  useEffect(() => {
+    if (parts) return
+    const fetchParts = (): void => void load().then(setParts, () => undefined)
+    if (isOpen) fetchParts()
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const touch of touches) addEventListener(touch, fetchParts, { once: true, passive: true })
+    addEventListener('online', fetchParts)
+    return () => {
+      for (const touch of touches) removeEventListener(touch, fetchParts)
+      removeEventListener('online', fetchParts)
+    }
+  }, [isOpen, parts])
+  return parts
+}
