@@ -55,7 +55,9 @@ describe.each([
     ])
     await asMember(page, shop.stoa, token)
     await page.goto('/account')
-    expect(new Set(await namesIn(page))).toEqual(new Set(Object.keys(cookies).filter((name) => cookies[name] === 'goes' || cookies[name] === 'stays')))
+    expect(new Set(await namesIn(page))).toEqual(
+      new Set(Object.keys(cookies).filter((name) => cookies[name] === 'goes' || cookies[name] === 'stays')),
+    )
     await page.locator('main').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(({ pathname }) => pathname === '/')
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).first().waitFor()
