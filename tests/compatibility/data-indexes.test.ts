@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { describeWorlds } from './walk.ts'
+
+const fields = [
+  { path: 'guest', order: 'ASC' },
+  { path: 'day', order: 'DESC' },
+]
+
+describeWorlds('data-indexes', ({ value, error }, { generation }) => {
+  test('create: an index is there at once, and filled a little later', () => {
+    expect(value('created')).toMatchObject({ name: 'by_guest', fields, status: 'BUILDING' })
+    expect(value('listed').indexes).toMatchObject([{ name: 'by_guest', fields, status: 'ACTIVE' }])
+  })
+
+  test('list: in pages', () => {
+    expect(value('listed').pagingMetadata).toMatchObject({ count: 1, offset: 0, total: 1 })
+    expect(value('listed in pages')).toMatchObject({ count: 0, offset: 1, total: 1 })
+  })
+
+  test.each([
+    ['created again', { status: 409, code: 'DATA_INDEX_ALREADY_EXISTS' }],
+    ['of no collection', { status: 404, code: 'WDE0025' }],
+    ['a visitor asks', { status: 403, code: 'PERMISSION_DENIED' }],
+    ['dropped again', { status: 404, code: 'DATA_INDEX_NOT_FOUND' }],
+  ])('refused: %s', (step, refusal) => expect(error(step)).toMatchObject(refusal))
+
+  test('drop: it is gone', () => {
+    expect(value('dropped')).toBeNull()
+    expect(value('listed at last')).toEqual([])
+  })
+
+  // The older packages do not ask.
+  if (generation === 'current')
+    test('listAvailableIndexes: each index leaves room for fewer', () => {
+      expect(value('left before')).toBeGreaterThan(value('left after'))
+    })
+})

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Package } from '../clients.ts'
+import type { Walk } from '../journey.ts'
+
+/** Indexes of a collection of this world's own; today's packages also ask how many are left. */
+export async function journey(walk: Walk): Promise<void> {
+  const { connection, apiKey, siteId, clientId, generation, mode, step, attempt } = walk
+  const { dataCollections, dataIndexes }: Package = connection.owner(apiKey, siteId)
+  const id = `Guests_${generation}_${mode}`
+  await step('collection', () => dataCollections.createDataCollection({ _id: id, fields: [{ key: 'guest', type: 'TEXT' }] }))
+  const path = (name: string, order: string): object => ({ path: name, order })
+  const left = async (): Promise<number | undefined> =>
+    generation === 'current' ? (await dataIndexes.listAvailableIndexes(id)).total : undefined
+  await attempt('left before', left)
+  await step('created', () => dataIndexes.createIndex(id, { name: 'by_guest', fields: [path('guest', 'ASC'), path('day', 'DESC')] }))
+  await attempt('left after', left)
+  await attempt('created again', () => dataIndexes.createIndex(id, { name: 'by_guest', fields: [path('guest', 'ASC')] }))
+  await attempt('of no collection', () => dataIndexes.createIndex('NoSuchCollection', { name: 'a', fields: [path('guest', 'ASC')] }))
+  await attempt('listed', () => built(() => dataIndexes.listIndexes(id)))
+  await attempt('listed in pages', async () => (await dataIndexes.listIndexes(id, { paging: { limit: 1, offset: 1 } })).pagingMetadata)
+  await attempt('a visitor asks', () => connection.visitor(clientId).dataIndexes.listIndexes(id))
+  await attempt('dropped', async () => (await dataIndexes.dropIndex(id, 'by_guest')) ?? null)
+  await attempt('dropped again', () => dataIndexes.dropIndex(id, 'by_guest'))
+  await attempt('listed at last', async () => (await dataIndexes.listIndexes(id)).indexes)
+}
+
+/** Indexes are filled in the background. */
+async function built(list: () => Promise<Package>): Promise<Package> {
+  for (let tries = 0; tries < 100; tries++) {
+    const listed = await list()
+    if (listed.indexes.every(({ status }: Package) => status !== 'BUILDING')) return listed
+    await sleep(100)
+  }
+  return list()
+}
