@@ -14,16 +14,16 @@ export async function againstFloor(place: Place): Promise<void> {
   const small = await makeSite(place, 1000)
   const ours = await startOurs(environmentOf(place, small))
   console.log(`memory idle: ${memoryOf(ours.child)} MB`)
-  console.log(
-    `\n| case | ours/s | floor/s | ratio | budget | p50 ms | p99 ms | processor ms, ours | floor | ratio | SQL round trips |\n|---|---|---|---|---|---|---|---|---|---|---|`,
-  )
+  console.log(tableHead)
   for (const one of cases) console.log(await compare(one, { place, site: small, ours: ours.child }))
   console.log(`\nmemory after load: ${memoryOf(ours.child)} MB`)
   await stop(ours.child)
 }
 
+export const tableHead = `\n| case | ours/s | floor/s | ratio | budget | p50 ms | p99 ms | processor ms, ours | floor | ratio | SQL round trips |\n|---|---|---|---|---|---|---|---|---|---|---|`
+
 /** Ours and the floor in turn, and the median of their ratios. */
-async function compare(one: Case, { place, site, ours: child }: { place: Place; site: Site; ours: ChildProcess }): Promise<string> {
+export async function compare(one: Case, { place, site, ours: child }: { place: Place; site: Site; ours: ChildProcess }): Promise<string> {
   const first = await recordCase(one, site, place.database)
   const twin = one.freshVisitors ? await recordCase(one, site, place.database) : first
   const recorded = first.map((statements, index) => (one.freshVisitors ? markFresh(statements, twin[index] ?? []) : statements))
@@ -40,5 +40,5 @@ async function compare(one: Case, { place, site, ours: child }: { place: Place; 
   const failures = pairs.reduce((sum, pair) => sum + pair.ours.failures + pair.floor.failures, 0)
   const failure = pairs.map((pair) => pair.ours.failure ?? pair.floor.failure).find(Boolean)
   const trips = first.map((statements) => statements.length).join(' + ')
-  return `| ${one.name} | ${round(ours.perSecond)} | ${round(floor.perSecond)} | ${ratio.toFixed(2)} | ${one.budget} | ${ours.p50.toFixed(2)} | ${ours.p99.toFixed(2)} | ${work.ours.toFixed(2)} | ${work.floor.toFixed(2)} | ${(work.floor / work.ours).toFixed(2)} | ${trips} |${failures ? ` ${failures} failures: ${failure}` : ''}`
+  return `| ${one.name} | ${round(ours.perSecond)} | ${round(floor.perSecond)} | ${ratio.toFixed(2)} | ${one.budget ?? '–'} | ${ours.p50.toFixed(2)} | ${ours.p99.toFixed(2)} | ${work.ours.toFixed(2)} | ${work.floor.toFixed(2)} | ${(work.floor / work.ours).toFixed(2)} | ${trips} |${failures ? ` ${failures} failures: ${failure}` : ''}`
 }

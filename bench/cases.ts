@@ -4,9 +4,12 @@ import type { Step } from './load.ts'
 /** What is timed: one caller's requests, and the budget its ratio to the floor is held against (DESIGN §10). */
 export interface Case {
   name: string
-  budget: number
+  /** Undefined where the design sets none. */
+  budget?: number
   /** Each round is another visitor, with a token of its own. */
   freshVisitors: boolean
+  /** Who asks, where that is no visitor of the site's; empty: nobody. */
+  token?: string
   steps(facts: Facts): Step[]
 }
 

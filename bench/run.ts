@@ -4,6 +4,7 @@ import { growth } from './growth.ts'
 import { pages } from './pages.ts'
 import { inOwnPlace, type Place } from './place.ts'
 import { parts } from './settings.ts'
+import { signingIn } from './signing-in.ts'
 import { starts } from './starts.ts'
 
 /** Every part of a run, in their order; BENCH_PARTS chooses. */
@@ -13,6 +14,7 @@ const measurements: Readonly<Record<string, (place: Place) => Promise<void>>> = 
   data: siteData,
   starts,
   pages,
+  'sign-in': signingIn,
 }
 
 await inOwnPlace(async (place) => {

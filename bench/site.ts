@@ -33,6 +33,13 @@ let used = 0
 
 export function load(one: Case, site: Site, { port, who }: { port: number; who: 'visitor' | 'owner' }): Promise<Measured> {
   const from = one.freshVisitors ? (used += 3000) : 0
-  const tokens = who === 'owner' ? [site.settings.apiKey!] : one.freshVisitors ? site.visitorTokens : [site.visitorTokens[0]!]
+  const tokens =
+    one.token !== undefined
+      ? [one.token]
+      : who === 'owner'
+        ? [site.settings.apiKey!]
+        : one.freshVisitors
+          ? site.visitorTokens
+          : [site.visitorTokens[0]!]
   return measure({ steps: stepsOf(one, site), port, callers, seconds, tokens, from })
 }
