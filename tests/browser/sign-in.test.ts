@@ -19,12 +19,13 @@ const owner = () => createClient({ baseUrl: shop.stoa.baseUrl, apiKey: shop.stoa
 async function decide(changes: {
   signUp?: 'OPEN' | 'APPROVAL'
   verifyEmail?: boolean
+  concealAccounts?: boolean
   captcha?: 'OFF' | 'INVISIBLE' | 'VISIBLE'
 }): Promise<void> {
   const { settings } = await owner().signIn.getSignInSettings({})
   await owner().signIn.updateSignInSettings({ settings: { revision: settings.revision, ...changes } })
 }
-afterEach(() => decide({ signUp: 'OPEN', verifyEmail: false, captcha: 'OFF' }))
+afterEach(() => decide({ signUp: 'OPEN', verifyEmail: false, captcha: 'OFF', concealAccounts: false }))
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
@@ -39,6 +40,12 @@ async function signUp(page: Page, email: string, word = password): Promise<void>
   await page.getByLabel('Password', { exact: true }).fill(word)
   await press(page, 'Create account')
 }
+
+/** Until somebody who has just signed up is a member. */
+const untilMember = (email: string) =>
+  expect
+    .poll(() => database.one(sql`select id from members where site_id = ${shop.stoa.siteId} and login_email = ${email}`))
+    .toMatchObject({ id: expect.any(String) })
 
 let people = 0
 const anAddress = (): string => `mia.${++people}@example.com`
@@ -152,6 +159,27 @@ describe.each([
     await page.getByLabel('Code').fill(code.toLowerCase())
     await press(page, 'Continue')
     await heading(page, 'Profile')
+  })
+
+  test('A06: where accounts are concealed, a new address and a taken one are shown the same page; the mail tells', async () => {
+    const [taken, fresh] = [anAddress(), anAddress()]
+    await signUp(await open(), taken)
+    await untilMember(taken)
+    await decide({ concealAccounts: true })
+    const seen: string[] = []
+    for (const email of [taken, fresh]) {
+      const page = await open()
+      await signUp(page, email)
+      await heading(page, 'Check your mail')
+      expect(await looked(page)).toEqual([])
+      await page.getByLabel('Code').fill('AAAAAA')
+      await press(page, 'Continue')
+      await page.getByText('This is not the code').first().waitFor()
+      seen.push((await page.locator('main').innerText()).replaceAll(/\d+ s/g, '… s'))
+    }
+    expect(seen[0]).toBe(seen[1])
+    expect(await inbox('account-exists', taken)).toContain('/login')
+    expect(codeIn(await inbox('verification-code', fresh))).toHaveLength(6)
   })
 
   test('where the owner lets members in, one waits, and is in once that is done', async () => {
