@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
+import { makeApp } from '../screens/registering.ts'
 import { deskPages, shopPages, type Pages } from '../screens/routes.ts'
 import { visitorsOf, type Visitor, type Visitors } from '../screens/visiting.ts'
 import { blankPicture, withShop } from './shop.ts'
@@ -11,6 +12,11 @@ let visitors: Visitors
 beforeAll(async () => {
   const history: History = await makeHistory(shop.stoa)
   visitors = await visitorsOf(shop.browser, shop.stoa, history)
+  const desk = await visitors.open('owner', {})
+  const page = await desk.newPage()
+  await page.goto('/dashboard/apps/new')
+  await makeApp(page)
+  await desk.close()
 })
 
 /** Of one kind of page so many are looked at: the thirtieth product has no other links than the third. */
