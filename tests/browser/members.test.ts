@@ -179,8 +179,13 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 
     await page.getByLabel('Name', { exact: true }).fill('Our club')
     await button(page, 'Save').last().click()
-    await page.locator('p').filter({ hasText: 'Our club' }).waitFor()
-    expect((await api.signIn.getSignInSettings({})).settings.connections).toMatchObject([{ name: 'Our club', hasClientSecret: true }])
+    await expect
+      .poll(async () => (await api.signIn.getSignInSettings({})).settings.connections)
+      .toMatchObject([{ name: 'Our club', hasClientSecret: true }])
+    await page
+      .locator('p')
+      .filter({ hasText: /^Our club$/ })
+      .waitFor()
     await button(page, 'Remove Our club').click()
     await page.getByText('Members sign in with e-mail and password alone.').waitFor()
     await page.getByRole('radio', { name: /^Everybody/ }).check()
