@@ -9,6 +9,7 @@ export const families = {
   collectionsReader: ['', '/stores-reader'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],
   dataCollections: ['/wix-data', '/data', '/_api/cloud-data'],
+  dataPermissions: ['/wix-data', '/_api/data', '/_api/cloud-data'],
   oauth: [''],
   members: ['', '/members', '/_api/members'],
   authentication: ['', '/_api/iam/authentication'],

@@ -10,6 +10,8 @@ type Json = Record<string, unknown>
 export interface OpenapiExample {
   request: unknown
   answer: unknown
+  /** Of a refusal: then the answer is none of what the call promises. */
+  status?: number | undefined
 }
 
 /** The shapes of these calls: those that stand in several places have a name. */
@@ -97,7 +99,7 @@ function operationOf({ id, area, call }: NamedCall, { components, also, example 
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: components.refer(call.response), ...(example ? { example: example.answer } : {}) } },
+        content: { 'application/json': { schema: components.refer(call.response), ...answerExample(example) } },
       },
       ...problemResponses(call),
     },
@@ -107,6 +109,8 @@ function operationOf({ id, area, call }: NamedCall, { components, also, example 
     ...(call.filterable ? { 'x-filterable': call.filterable } : {}),
   }
 }
+
+const answerExample = (example: OpenapiExample | undefined): Json => (example && !example.status ? { example: example.answer } : {})
 
 const describe = ({ allow, permission, source }: Call): string =>
   `Allowed: ${allow === 'anyone' ? 'anyone' : allow.join(', ')}. Permission: ${permission}. Source: ${source}.`

@@ -96,6 +96,7 @@ const named: Readonly<Record<string, Thing>> = {
   'dataCollections dataCollectionId': 'madeCollection',
   'dataCollections collection.id': 'madeCollection',
   'dataCollections dataCollection.id': 'madeCollection',
+  'dataCollections dataPermissions.id': 'madeCollection',
   'dataCollections.restoreDataCollection dataCollectionId': 'deletedCollection',
   'dataItems dataItemId': 'dataItem',
   'dataItems dataItemIds[]': 'dataItem',
@@ -166,6 +167,11 @@ const harmless: readonly string[] = [
   'dataItems.saveDataItem dataItem.id',
   'dataItems.bulkInsertDataItems dataItems[].id',
   'dataItems.bulkSaveDataItems dataItems[].id',
+  // Special permissions: none is ever given.
+  'specialPermissions.id',
+  'specialPermissionsId',
+  'specialPermissions.userId',
+  'specialPermissions.policyId',
   // What a reference field leads to is only said; whoever follows it is asked for his permission there.
   'referencedCollectionId',
   // Public: it stands in every page.

@@ -34,10 +34,22 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const { createClient, OAuthStrategy, ApiKeyStrategy } = load('@wix/sdk')
   const { products, collections } = load('@wix/stores')
   const { currentCart, checkout, orders } = load('@wix/ecom')
-  const { items, collections: dataCollections, indexes: dataIndexes } = load('@wix/data')
+  const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions } = load('@wix/data')
   const { members } = load('@wix/members')
   const { redirects } = load('@wix/redirects')
-  const modules = { products, collections, currentCart, checkout, orders, items, dataCollections, dataIndexes, members, redirects }
+  const modules = {
+    products,
+    collections,
+    currentCart,
+    checkout,
+    orders,
+    items,
+    dataCollections,
+    dataIndexes,
+    dataPermissions,
+    members,
+    redirects,
+  }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package): Package => createClient({ modules, ...host, ...(auth ? { auth } : {}) })
   return {

@@ -6,6 +6,8 @@ export interface Recording {
   as: 'nobody' | 'visitor' | 'member' | 'owner'
   request: unknown
   answer: unknown
+  /** Of a refusal. */
+  status?: number
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g

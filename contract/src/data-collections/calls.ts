@@ -1,2 +1,3 @@
 export * from './collection-calls.ts'
 export * from './index-calls.ts'
+export * from './permission-calls.ts'

@@ -42,3 +42,14 @@ export const indexesFull = {
     message: 'The data collection has as many indexed fields as it can have; drop an index that is not used.',
   },
 } as const satisfies Problems
+
+export const specialPermissionsNotOffered = {
+  SPECIAL_PERMISSIONS_NOT_OFFERED: {
+    status: 422,
+    message: 'Nobody is given more in a single data collection; give them a role, or open the collection to members.',
+  },
+} as const satisfies Problems
+
+export const specialPermissionsMissing = {
+  NOT_FOUND: { status: 404, message: 'There are no such special permissions.' },
+} as const satisfies Problems

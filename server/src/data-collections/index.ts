@@ -4,6 +4,12 @@ import { createDataIndex } from './calls/create-data-index.ts'
 import { dropDataIndex } from './calls/drop-data-index.ts'
 import { listAvailableDataIndexes } from './calls/list-available-data-indexes.ts'
 import { listDataIndexes } from './calls/list-data-indexes.ts'
+import { addSpecialDataPermissions } from './calls/add-special-data-permissions.ts'
+import { getDataPermissions } from './calls/get-data-permissions.ts'
+import { getMyDataPermissions } from './calls/get-my-data-permissions.ts'
+import { removeSpecialDataPermissions } from './calls/remove-special-data-permissions.ts'
+import { updateDataPermissions } from './calls/update-data-permissions.ts'
+import { updateSpecialDataPermissions } from './calls/update-special-data-permissions.ts'
 import { createDataCollectionField } from './calls/create-data-collection-field.ts'
 import { createDataCollection } from './calls/create-data-collection.ts'
 import { deleteDataCollectionField } from './calls/delete-data-collection-field.ts'
@@ -32,4 +38,10 @@ export const dataCollections: Handlers<typeof contract> = {
   dropDataIndex,
   listDataIndexes,
   listAvailableDataIndexes,
+  getDataPermissions,
+  updateDataPermissions,
+  addSpecialDataPermissions,
+  updateSpecialDataPermissions,
+  removeSpecialDataPermissions,
+  getMyDataPermissions,
 }

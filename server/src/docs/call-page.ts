@@ -73,7 +73,7 @@ function exampleSection({ baseUrl }: DocsSite, named: NamedCall, recording: Reco
         ${codeBlock({ title: 'React', source: reactSnippet(named, recording), language: 'tsx' })}
       </div>
       <div class="tabs" data-tabs="What is asked and answered">
-        ${codeBlock({ title: 'Answer', source: JSON.stringify(recording.answer, null, 2), language: 'json', long: true })}
+        ${codeBlock({ title: recording.status ? `Refused, ${recording.status}` : 'Answer', source: JSON.stringify(recording.answer, null, 2), language: 'json', long: true })}
         ${codeBlock({ title: 'Request', source: JSON.stringify(recording.request, null, 2), language: 'json', long: true })}
       </div>
     </div>

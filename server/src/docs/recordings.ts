@@ -5,6 +5,8 @@ export interface Recording {
   as: 'nobody' | 'visitor' | 'member' | 'owner'
   request: Record<string, unknown>
   answer: unknown
+  /** Of a refusal; where there is none, it was done. */
+  status?: number
   /** The example as it stands in docs/examples, and its path there. */
   source: string
   path: string
@@ -28,6 +30,7 @@ export function recordingOf(area: string, name: string): Recording | undefined {
 function read(path: string): Recording | undefined {
   const [recorded, source] = [new URL(`${path}.json`, examples), new URL(`${path}.ts`, examples)]
   if (!existsSync(recorded) || !existsSync(source)) return undefined
-  const { as, request, answer } = JSON.parse(readFileSync(recorded, 'utf8')) as Recording
-  return { as, request, answer, source: readFileSync(source, 'utf8'), path: `docs/examples/${path}.ts` }
+  const { as, request, answer, status } = JSON.parse(readFileSync(recorded, 'utf8')) as Recording
+  const refusal = status === undefined ? {} : { status }
+  return { as, request, answer, ...refusal, source: readFileSync(source, 'utf8'), path: `docs/examples/${path}.ts` }
 }

@@ -1,0 +1,12 @@
+import { ApiError, type Client } from '@stoa/sdk'
+
+/** Refused: there are no special permissions. */
+export async function updateSpecialDataPermissions(stoa: Client) {
+  const specialPermissions = { id: '00000000-0000-4000-8000-0000000000ff', itemRead: 'ALLOWED' } as const
+  try {
+    await stoa.dataCollections.updateSpecialDataPermissions({ specialPermissions })
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+}
