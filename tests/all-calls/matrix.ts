@@ -156,7 +156,7 @@ export const rows: Readonly<Record<string, string>> = {
   'members.joinCommunity': '401  403  404  403  403  hers 403  403',
   'members.leaveCommunity': '401  403  404  403  403  hers 403  403',
   'members.listDeletedMembers': '401  403  403  yes  403  403  yes  yes',
-  'members.listMembers': '401  yes  yes  yes  403  hers yes  yes',
+  'members.listMembers': '401  yes  yes  yes  403  hers hers hers',
   'members.muteMember': '401  403  403  404  403  403  hers yes',
   'members.purgeMember': '401  403  403  404  403  403  yes  yes',
   'members.queryMembers': '401  yes  yes  yes  403  yes  yes  yes',
