@@ -44,7 +44,7 @@ const readable = recorded.filter(
 )
 
 /** The sample shop's client is another one here. */
-const here = (request: unknown): unknown =>
+const here = (request: unknown): Record<string, unknown> =>
   JSON.parse(JSON.stringify(request).replaceAll('00000000-0000-4000-8000-000000000001', site.clientId))
 
 test.each(readable)('%s: what curl would send is taken, and answered alike', async (_, named, { as, request, answer }) => {
