@@ -122,6 +122,7 @@ export const rows: Readonly<Record<string, string>> = {
   'dataItems.removeDataItemReference': '401  404  404  404  403  404  yes  yes',
   'dataItems.replaceDataItemReferences': '401  404  404  404  403  404  yes  yes',
   'dataItems.saveDataItem': '401  404  404  404  403  404  yes  yes',
+  'dataItems.searchDataItems': '401  404  404  404  403  404  yes  yes',
   'dataItems.truncateDataItems': '401  403  403  404  403  403  yes  yes',
   'dataItems.updateDataItem': '401  404  404  404  403  404  yes  yes',
   'events.getEvent': '401  403  403  404  403  403  yes  yes',

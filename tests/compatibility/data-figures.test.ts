@@ -55,6 +55,19 @@ describeWorlds('data-figures', ({ value }, { generation }) => {
 
   if (!isToday) return
 
+  test('search: by words, one or all of them, nearly so, and page by page', () => {
+    expect(value('search')).toEqual(['plums', 'plums', 'leeks'])
+    expect(value('search for all words')).toEqual([])
+    expect(value('search for a misspelt word')).toMatchObject([{ crop: 'beans', kilos: 4.5 }])
+    expect(value('search in pages')).toEqual([[1, 8], [12], [1, 8]])
+  })
+
+  test('search: told all at once, and on by its cursor', () => {
+    const found = value('search at once')
+    expect(found.map(({ kilos }: { kilos: number }) => kilos).toSorted()).toEqual([12, 8])
+    expect(found.every(({ isDate }: { isDate: boolean }) => isDate)).toBe(true)
+  })
+
   test('distinct: page by page', () => {
     const [first, second] = [['beans', 'leeks', 'plums'], ['salad']]
     expect(value('distinct in pages')).toEqual({ pages: [first, second, first], ...turned })

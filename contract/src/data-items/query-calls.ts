@@ -4,7 +4,13 @@ import { PagingMetadata } from '../query.ts'
 import { Free, Shape } from '../scalars.ts'
 import { DataItem } from './data-item.ts'
 import { dataCollectionProblems } from './problems.ts'
-import { AggregateDataItemsRequest, CountDataItemsRequest, QueryDataItemsRequest, QueryDistinctValuesRequest } from './query.ts'
+import {
+  AggregateDataItemsRequest,
+  CountDataItemsRequest,
+  QueryDataItemsRequest,
+  QueryDistinctValuesRequest,
+  SearchDataItemsRequest,
+} from './query.ts'
 
 const reader = {
   family: 'dataItems',
@@ -25,6 +31,19 @@ export const queryDataItems = call({
   request: QueryDataItemsRequest,
   response: Shape({ dataItems: Type.Array(DataItem, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
   example: { dataCollectionId: 'Books', query: { filter: {}, paging: { limit: 5 } }, returnTotalCount: true },
+})
+
+/** Items in whose texts the words of `search.search.expression` stand, anywhere in them and in either case: in fields of the collection that are of a type of
+ *  text and not hidden from the caller. `fuzzy` also finds what is written much like a word. Filter, sort and pages are those of a query, 100 items a page where
+ *  nothing is said. */
+export const searchDataItems = call({
+  ...reader,
+  method: 'POST',
+  path: '/v2/items/search',
+  summary: 'Find items of a data collection by words.',
+  request: SearchDataItemsRequest,
+  response: Shape({ dataItems: Type.Array(DataItem, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  example: { dataCollectionId: 'Books', search: { search: { expression: 'candle window', mode: 'AND' }, paging: { limit: 5 } } },
 })
 
 /** How many items match, counted to the last. */

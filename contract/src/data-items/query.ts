@@ -24,6 +24,20 @@ export const QueryDataItemsRequest = Shape({
   ...reading,
 })
 
+/** Text of at most a hundred characters, its words apart by blanks; an item has to have one of them, or all of them where `mode` is AND. */
+const SearchDetails = Shape({
+  expression: maybeNull(Text(100)),
+  mode: maybe(Type.Enum(['OR', 'AND'])),
+  fuzzy: maybe(Type.Boolean()),
+})
+
+export const SearchDataItemsRequest = Shape({
+  dataCollectionId,
+  search: maybeNull(Shape({ ...DataQuery.properties, search: maybeNull(SearchDetails) })),
+  ...including,
+  ...reading,
+})
+
 const OfField = Shape({ itemFieldName: FieldPath })
 
 /** One figure for each group: exactly one of `sum`, `average`, `min`, `max` of a field, or `itemCount`, under the name it is answered by. */

@@ -21,6 +21,7 @@ import { removeDataItemReference } from './calls/remove-data-item-reference.ts'
 import { removeDataItem } from './calls/remove-data-item.ts'
 import { replaceDataItemReferences } from './calls/replace-data-item-references.ts'
 import { saveDataItem } from './calls/save-data-item.ts'
+import { searchDataItems } from './calls/search-data-items.ts'
 import { truncateDataItems } from './calls/truncate-data-items.ts'
 import { updateDataItem } from './calls/update-data-item.ts'
 
@@ -33,6 +34,7 @@ export const dataItems: Handlers<typeof contract> = {
   removeDataItem,
   truncateDataItems,
   queryDataItems,
+  searchDataItems,
   countDataItems,
   queryDistinctValues,
   aggregateDataItems,

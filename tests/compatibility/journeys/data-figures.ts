@@ -55,7 +55,27 @@ async function askToday(walk: Walk, items: Package, id: string): Promise<void> {
     const { values: next } = await items.distinct(id, 'crop', { cursorPaging: { cursor: cursors.next, limit: 2 } })
     return [values, next]
   })
+  await searchToday(walk, items, id)
   await aggregateToday(walk, items, id)
+}
+
+async function searchToday({ attempt }: Walk, items: Package, id: string): Promise<void> {
+  const words = (): Package => items.search(id).expression('leek plum')
+  await attempt('search', async () => (await words().descending('kilos').fields('crop').run()).items.map(({ crop }: Package) => crop))
+  await attempt('search for all words', async () => (await words().andMode().run()).items)
+  await attempt('search for a misspelt word', async () => (await items.search(id).expression('bxans').fuzzy().gt('kilos', 4).run()).items)
+  await attempt('search in pages', async () => {
+    const first = await words().ascending('kilos').limit(2).run()
+    const second = await first.next()
+    return [first, second, await second.prev()].map((page) => page.items.map(({ kilos }: Package) => kilos))
+  })
+  await attempt('search at once', async () => {
+    const search = { expression: 'PLUM', mode: 'AND' }
+    const { items: found, pagingMetadata } = await items.search(id, { search, filter: { kilos: { $gte: 8 } }, paging: { limit: 1 } })
+    const { cursors } = pagingMetadata
+    const { items: next } = await items.search(id, { search, cursorPaging: { cursor: cursors.next, limit: 1 } })
+    return [...found, ...next].map(({ kilos, picked }: Package) => ({ kilos, isDate: picked instanceof Date }))
+  })
 }
 
 async function aggregateToday({ attempt }: Walk, items: Package, id: string): Promise<void> {

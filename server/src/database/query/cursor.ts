@@ -8,6 +8,7 @@ const macLength = 32
 export interface CursorContent {
   filter?: unknown
   sort?: unknown
+  search?: unknown
   limit: number
   /** The row the page begins behind, or ends before. */
   place: Place

@@ -1,4 +1,6 @@
+import type { Fragment } from '../sql.ts'
 import { compileFilter } from './compile-filter.ts'
+import { and } from './conditions.ts'
 import { openCursor, type CursorContent, type Seal } from './cursor.ts'
 import { pageLimits, type PageLimits } from './limits.ts'
 import { readPaging } from './paging.ts'
@@ -17,6 +19,8 @@ export interface QueryRequest {
   at?: 'query' | 'search'
   target: Target
   seal: Seal
+  /** What has to hold besides the filter, as far as the caller asks for it in other words: cursors carry these on. */
+  search?: { asked: unknown; condition: (asked: unknown) => Fragment }
   /** The order where the caller asks for none. */
   defaultSort?: readonly Sorting[]
   limits?: Partial<PageLimits>
@@ -31,6 +35,7 @@ export function planQuery({
   target,
   seal,
   defaultSort,
+  search,
   ...options
 }: QueryRequest): QueryPlan | { violations: Violation[] } {
   const violations: Violation[] = []
@@ -39,7 +44,11 @@ export function planQuery({
   const query = given ?? {}
   const paging = readPaging(query, at, limits, violations)
   const opened = paging.cursor === undefined ? undefined : openCursor(paging.cursor, seal)
-  const asked: Plan['asked'] = opened ?? { filter: query.filter, sort: isGiven(query.sort) ? query.sort : defaultSort }
+  const asked: Plan['asked'] = opened ?? {
+    filter: query.filter,
+    sort: isGiven(query.sort) ? query.sort : defaultSort,
+    search: search?.asked,
+  }
   const filter = compileFilter(readFilter(asked.filter, at('filter'), violations), target, violations)
   const keys = sortKeys(asked.sort, at('sort'), target, violations)
   if (paging.cursor !== undefined && !(opened && fits(opened, keys)))
@@ -49,7 +58,7 @@ export function planQuery({
   return queryPlan({
     target,
     seal,
-    filter,
+    filter: search ? and([filter, search.condition(asked.search)]) : filter,
     keys,
     asked,
     withCursors,

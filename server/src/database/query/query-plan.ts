@@ -49,7 +49,7 @@ export interface Plan {
   offset: number
   withCursors: boolean
   /** What the query asked for, in its own words: the cursors carry it on. */
-  asked: Pick<CursorContent, 'filter' | 'sort'> & Partial<Pick<CursorContent, 'place' | 'direction'>>
+  asked: Pick<CursorContent, 'filter' | 'sort' | 'search'> & Partial<Pick<CursorContent, 'place' | 'direction'>>
 }
 
 export function queryPlan(plan: Plan): QueryPlan {
@@ -83,7 +83,7 @@ function pageOf<Row>({ seal, keys, limit, offset, asked }: Plan, found: readonly
   const isMore = found.length > limit
   const hasNext = backward ? rows.length > 0 : isMore
   const hasPrev = backward ? isMore : rows.length > 0 && (offset > 0 || asked.place !== undefined)
-  const content = { filter: asked.filter, sort: asked.sort, limit, casts: keys.map(({ cast }) => cast) }
+  const content = { filter: asked.filter, sort: asked.sort, search: asked.search, limit, casts: keys.map(({ cast }) => cast) }
   const cursor = (direction: 'next' | 'prev', row: Placed<Row> | undefined) =>
     row?.stoa_place && sealCursor({ ...content, direction, place: JSON.parse(row.stoa_place) as Place }, seal)
   return {

@@ -1,0 +1,10 @@
+import type { Client } from '@stoa/sdk'
+
+/** Books that say both "candle" and "window" somewhere. */
+export async function searchDataItems(stoa: Client) {
+  const { dataItems } = await stoa.dataItems.searchDataItems({
+    dataCollectionId: 'Books',
+    search: { search: { expression: 'candle window', mode: 'AND' }, fields: ['title'], paging: { limit: 5 } },
+  })
+  return dataItems.map(({ data }) => data?.title)
+}
