@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// Each attack that the checklist tells of people who sign in is a test that names its row: `A03: 200: one mail, with a link to the site’s own address`.
+// Each attack that the checklist tells of people who sign in, and of site data, is a test that names its row: `A03: 200: one mail, with a link to the site’s own address`.
 
 const rows: Readonly<Record<string, string>> = {
   U01: 'a stranger asks for the full field set',
@@ -38,6 +38,29 @@ const rows: Readonly<Record<string, string>> = {
   A22: 'a captcha solved once for many',
   A23: 'access tokens that are none',
   A24: 'a signing key that everybody has',
+  D01: 'a filter, sort or figure of a hidden field as an oracle',
+  D02: 'SQL in the names of fields',
+  D03: 'paths, aliases and code in a filter',
+  D04: 'patterns that never end',
+  D05: 'filters without end',
+  D06: 'an empty operator that widens',
+  D07: 'a filter that leaves the caller’s scope',
+  D08: 'games with types',
+  D09: 'text that the database cannot keep',
+  D10: 'pages that are none',
+  D11: 'cursors that are forged, or somebody else’s',
+  D12: 'an id that is taken, a system field that is set',
+  D13: 'items without end',
+  D14: 'keys that are prototypes’',
+  D15: 'increments that are none, or lost',
+  D16: 'one id in the path, another in the body',
+  D17: 'an item, a field or an included item that is not the caller’s to read',
+  D18: 'a visitor who empties a collection, a bulk without end',
+  D19: 'a figure of a hidden field, figures without end',
+  D20: 'distinct values of a hidden field',
+  D21: 'references into a closed collection, in circles, without end',
+  D22: 'half a bulk',
+  D23: 'a message that two readers read differently',
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

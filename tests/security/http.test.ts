@@ -197,7 +197,7 @@ test('S14: a query as GET, as .r and as POST is one call: the same answer, the s
   expect((await post(path, { query })).status).toBe(401)
 })
 
-test('a repeated query key is a list where the schema has one, and refused elsewhere', async () => {
+test('D23: a repeated query key is a list where the schema has one, and refused elsewhere', async () => {
   expect((await get('/stores-reader/v1/products/query-platformized?query.paging.limit=1&query.paging.limit=2')).status).toBe(400)
 })
 

@@ -23,7 +23,7 @@ describe('a message is read', () => {
   })
 })
 
-describe('a message is refused', () => {
+describe('D09, D13, D23: a message is refused', () => {
   test.each([
     [new Uint8Array([0x22, 0xc3, 0x28, 0x22]), 'is not valid UTF-8'],
     ['{bad', 'is not valid JSON'],

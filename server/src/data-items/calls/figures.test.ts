@@ -107,7 +107,7 @@ function keysOf(value: unknown): string[] {
   return [...new Set(Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]))].toSorted()
 }
 
-describe('figures', () => {
+describe('D19: figures', () => {
   const aggregate = (more: object) =>
     owner.dataItems.aggregateDataItems({
       ...in_,
@@ -126,7 +126,7 @@ describe('figures', () => {
     expect((await aggregate({ finalFilter: { nowhere: { $gt: 1 } } })).results).toEqual([])
   })
 
-  test('a sum past all doubles is nothing, not an error', async () => {
+  test('D19: a sum past all doubles is nothing, not an error', async () => {
     await owner.dataCollections.createDataCollection({ collection: { id: 'Huge' } })
     const huge = { dataCollectionId: 'Huge' }
     await owner.dataItems.bulkInsertDataItems({ ...huge, dataItems: Array.from({ length: 3 }, () => ({ data: { n: 1.7e308 } })) })
@@ -189,7 +189,7 @@ describe('distinct values', () => {
     expect(back.distinctValues).toEqual(first.distinctValues)
   })
 
-  test('400: of no field, of one that is none', async () => {
+  test('D20: 400: of no field, of one that is none', async () => {
     expect((await refusalOf(owner.dataItems.queryDistinctValues(in_))).violations[0]?.field).toBe('fieldName')
     expect((await refusalOf(owner.dataItems.queryDistinctValues({ ...in_, fieldName: 'a->b' }))).violations[0]?.field).toBe('fieldName')
   })

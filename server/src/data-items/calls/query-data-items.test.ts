@@ -43,7 +43,7 @@ const mia = { kind: 'member', siteId: '', id: '66000000-0000-4000-8000-000000000
 const ids = ({ dataItems }: { dataItems: { id?: string }[] }) => dataItems.map(({ id }) => id)
 const jars = (query: object, more: object = {}) => vera.dataItems.queryDataItems({ dataCollectionId: 'Jars', query, ...more })
 
-describe('200: a filter', () => {
+describe('D04, D06, D07, D08: 200: a filter', () => {
   test.each<[string, object, string[]]>([
     ['nothing asked: all', {}, ['a', 'b', 'c', 'd']],
     ['a value', { name: 'clay' }, ['c']],
@@ -111,7 +111,7 @@ const refused = async (call: Promise<unknown>): Promise<ApiError> => {
   return error as ApiError
 }
 
-describe('400', () => {
+describe('D02, D03, D05, D10: 400', () => {
   test.each<[string, object, string]>([
     ['an operator that does not exist', { filter: { name: { $regex: '(a+)+$' } } }, 'query.filter.name'],
     ['code in an operator', { filter: { $where: '1 == 1' } }, 'query.filter'],
@@ -128,7 +128,7 @@ describe('400', () => {
     expect(violations.map((violation) => violation.field).join()).toContain(field)
   })
 
-  test('a cursor of another caller, of another collection, of another site', async () => {
+  test('D11: a cursor of another caller, of another collection, of another site', async () => {
     const { pagingMetadata } = await jars({ cursorPaging: { limit: 1 } })
     const query = { cursorPaging: { cursor: pagingMetadata.cursors?.next ?? '' } }
     const other = await site.neighbour()

@@ -85,7 +85,7 @@ describe('reading', () => {
     expect(one.dataItem.data).toMatchObject({ sequels: [{ _id: 'w', sequels: ['w'] }] })
   })
 
-  test('a collection the caller may not read stays closed behind every reference', async () => {
+  test('D17, D21: a collection the caller may not read stays closed behind every reference', async () => {
     const read = { ...films, referringItemId: 'w', referringItemFieldName: 'agents' }
     expect((await visitor.dataItems.queryReferencedDataItems(read)).results).toEqual([unresolved('agents', 'secret')])
     const { dataItems } = await visitor.dataItems.queryDataItems({ ...films, includeReferences: [{ field: 'agents' }] })
@@ -144,7 +144,7 @@ describe('writing', () => {
     expect(((await cast()) as string[]).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('400: a field of one reference, of none, and more than a field may hold', async () => {
+  test('D21: 400: a field of one reference, of none, and more than a field may hold', async () => {
     for (const field of ['director', 'title', 'nowhere'])
       expect((await refusalOf(owner.dataItems.insertDataItemReference({ ...films, dataItemReference: of(field, 'ana') }))).code).toBe(
         'WDE0020',

@@ -46,7 +46,7 @@ type Names = keyof typeof askers
 const names: readonly Names[] = ['visitor', 'author', 'member', 'owner']
 const cases = dataRoles.flatMap((role) => names.map((name) => [role, name] as const))
 
-describe('reading, by every call', () => {
+describe('D07, D17: reading, by every call', () => {
   test.each(cases)('where %s may read, the %s', async (role, name) => {
     const in_ = await collectionWith('read', role)
     const { dataItems } = site.as(askers[name])
@@ -79,7 +79,7 @@ const reaches: Record<DataRole, Record<Names, string[]>> = {
   ADMIN: { visitor: [], author: [], member: [], owner: ['shops', 'theirs'] },
 }
 
-describe('writing, by every call', () => {
+describe('D18: writing, by every call', () => {
   const fieldModifications = [{ action: 'INCREMENT_FIELD' as const, fieldPath: 'n', incrementFieldOptions: { value: 1 } }]
   const writes: Record<string, (client: Client, in_: { dataCollectionId: string }, id: string) => Promise<unknown>> = {
     update: ({ dataItems }, in_, id) => dataItems.updateDataItem({ ...in_, dataItem: { id, data: {} } }),
@@ -136,14 +136,14 @@ describe('writing, by every call', () => {
     expect(dataItem.data!._owner).toBe(askers[name].id)
   })
 
-  test('only those who act for the site empty a collection', async () => {
+  test('D18: only those who act for the site empty a collection', async () => {
     const in_ = await collectionWith('remove', 'ANYONE')
     for (const name of names)
       expect(await codeOf(site.as(askers[name]).dataItems.truncateDataItems(in_))).toBe(name === 'owner' ? 'done' : 'PERMISSION_DENIED')
   })
 })
 
-describe('a field that is hidden', () => {
+describe('D01, D17, D19, D20: a field that is hidden', () => {
   const in_ = { dataCollectionId: 'Guests' }
   const places: Record<string, (client: Client, field: string) => Promise<unknown>> = {
     filter: ({ dataItems }, field) => dataItems.queryDataItems({ ...in_, query: { filter: { [field]: { $startsWith: 'a' } } } }),

@@ -23,7 +23,7 @@ const slugs = async (id: string): Promise<string[]> => {
 }
 
 describe('one item', () => {
-  test('200: inserted under a new id, with system fields that nobody can set', async () => {
+  test('D12: 200: inserted under a new id, with system fields that nobody can set', async () => {
     const forged = { _owner: randomUUID(), _createdDate: { $date: '2001-01-01T00:00:00.000Z' }, name: 'clay' }
     const { dataItem } = await owner.dataItems.insertDataItem({ ...in_, dataItem: { data: forged } })
     expect(dataItem.data).toMatchObject({ name: 'clay', _id: dataItem.id, _owner: site.owner().id })
@@ -31,14 +31,14 @@ describe('one item', () => {
     expect(await slugs(dataItem.id!)).toEqual(['created'])
   })
 
-  test('409 WDE0074: an id that is taken, also `constructor`', async () => {
+  test('D12: 409 WDE0074: an id that is taken, also `constructor`', async () => {
     for (const id of ['taken', 'constructor', '..']) {
       await owner.dataItems.insertDataItem({ ...in_, dataItem: { id } })
       expect((await refusalOf(owner.dataItems.insertDataItem({ ...in_, dataItem: { data: { _id: id } } }))).code).toBe('WDE0074')
     }
   })
 
-  test('400: an id that no path could name', async () => {
+  test('D12: 400: an id that no path could name', async () => {
     for (const id of ['../x', 'a/b', 'tab\t', 'x'.repeat(257)])
       expect((await refusalOf(owner.dataItems.insertDataItem({ ...in_, dataItem: { id } }))).status).toBe(400)
   })
@@ -91,18 +91,18 @@ describe('one item', () => {
     expect(violations).toMatchObject([{ field: 'dataItem.data.a[0].b.$date', violatedRule: 'FORMAT' }])
   })
 
-  test('400 WDE0009: an item of more than 500 kB', async () => {
+  test('D13: 400 WDE0009: an item of more than 500 kB', async () => {
     expect((await refusalOf(put('large', { text: 'x'.repeat(500_000) }))).code).toBe('WDE0009')
     await put('fits', { text: 'x'.repeat(499_900) })
   })
 
-  test('400: deeper than 50, keys of prototypes, text that PostgreSQL cannot keep', async () => {
+  test('D09, D13, D14: 400: deeper than 50, keys of prototypes, text that PostgreSQL cannot keep', async () => {
     const deep = Array.from({ length: 60 }).reduce<object>((inner) => ({ inner }), {})
     for (const data of [deep, JSON.parse('{"__proto__": {"a": 1}}'), { constructor: 1 }, { a: 'null\0' }, { a: '\ud800' }])
       expect((await refusalOf(put('odd', data as object))).status).toBe(400)
   })
 
-  test('the path decides the id, whatever the body says', async () => {
+  test('D16: the path decides the id, whatever the body says', async () => {
     await put('p', { a: 1 })
     await owner.dataItems.updateDataItem({ ...in_, dataItem: { id: 'p', data: { _id: 'other', a: 2 } } })
     expect(await read('p')).toMatchObject({ _id: 'p', a: 2 })
@@ -142,7 +142,7 @@ describe('patches', () => {
     expect(dataItem.data).not.toHaveProperty('gone')
   })
 
-  test('100 increments at once add 100, and 100 entries are 100', async () => {
+  test('D15: 100 increments at once add 100, and 100 entries are 100', async () => {
     await put('busy', { n: 0 })
     const append = { action: 'APPEND_TO_ARRAY', fieldPath: 'list', appendToArrayOptions: { value: 'x' } } as const
     await Promise.all(Array.from({ length: 100 }, () => patch('busy', plus('n', 1), append)))
@@ -182,7 +182,7 @@ describe('many at once', () => {
   const metadata = (results: { action: string; itemMetadata: { success: boolean; error?: { code: string } } }[]) =>
     results.map(({ action, itemMetadata }) => itemMetadata.error?.code ?? action)
 
-  test('each is told what became of it, and those that can be done are done', async () => {
+  test('D22: each is told what became of it, and those that can be done are done', async () => {
     const { dataItems } = owner
     await put('b1', { n: 1 })
     const inserted = await dataItems.bulkInsertDataItems({
@@ -231,7 +231,7 @@ describe('many at once', () => {
     expect(await slugs('t999')).toEqual(['created', 'updated'])
   })
 
-  test('400: more than a thousand, or none', async () => {
+  test('D18: 400: more than a thousand, or none', async () => {
     for (const length of [0, 1001]) {
       const dataItemIds = Array.from({ length }, (_, n) => `t${n}`)
       expect((await refusalOf(owner.dataItems.bulkRemoveDataItems({ ...in_, dataItemIds }))).violations[0]?.field).toBe('dataItemIds')

@@ -19,7 +19,7 @@ const cursor = sealCursor(content, seal)
 describe('a cursor opens', () => {
   test('to what was sealed', () => expect(openCursor(cursor, seal)).toEqual(content))
 
-  test('10,000 mutated cursors: none of them', () => {
+  test('D11: 10,000 mutated cursors: none of them', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/. \n\0é'
     const at = fc.nat(cursor.length)
     const mutation = fc.oneof(
@@ -39,7 +39,7 @@ describe('a cursor opens', () => {
     expect(refused).toBe(10_000)
   })
 
-  test('each of its bits counts, the spare ones of its spelling too', () => {
+  test('D11: each of its bits counts, the spare ones of its spelling too', () => {
     for (let bit = 0; bit < Buffer.from(cursor, 'base64url').length * 8; bit++) expect(openCursor(flipped(bit), seal)).toBeUndefined()
     const last = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter((letter) =>
       openCursor(cursor.slice(0, -1) + letter, seal),

@@ -22,7 +22,7 @@ const client = new pg.Client(inject('database'))
 beforeAll(() => client.connect())
 afterAll(() => client.end())
 
-describe(`the model and PostgreSQL find the same by ${filtersTotal} random filters, seed ${seed}`, () => {
+describe(`D06, D08: the model and PostgreSQL find the same by ${filtersTotal} random filters, seed ${seed}`, () => {
   test('in data items', { timeout: patienceMs }, async () => {
     const items = oddItems(seed)
     await createItems(client, items)

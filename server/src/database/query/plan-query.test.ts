@@ -34,7 +34,7 @@ function planned(query: QueryRequest['query'], options: Partial<QueryRequest> = 
 
 const selection = { columns: 'id', from: 'members', where: fragment('site_id = $1 or owner_id = $2', ['s', 'o']) }
 
-describe('an entity answers for its own fields only', () => {
+describe('D01: an entity answers for its own fields only', () => {
   test.each(['passwordHash', 'madeUp', 'password_hash', '__proto__', 'constructor', 'toString', 'login_email', 'loginEmail.x'])(
     '400: %s is not a field, in filter and sort alike',
     (name) => {
@@ -96,13 +96,13 @@ describe('data items know no forbidden field: what is hidden is as good as missi
 })
 
 describe('the SQL', () => {
-  test("the caller's filter stands inside the store's own condition, whatever it says", () => {
+  test("D07: the caller's filter stands inside the store's own condition, whatever it says", () => {
     const { text, values } = planned({ filter: { $or: [{ blocked: true }, {}] } }).select(selection)
     expect(text).toContain('where (site_id = $1 or owner_id = $2) and (blocked = $3::boolean or true)')
     expect(values).toEqual(['s', 'o', true])
   })
 
-  test('nothing a caller wrote stands in the text, and equal shapes have equal texts', () => {
+  test('D02: nothing a caller wrote stands in the text, and equal shapes have equal texts', () => {
     const textOf = (word: string, target: Target) =>
       planned({ filter: { loginEmail: { $startsWith: word }, $not: { loginEmail: word } }, paging: { limit: 50 } }, { target }).select(
         selection,
@@ -113,7 +113,7 @@ describe('the SQL', () => {
     }
   })
 
-  test('wildcards are looked for as they stand', () => {
+  test('D04: wildcards are looked for as they stand', () => {
     expect(planned({ filter: { loginEmail: { $startsWith: '100%_\\' } } }).filter.values).toEqual(['100\\%\\_\\\\%'])
   })
 
