@@ -46,7 +46,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     items,
     dataCollections,
     dataIndexes,
-    dataPermissions,
+    ...(dataPermissions ? { dataPermissions } : {}),
     members,
     redirects,
   }
