@@ -1,6 +1,7 @@
 import type { SessionClient } from './create-client.ts'
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
+import { toldByFrame } from './frame.ts'
 import { stateOfAnswer, stateOfFailure, type LoginState } from './login-state.ts'
 import { codeChallenge, codeVerifier } from './pkce.ts'
 import type { Tokens } from './tokens.ts'
@@ -29,6 +30,9 @@ export interface SignIn {
   resend(): Promise<LoginState>
   /** From SUCCESS on: the client speaks for the member. */
   becomeMember(sessionToken: string): Promise<Tokens>
+  /** The same by the site's page in a hidden frame, as browsers do it elsewhere. Without a session token whoever is signed in at the site comes in without being
+   *  asked, where the site's cookie reaches the frame. Throws 'OAuth flow timed out' and 'Failed to get member tokens'. */
+  becomeMemberByFrame(sessionToken?: string): Promise<Tokens>
   /** Where to send the browser to sign in at the site, and what to keep until it is back. */
   begin(
     redirectUri: string,
@@ -68,6 +72,7 @@ export function signInOf(stoa: SessionClient, options: SignInOptions): SignIn {
       return step(stoa.verification.resendDuringAuthentication({ stateToken: current.stateToken }), false)
     },
     becomeMember: (sessionToken) => becomeMember(stoa, options, sessionToken),
+    becomeMemberByFrame: (sessionToken) => becomeMemberByFrame(stoa, options, sessionToken),
     begin: (redirectUri, how = {}) => begin(stoa, options, { redirectUri, ...how }),
     finish: (address, pending) => finish(stoa, options, { address, pending }),
     async logOut(postFlowUrl) {
@@ -118,6 +123,14 @@ async function becomeMember(stoa: SessionClient, options: SignInOptions, session
   const told = await stoa.redirects.completeRedirectSession({ token: new URL(asked.url).searchParams.get('session') ?? '' })
   if (told.state !== asked.state) throw new Error('Invalid _state')
   return tokensFor(stoa, options, { code: told.code, codeVerifier: asked.codeVerifier })
+}
+
+async function becomeMemberByFrame(stoa: SessionClient, options: SignInOptions, sessionToken: string | undefined): Promise<Tokens> {
+  const brought = sessionToken === undefined ? {} : { sessionToken }
+  const asked = await authSession(stoa, options, { ...brought, prompt: 'none', responseMode: 'web_message' })
+  const { code, error } = await toldByFrame(asked.url, asked.state)
+  if (!code) throw new Error('Failed to get member tokens', { cause: error })
+  return tokensFor(stoa, options, { code, codeVerifier: asked.codeVerifier })
 }
 
 async function begin(stoa: SessionClient, options: SignInOptions, auth: AuthOptions & { redirectUri: string }) {
