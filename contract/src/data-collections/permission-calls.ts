@@ -8,7 +8,6 @@ import { dataCollectionMissing, specialPermissionsMissing, specialPermissionsNot
 const wire = { family: 'dataPermissions', source: 'wire calls_extra "data:permissions", decision 0034' } as const
 const desk = { ...wire, allow: ['owner', 'app'] } as const
 const writer = { ...desk, permission: 'WIX_DATA.MANAGE_COLLECTIONS', writes: true } as const
-const ofCollection = Shape({ dataCollectionId: DataCollectionId })
 const nowhere = '00000000-0000-4000-8000-0000000000ff'
 
 /** What each action with a collection's items needs: the permissions of the collection itself, in other words. */
@@ -19,7 +18,7 @@ export const getDataPermissions = call({
   summary: 'Get the permissions of a data collection.',
   permission: 'WIX_DATA.READ_COLLECTIONS',
   writes: false,
-  request: ofCollection,
+  request: Shape({ dataCollectionId: DataCollectionId }),
   response: Shape({ dataPermissions: DataPermissions }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Books' },
@@ -92,7 +91,7 @@ export const getMyDataPermissions = call({
   allow: callers,
   permission: 'WIX_DATA.READ_COLLECTIONS',
   writes: false,
-  request: ofCollection,
+  request: Shape({ dataCollectionId: DataCollectionId }),
   response: Shape({ itemRead: can, itemInsert: can, itemUpdate: can, itemRemove: can }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Books' },
