@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,8 +19,11 @@ export function readNote(name) {
   }
 }
 
-/** @param {string} name @param {string} text */
+/** Whole or not at all, for another launcher may be reading; and in a file of its own, for a copy of the checkout may share the one before by a hard link.
+ *  @param {string} name @param {string} text */
 export function writeNote(name, text) {
   mkdirSync(cache, { recursive: true })
-  writeFileSync(notePath(name), text)
+  const draft = notePath(`${name}.${process.pid}`)
+  writeFileSync(draft, text)
+  renameSync(draft, notePath(name))
 }

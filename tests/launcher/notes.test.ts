@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { notePath, readNote, writeNote } from '../../bin/places.js'
+
+const name = `note-of-${randomUUID()}`
+afterEach(() => {
+  for (const path of [notePath(name), notePath(`${name}.link`)]) rmSync(path, { force: true })
+})
+
+test('a note is written anew, and a copy of the checkout that shares the one before keeps its own', () => {
+  writeNote(name, 'one')
+  linkSync(notePath(name), notePath(`${name}.link`))
+  writeNote(name, 'two')
+  expect([readNote(name), readFileSync(notePath(`${name}.link`), 'utf8')]).toEqual(['two', 'one'])
+})
