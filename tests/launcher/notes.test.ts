@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { notePath, readNote, writeNote } from '../../bin/places.js'
+
+interface Notes {
+  notePath(name: string): string
+  readNote(name: string): string | undefined
+  writeNote(name: string, text: string): void
+}
+const places = new URL('../../bin/places.js', import.meta.url).href
+const { notePath, readNote, writeNote } = (await import(places)) as Notes
 
 const name = `note-of-${randomUUID()}`
 afterEach(() => {
