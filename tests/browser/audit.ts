@@ -9,8 +9,16 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** What is wrong with a page as it stands: what axe finds by WCAG 2.2 AA and best practice, and sideways scroll. Empty is well. */
+/** What is wrong with a page as it stands: what axe finds by WCAG 2.2 AA and best practice, and sideways scroll. Empty is well. A page may be on its way
+ *  to its next state while it is looked at, one part old and one new: what is found has to be there a second time. */
 export async function audit(page: Page): Promise<string[]> {
+  const found = await findings(page)
+  if (found.length === 0) return found
+  await page.waitForTimeout(500)
+  return findings(page)
+}
+
+async function findings(page: Page): Promise<string[]> {
   await settled(page)
   const place = new URL(page.url()).pathname
   // Evaluated by the debugger, so the page's policy need not let it in.
