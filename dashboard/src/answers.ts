@@ -7,6 +7,7 @@ type Answer<Area extends keyof Client, Name extends keyof Client[Area]> = Client
 export type Order = Answer<'orders', 'getOrder'>['order']
 export type Product = Answer<'catalogue', 'getProduct'>['product']
 export type Collection = Answer<'collections', 'getCollection'>['collection']
+export type DataCollection = Answer<'dataCollections', 'getDataCollection'>['collection']
 export type SalesReport = Answer<'reports', 'getSalesReport'>['report']
 export type ShopSettings = Answer<'shop', 'getSettings'>['settings']
 export type Shop = Answer<'shop', 'getShop'>['shop']

@@ -22,6 +22,9 @@ export const paths = {
   lowStock: '/products/low-stock',
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
+  data: '/data',
+  /** The items of a data collection, whose id may have a slash in it. */
+  dataCollection: (id: string) => `/data/${encodeURIComponent(id)}`,
   outbox: '/outbox',
   mail: (mailId: string) => `/outbox/${mailId}`,
   events: '/events',

@@ -20,6 +20,8 @@ export default [
     route('products/:productId', 'products/product-page.tsx'),
     route('collections', 'collections/collections-page.tsx'),
     route('collections/:collectionId', 'collections/collection-page.tsx'),
+    route('data', 'data/collections-page.tsx'),
+    route('data/:collection', 'data/items-page.tsx'),
     route('preferences', 'frame/preferences.ts'),
     route('desk-state', 'frame/desk-state.ts'),
     route('find', 'frame/find-page.tsx'),

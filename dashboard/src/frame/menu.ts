@@ -1,6 +1,7 @@
 import {
   Activity,
   AppWindow,
+  Database,
   HeartPulse,
   KeyRound,
   Library,
@@ -45,6 +46,7 @@ export const menu: readonly MenuGroup[] = [
       { name: 'collections', to: paths.collections, icon: Library, key: 'C', permission: 'WIX_STORES.READ_PRODUCTS' },
     ],
   },
+  { name: 'content', entries: [{ name: 'data', to: paths.data, icon: Database, key: 'D', permission: 'WIX_DATA.READ_COLLECTIONS' }] },
   { name: 'people', entries: [{ name: 'members', to: paths.members, icon: Users, key: 'U', permission: 'MEMBERS.MEMBER_READ' }] },
   {
     name: 'happenings',

@@ -1,6 +1,7 @@
 import { collections } from './dashboard/collections.ts'
 import { apiKey, apiKeys, newKey, secret } from './dashboard/api-keys.ts'
 import { app, apps, oauthClient, registration, signingKeys } from './dashboard/apps.ts'
+import { data } from './dashboard/data.ts'
 import { event, events } from './dashboard/events.ts'
 import { frame } from './dashboard/frame.ts'
 import { health } from './dashboard/health.ts'
@@ -30,6 +31,7 @@ export const dashboard = {
   products,
   lowStock,
   collections,
+  data,
   views,
   outbox,
   mail,

@@ -10,6 +10,7 @@ export const frame = {
     orders: 'Orders',
     products: 'Products',
     collections: 'Collections',
+    data: 'Data',
     members: 'Members',
     outbox: 'Outbox',
     events: 'Events',
@@ -19,7 +20,7 @@ export const frame = {
     apps: 'Clients & apps',
     health: 'Health',
   },
-  groups: { shop: 'Shop', people: 'People', happenings: 'What happens', site: 'This site' },
+  groups: { shop: 'Shop', content: 'Content', people: 'People', happenings: 'What happens', site: 'This site' },
   badges: { ordersToFulfill: 'to send', membersPending: 'waiting for approval', mailsInTrouble: 'in trouble' },
   find: {
     open: 'Find or go to …',

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Client } from '@stoa/sdk'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { DataCollection } from '../answers.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { Tabs } from '../kit/tabs.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { paths } from '../paths.ts'
+
+/** The collection a page under /data/:collection is about; where there is none, that page is missing. */
+export async function collectionAt(client: Client, params: { collection: string }): Promise<DataCollection> {
+  const { collection } = await client.dataCollections.getDataCollection({ dataCollectionId: params.collection })
+  return collection
+}
+
+export const collectionName = ({ id, displayName }: Pick<DataCollection, 'id' | 'displayName'>): string => displayName || id
+
+/** The pages of a collection, in the order of their tabs, and what one must be allowed to see them. */
+const pages = {
+  items: { to: paths.dataCollection, permission: 'WIX_DATA.QUERY' },
+} as const satisfies Record<string, { to: (id: string) => string; permission: string }>
+
+type CollectionPage = keyof typeof pages
+
+interface CollectionHeadProps {
+  collection: Pick<DataCollection, 'id' | 'displayName'>
+  page: CollectionPage
+  status?: ReactNode
+  detail?: ReactNode
+  actions?: ReactNode
+}
+
+/** The head of every page of a collection: its name, the way back to all of them, and the tabs that lead from one of its pages to the next. */
+export function CollectionHead({ collection, page, ...head }: CollectionHeadProps) {
+  const { data: words } = useTexts().dashboard
+  const may = useMay()
+  const name = collectionName(collection)
+  const reachable = (Object.keys(pages) as CollectionPage[]).filter((each) => may(pages[each].permission))
+  return (
+    <>
+      <PageHead title={name} tabTitle={`${name} · ${words.tabs[page]}`} back={{ to: paths.data, text: words.title }} {...head} />
+      <Tabs label={words.pages} tabs={reachable.map((each) => ({ to: pages[each].to(collection.id), text: words.tabs[each] }))} />
+    </>
+  )
+}
