@@ -4,7 +4,6 @@ import { inTurn, median, middle, round, timed } from './middle.ts'
 import type { Place } from './place.ts'
 import { memoryOf, startFloor, startOurs, stop } from './processes.ts'
 import { recordCase } from './record-case.ts'
-import { markFresh } from './record.ts'
 import { floorPort, oursPort, poolSize } from './settings.ts'
 import { makeSite } from './make-site.ts'
 import { environmentOf, load, type Site } from './site.ts'
@@ -24,9 +23,7 @@ export const tableHead = `\n| case | ours/s | floor/s | ratio | budget | p50 ms 
 
 /** Ours and the floor in turn, and the median of their ratios. */
 export async function compare(one: Case, { place, site, ours: child }: { place: Place; site: Site; ours: ChildProcess }): Promise<string> {
-  const first = await recordCase(one, site, place.database)
-  const twin = one.freshVisitors ? await recordCase(one, site, place.database) : first
-  const recorded = first.map((statements, index) => (one.freshVisitors ? markFresh(statements, twin[index] ?? []) : statements))
+  const recorded = await recordCase(one, site, place.database)
   const bare = await startFloor('floor.ts', { connectionString: place.connectionString, port: floorPort, poolSize, recorded })
   const pairs = await inTurn(
     () => timed(child, () => load(one, site, { port: oursPort, who: 'visitor' })),
@@ -39,6 +36,6 @@ export async function compare(one: Case, { place, site, ours: child }: { place: 
   const floor = middle(pairs.map((pair) => pair.floor))
   const failures = pairs.reduce((sum, pair) => sum + pair.ours.failures + pair.floor.failures, 0)
   const failure = pairs.map((pair) => pair.ours.failure ?? pair.floor.failure).find(Boolean)
-  const trips = first.map((statements) => statements.length).join(' + ')
+  const trips = recorded.map((statements) => statements.length).join(' + ')
   return `| ${one.name} | ${round(ours.perSecond)} | ${round(floor.perSecond)} | ${ratio.toFixed(2)} | ${one.budget ?? '–'} | ${ours.p50.toFixed(2)} | ${ours.p99.toFixed(2)} | ${work.ours.toFixed(2)} | ${work.floor.toFixed(2)} | ${(work.floor / work.ours).toFixed(2)} | ${trips} |${failures ? ` ${failures} failures: ${failure}` : ''}`
 }

@@ -8,6 +8,8 @@ export interface Case {
   budget?: number
   /** Each round is another visitor, with a token of its own. */
   freshVisitors: boolean
+  /** Each round writes rows with ids of their own: the floor makes them as well. */
+  makesRows?: boolean
   /** Who asks, where that is no visitor of the site's; empty: nobody. */
   token?: string
   steps(facts: Facts): Step[]

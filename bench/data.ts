@@ -51,17 +51,18 @@ const dataCases: readonly DataCase[] = [
   },
 ]
 
-const caseOf = ({ name, method = 'POST', path, body }: DataCase, dataCollectionId: string, size: number): Case => ({
+const caseOf = ({ name, isWrite, method = 'POST', path, body }: DataCase, dataCollectionId: string, size: number): Case => ({
   name,
   budget: 0,
   freshVisitors: false,
+  makesRows: isWrite,
   steps: () =>
     method === 'GET'
       ? [{ method, path: `${path}?dataCollectionId=${dataCollectionId}` }]
       : [{ method, path, body: { dataCollectionId, ...(body(size) as object) } }],
 })
 
-/** Site data at each size, with an owner's index and without: reads against the floor, and everything against the smallest. */
+/** Site data at each size, with an owner's index and without, against the floor and against the smallest. */
 export async function siteData(place: Place): Promise<void> {
   console.log(
     `\n| items | index | rows | ours/s | floor/s | ratio | p50 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|---|---|`,
@@ -80,6 +81,7 @@ export async function siteData(place: Place): Promise<void> {
         console.log(await compared(one, { place, site, size, isIndexed, id: idOf(size, isIndexed), first }))
     }
   }
+  await againstOthers(site, idOf)
   await stop(ours.child)
 }
 
@@ -95,22 +97,38 @@ interface Compared {
 
 async function compared(one: DataCase, { place, site, size, isIndexed, id, first }: Compared): Promise<string> {
   const asked = caseOf(one, id, size)
-  const measured = one.isWrite ? await alone(asked, site) : await againstBare(asked, { place, site })
+  const measured = await againstBare(asked, { place, site })
   const time = 1000 / measured.perSecond
   first.time ??= time
-  const floor = measured.floor === undefined ? '' : `${round(measured.floor)}`
-  const ratio = measured.ratio === undefined ? '' : measured.ratio.toFixed(2)
-  return `| ${one.name} | ${isIndexed ? 'yes' : 'no'} | ${size} | ${measured.perSecond.toFixed(1)} | ${floor} | ${ratio} | ${measured.p50.toFixed(2)} | ${(time / first.time).toFixed(2)} × |`
+  const { perSecond, floor, ratio, p50 } = measured
+  return `| ${one.name} | ${isIndexed ? 'yes' : 'no'} | ${size} | ${perSecond.toFixed(1)} | ${floor.toFixed(1)} | ${ratio.toFixed(2)} | ${p50.toFixed(2)} | ${(time / first.time).toFixed(2)} × |${measured.failures}`
+}
+
+/** The best that comparable products do on two cores, in calls per second, at 32 callers. */
+const others = { insert: 432, 'query of 50, filtered and sorted': 309 }
+
+async function againstOthers(site: Site, idOf: (size: number, isIndexed: boolean) => string): Promise<void> {
+  const size = sizes[1] ?? sizes[0]!
+  console.log(`\n| 32 callers, with an index on ${size} items | ours/s | p50 ms | the best of others/s | times |\n|---|---|---|---|---|`)
+  for (const [name, best] of Object.entries(others)) {
+    const asked = caseOf(
+      dataCases.find((one) => one.name === name)!,
+      idOf(size, true),
+      size,
+    )
+    const { perSecond, p50 } = await medianOf(() => load(asked, site, { port: oursPort, who: 'visitor', callers: 32 }))
+    console.log(`| ${name} | ${round(perSecond)} | ${p50.toFixed(2)} | ${best} | ${(perSecond / best).toFixed(1)} × |`)
+  }
 }
 
 interface Measure {
   perSecond: number
   p50: number
-  floor?: number
-  ratio?: number
+  floor: number
+  ratio: number
+  /** In words; empty is well. */
+  failures: string
 }
-
-const alone = (asked: Case, site: Site): Promise<Measure> => medianOf(() => load(asked, site, { port: oursPort, who: 'visitor' }))
 
 async function againstBare(asked: Case, { place, site }: Pick<Compared, 'place' | 'site'>): Promise<Measure> {
   const recorded = await recordCase(asked, site, place.database)
@@ -122,5 +140,7 @@ async function againstBare(asked: Case, { place, site }: Pick<Compared, 'place' 
   await stop(bare)
   const { perSecond, p50 } = middle(pairs.map(({ ours }) => ours))
   const ratio = median(pairs.map(({ ours, floor }) => ours.perSecond / floor.perSecond))
-  return { perSecond, p50, floor: middle(pairs.map(({ floor }) => floor)).perSecond, ratio }
+  const failed = pairs.flatMap(({ ours, floor }) => [ours, floor]).filter(({ failures }) => failures > 0)
+  const failures = failed.length > 0 ? ` failed: ${failed[0]!.failure}` : ''
+  return { perSecond, p50, floor: middle(pairs.map(({ floor }) => floor)).perSecond, ratio, failures }
 }

@@ -8,7 +8,7 @@ import { cases } from './cases.ts'
 import { fillStock, growOrders, growProducts } from './grow.ts'
 import { ownerPassword } from './in-chromium.ts'
 import type { Place } from './place.ts'
-import { recordCase } from './record-case.ts'
+import { runOnce } from './record-case.ts'
 import { oursPort } from './settings.ts'
 import type { Site } from './site.ts'
 
@@ -38,7 +38,7 @@ export async function makeSite(place: Place, size: number, { withOrders = false 
     deliveryCode: deliveryCodeOf(await siteSettings(place, siteId)),
   }
   if (withOrders) {
-    await recordCase(cases.at(-1)!, site, database)
+    await runOnce(cases.at(-1)!, site, database)
     await growOrders(connectionString, { siteId, count: size })
   } else for (let index = 0; index < visitors; index++) site.visitorTokens.push(await sign())
   return site

@@ -5,11 +5,19 @@ import { createServer } from '../server/src/http/server.ts'
 import { accessTokenSeconds } from '../server/src/oauth/tokens.ts'
 import { servicesOn } from '../server/src/start.ts'
 import type { Case } from './cases.ts'
-import { recording, type Recorded } from './record.ts'
+import { markFresh, recording, type Recorded } from './record.ts'
 import { stepsOf, type Site } from './site.ts'
 
-/** Runs a case once in this process and writes down its statements, step by step. */
+/** The statements of a case, step by step, for the floor to run; where rounds write rows, with marks where each round has ids of its own. */
 export async function recordCase(one: Case, site: Site, on: Database): Promise<Recorded[][]> {
+  const recorded = await runOnce(one, site, on)
+  if (!one.freshVisitors && !one.makesRows) return recorded
+  const twin = await runOnce(one, site, on)
+  return recorded.map((statements, index) => markFresh(statements, twin[index] ?? []))
+}
+
+/** Runs a case once in this process and writes down its statements, step by step. */
+export async function runOnce(one: Case, site: Site, on: Database): Promise<Recorded[][]> {
   const watched = recording(on)
   const app = createApp(servicesOn(site.settings, watched.database))
   const server = createServer(app)

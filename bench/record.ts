@@ -53,5 +53,5 @@ export function markFresh(recorded: readonly Recorded[], twin: readonly Recorded
 
 const isOtherNumber = (one: unknown, other: unknown): boolean => typeof one === 'number' && typeof other === 'number' && one !== other
 
-const freshEnd = 'feedfeed'
-const freshNumber = '{fresh number}'
+export const freshEnd = 'feedfeed'
+export const freshNumber = '{fresh number}'
