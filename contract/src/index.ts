@@ -7,6 +7,7 @@ import * as checkouts from './checkouts/calls.ts'
 import * as collections from './collections/calls.ts'
 import * as dataCollections from './data-collections/calls.ts'
 import * as dataItems from './data-items/calls.ts'
+import * as dataSettings from './data-settings/calls.ts'
 import * as events from './events/calls.ts'
 import * as mails from './mails/calls.ts'
 import * as memberSessions from './member-sessions/calls.ts'
@@ -40,6 +41,7 @@ export const contract = {
   collections,
   dataCollections,
   dataItems,
+  dataSettings,
   events,
   mails,
   memberSessions,
@@ -74,6 +76,7 @@ export {
   collections,
   dataCollections,
   dataItems,
+  dataSettings,
   events,
   mails,
   memberSessions,

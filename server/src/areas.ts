@@ -8,6 +8,7 @@ import { checkouts } from './checkouts/index.ts'
 import { collections } from './collections/index.ts'
 import { dataCollections } from './data-collections/index.ts'
 import { dataItems } from './data-items/index.ts'
+import { dataSettings } from './data-settings/index.ts'
 import { events } from './events/index.ts'
 import { mails } from './mails/index.ts'
 import { memberSessions } from './member-sessions/index.ts'
@@ -41,6 +42,7 @@ export const areas: AllHandlers = {
   collections,
   dataCollections,
   dataItems,
+  dataSettings,
   events,
   mails,
   memberSessions,

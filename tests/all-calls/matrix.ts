@@ -125,6 +125,8 @@ export const rows: Readonly<Record<string, string>> = {
   'dataItems.searchDataItems': '401  404  404  404  403  404  yes  yes',
   'dataItems.truncateDataItems': '401  403  403  404  403  403  yes  yes',
   'dataItems.updateDataItem': '401  404  404  404  403  404  yes  yes',
+  'dataSettings.getDataSettings': '401  403  403  yes  403  403  yes  yes',
+  'dataSettings.updateDataSettings': '401  403  403  yes  403  403  yes  yes',
   'events.getEvent': '401  403  403  404  403  403  yes  yes',
   'events.queryEvents': '401  403  403  yes  403  403  yes  yes',
   'events.searchEvents': '401  403  403  yes  403  403  yes  yes',

@@ -23,7 +23,8 @@ export const DataItem = Shape({ id: maybe(ItemId), dataCollectionId: readOnly(Te
 /** An item that is there already. */
 export const KnownDataItem = Shape({ id: ItemId, dataCollectionId: readOnly(Text(256)), data: maybeNull(Free) })
 
-/** Which data is meant: the site's, its sandbox's, or the sandbox's where there is one. */
+/** Which data is meant: the site's, its sandbox's, or the sandbox's where there is one. There is one for those who act for the site, while it is switched on
+ *  (updateDataSettings); where there is none, SANDBOX answers WDE0025 and SANDBOX_PREFERRED means LIVE. */
 export const Environment = Type.Enum(['LIVE', 'SANDBOX', 'SANDBOX_PREFERRED'])
 
 /** A field of an item, or of an object in it: names joined by dots. */

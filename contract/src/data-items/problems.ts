@@ -1,6 +1,7 @@
 import type { Problems } from '../call.ts'
 
-/** A collection in which the caller may do nothing at all answers like one that is not there; where he may do something else, he is told that he may not do this. */
+/** A collection in which the caller may do nothing at all answers like one that is not there, and so does any in a sandbox that there is not for him; where he may
+ *  do something else, he is told that he may not do this. */
 export const dataCollectionProblems = {
   WDE0025: { status: 404, message: 'There is no such data collection.' },
   WDE0027: { status: 403, message: 'This identity may not do this in the data collection.' },

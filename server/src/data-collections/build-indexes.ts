@@ -27,7 +27,7 @@ async function build(db: Database, { siteId, collection, index }: Building): Pro
   await db.transaction(async (within) => {
     const held = await lockCollection({ db: within, siteId }, collection.id)
     // Emptied or dropped meanwhile: what was filled is not what there is now.
-    if (!held || held.itemsId !== collection.itemsId) return
+    if (!held || held.itemsId !== collection.itemsId || held.sandboxItemsId !== collection.sandboxItemsId) return
     const indexes = held.indexes.map((one) => (sameIndex(one, index) ? built : one))
     await saveIndexes({ db: within, siteId }, collection.id, indexes)
   })
@@ -36,19 +36,25 @@ async function build(db: Database, { siteId, collection, index }: Building): Pro
 const sameIndex = (a: DataIndex, b: DataIndex): boolean =>
   a.status === b.status && JSON.stringify(a.fields) === JSON.stringify(b.fields) && a.name === b.name
 
-async function firstFailure(db: Database, { siteId, collection: { itemsId }, index }: Building): Promise<DataIndex | undefined> {
-  for (const { path, slot } of index.fields) {
-    const itemId = await findTooLong({ db, siteId }, { itemsId, path: path.split('.'), bytes: indexedValueBytesMax })
-    if (itemId !== undefined)
-      return {
-        ...index,
-        status: 'FAILED',
-        failure: { code: 'WDE0114', description: `An item's ${path} is too long to be indexed.`, itemId },
+async function firstFailure(db: Database, { siteId, collection, index }: Building): Promise<DataIndex | undefined> {
+  for (const { itemsId, where } of environments(collection)) {
+    for (const { path, slot } of index.fields) {
+      const itemId = await findTooLong({ db, siteId }, { itemsId, path: path.split('.'), bytes: indexedValueBytesMax })
+      if (itemId !== undefined) {
+        const description = `${where}'s ${path} is too long to be indexed.`
+        return { ...index, status: 'FAILED', failure: { code: 'WDE0114', description, itemId } }
       }
-    await fill(db, { siteId, itemsId, path, slot })
+      await fill(db, { siteId, itemsId, path, slot })
+    }
   }
   return undefined
 }
+
+/** An index serves the sandbox as it does the site. */
+const environments = ({ itemsId, sandboxItemsId }: DataCollection) => [
+  { itemsId, where: 'An item' },
+  { itemsId: sandboxItemsId, where: 'In the sandbox, an item' },
+]
 
 async function fill(
   db: Database,

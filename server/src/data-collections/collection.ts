@@ -7,11 +7,18 @@ export type Field = Static<typeof FieldSchema>
 export type DataPermissions = Record<'read' | 'insert' | 'update' | 'remove', DataRole>
 export type DataAction = keyof DataPermissions
 
+/** Where items stand: definition, permissions and indexes of a collection are the same in both (decision 0038). */
+export type DataEnvironment = 'LIVE' | 'SANDBOX'
+
 /** A collection of free-form items. */
 export interface DataCollection {
   id: string
+  /** Whose items are meant: `itemsId` is theirs. */
+  environment: DataEnvironment
   /** What its items stand under. Emptying the collection gives it another. */
   itemsId: string
+  /** What its items in the sandbox stand under. */
+  sandboxItemsId: string
   revision: number
   createdDate: Date
   updatedDate: Date
@@ -29,6 +36,17 @@ export interface CollectionDoc {
 }
 
 export const fieldsOf = ({ doc }: Pick<DataCollection, 'doc'>): readonly Field[] => doc.fields ?? []
+
+/** A collection as it is in the sandbox. */
+export const inSandbox = (collection: DataCollection): DataCollection => ({
+  ...collection,
+  environment: 'SANDBOX',
+  itemsId: collection.sandboxItemsId,
+})
+
+/** What cursors of a collection's items are bound to: no cursor leads from one environment into the other. */
+export const boundTo = ({ id, environment }: Pick<DataCollection, 'id' | 'environment'>): string =>
+  environment === 'LIVE' ? id : `${id} in the sandbox`
 
 /** The collection a reference field leads to; undefined for a field that is none. */
 export function referencedBy({ type, typeMetadata }: Field): string | undefined {

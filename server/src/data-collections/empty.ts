@@ -4,5 +4,5 @@ import type { DataCollection } from './collection.ts'
 import { emptyCollection } from './store.ts'
 
 /** Takes all items out of a collection at once, however many there are. */
-export const emptied = (context: Context, { id }: DataCollection): Promise<void> =>
-  emptyCollection(context, id, { itemsId: newId(), now: context.now })
+export const emptied = (context: Context, collection: DataCollection): Promise<void> =>
+  emptyCollection(context, collection, { itemsId: newId(), now: context.now })

@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts'
+import { hasSandbox } from '../data-settings/sandbox.ts'
 import { refuse } from '../http/refuse.ts'
 import { isKnownTo, reachOf } from './access.ts'
-import type { DataAction, DataCollection } from './collection.ts'
+import { inSandbox, type DataAction, type DataCollection } from './collection.ts'
 import { selectCollection, selectForWrite } from './store.ts'
 
 export interface Wanted {
   dataCollectionId: string
-  /** A site without a sandbox has no collections there; what prefers it means the live ones. */
+  /** Where there is no sandbox for the caller there are no collections in it; what prefers it means the live ones. */
   environment?: 'LIVE' | 'SANDBOX' | 'SANDBOX_PREFERRED' | undefined
 }
 
@@ -23,14 +24,17 @@ export async function findDataCollection(
 }
 
 /** A collection whose items the caller may read, if there is one: for references, which never say what lies behind them. */
-export async function readableCollection(context: Context, dataCollectionId: string): Promise<DataCollection | undefined> {
-  const collection = await findKnown(context, { dataCollectionId }, selectCollection)
+export async function readableCollection(context: Context, wanted: Wanted): Promise<DataCollection | undefined> {
+  const collection = await findKnown(context, wanted, selectCollection)
   return collection && reachOf(context.identity, collection, 'read') !== 'none' ? collection : undefined
 }
 
 type Select = typeof selectCollection
 
 async function findKnown(context: Context, { dataCollectionId, environment }: Wanted, select: Select): Promise<DataCollection | undefined> {
-  const collection = environment === 'SANDBOX' ? undefined : await select(context, dataCollectionId)
-  return collection && isKnownTo(context.identity, collection) ? collection : undefined
+  const collection = await select(context, dataCollectionId)
+  if (!collection || !isKnownTo(context.identity, collection)) return undefined
+  if (environment === undefined || environment === 'LIVE') return collection
+  if (await hasSandbox(context)) return inSandbox(collection)
+  return environment === 'SANDBOX' ? undefined : collection
 }

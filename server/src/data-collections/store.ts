@@ -7,8 +7,11 @@ import type { CollectionDoc, DataCollection, DataPermissions } from './collectio
 
 type Asking = Pick<Context, 'db' | 'siteId'>
 
+/** Nothing else stands under such an id: what collections are called has no blanks. */
+const sandboxItemsId = `coalesce(sandbox_items_id, 'sandbox of ' || id)`
+
 const columns = raw(
-  `id, coalesce(items_id, id) as "itemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc, indexes`,
+  `id, 'LIVE' as environment, coalesce(items_id, id) as "itemsId", ${sandboxItemsId} as "sandboxItemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc, indexes`,
 )
 
 /** Collections are there for whoever belongs to the site; what may be done in them, their permissions say. */
@@ -56,19 +59,20 @@ export async function countCollections({ db, siteId }: Asking): Promise<number> 
 
 /** False: one of this id is there. One that was deleted makes room, and cannot be restored any more. */
 export async function insertCollection({ db, siteId }: Asking, collection: DataCollection): Promise<boolean> {
-  const { id, itemsId, revision, createdDate, updatedDate, permissions, doc } = collection
+  const { id, itemsId, sandboxItemsId: inSandbox, revision, createdDate, updatedDate, permissions, doc } = collection
   await leaveBehind(db, part`site_id = ${siteId} and id = ${id} and deleted_date is not null`)
   const inserted = await db.run(sql`
-    insert into data_collections (site_id, id, items_id, revision, created_date, updated_date, permissions, doc)
-    values (${siteId}, ${id}, ${itemsId}, ${revision}, ${createdDate}, ${updatedDate}, ${JSON.stringify(permissions)}, ${JSON.stringify(doc)})
+    insert into data_collections (site_id, id, items_id, sandbox_items_id, revision, created_date, updated_date, permissions, doc)
+    values (${siteId}, ${id}, ${itemsId}, ${inSandbox}, ${revision}, ${createdDate}, ${updatedDate}, ${JSON.stringify(permissions)},
+      ${JSON.stringify(doc)})
     on conflict do nothing`)
   return inserted === 1
 }
 
 export async function saveCollection({ db, siteId }: Asking, collection: DataCollection): Promise<void> {
-  const { id, itemsId, revision, updatedDate, permissions, doc } = collection
+  const { id, revision, updatedDate, permissions, doc } = collection
   await db.run(sql`
-    update data_collections set items_id = ${itemsId}, revision = ${revision}, updated_date = ${updatedDate},
+    update data_collections set revision = ${revision}, updated_date = ${updatedDate},
       permissions = ${JSON.stringify(permissions)}, doc = ${JSON.stringify(doc)}
     where ${ofSite(siteId)} and id = ${id}`)
 }
@@ -90,9 +94,9 @@ export function takeFromTrash(
 
 /** Deletes collections for good; their items are cleared away by and by. */
 async function leaveBehind(db: Db, which: Fragment): Promise<void> {
-  const gone = await db.rows<{ siteId: string; itemsId: string }>(sql`
-    delete from data_collections where ${which} returning site_id as "siteId", coalesce(items_id, id) as "itemsId"`)
-  for (const { siteId, itemsId } of gone) await insertLeftover(db, siteId, itemsId)
+  const gone = await db.rows<{ siteId: string; itemsIds: string[] }>(sql`
+    delete from data_collections where ${which} returning site_id as "siteId", array[coalesce(items_id, id), ${raw(sandboxItemsId)}] as "itemsIds"`)
+  for (const { siteId, itemsIds } of gone) for (const itemsId of itemsIds) await insertLeftover(db, siteId, itemsId)
 }
 
 export async function insertLeftover(db: Db, siteId: string, itemsId: string): Promise<void> {
@@ -103,12 +107,20 @@ export async function deleteExpired(db: Db, before: Date): Promise<void> {
   await leaveBehind(db, part`deleted_date is not null and deleted_date <= ${before}`)
 }
 
-/** Gives a collection nothing but what comes after this; what it had is cleared away later. */
-export async function emptyCollection({ db, siteId }: Asking, id: string, { itemsId, now }: { itemsId: string; now: Date }): Promise<void> {
+/** Gives a collection nothing but what comes after this, in one environment; what it had there is cleared away later. */
+export async function emptyCollection(
+  { db, siteId }: Asking,
+  { id, environment }: Pick<DataCollection, 'id' | 'environment'>,
+  { itemsId, now }: { itemsId: string; now: Date },
+): Promise<void> {
   const held = await lockCollection({ db, siteId }, id)
   if (!held) return
-  await insertLeftover(db, siteId, held.itemsId)
-  await db.run(sql`update data_collections set items_id = ${itemsId}, updated_date = ${now} where ${ofSite(siteId)} and id = ${id}`)
+  const [had, others] =
+    environment === 'LIVE'
+      ? [held.itemsId, part`items_id = ${itemsId}, updated_date = ${now}`]
+      : [held.sandboxItemsId, part`sandbox_items_id = ${itemsId}`]
+  await insertLeftover(db, siteId, had)
+  await db.run(sql`update data_collections set ${others} where ${ofSite(siteId)} and id = ${id}`)
 }
 
 export interface Leftover {

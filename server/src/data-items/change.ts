@@ -1,4 +1,3 @@
-import { dataItemEvents } from '@stoa/contract/data-items/events'
 import type { Context } from '../context.ts'
 import { hiddenFields } from '../data-collections/access.ts'
 import { fieldsOf, type DataAction, type DataCollection } from '../data-collections/collection.ts'
@@ -6,6 +5,7 @@ import { indexViolations } from '../data-collections/indexed-value.ts'
 import type { Fragment } from '../database/sql.ts'
 import { recordAll } from '../events/record.ts'
 import { replaced, storable, withinSize } from './data.ts'
+import { eventsOf } from './happening.ts'
 import type { Sent } from './insert.ts'
 import type { Doc } from './item.ts'
 import { isProblem, type ItemProblem } from './item-problem.ts'
@@ -54,7 +54,7 @@ export async function changeAll(context: Context, changing: Changing & { action:
       : []
   await recordAll(
     context,
-    dataItemEvents.updated,
+    eventsOf(collection).updated,
     saved.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),
   )
   const byId = new Map(saved.map((item) => [item.id, item]))
@@ -84,7 +84,7 @@ export async function removeAll(context: Context, { collection, condition }: Cha
     )
   await recordAll(
     context,
-    dataItemEvents.deleted,
+    eventsOf(collection).deleted,
     gone.map((item) => ({ id: item.id, revision: item.revision + 1, entity: presentForEvent(collection, item) })),
   )
   return ids.map((id) => outcomeOf('DELETE', id, problemOf(held.get(id)) ?? held.get(id)!))

@@ -25,11 +25,12 @@ export async function includeReferences(
   items: readonly Presented[],
   included: readonly Included[],
 ): Promise<void> {
+  const { environment } = collection
   const hidden = hiddenFields(context.identity, collection)
   for (const { field: key, limit = includedDefault } of included) {
     const field = fieldsOf(collection).find((one) => one.key === key)
     const referenced = field && !hidden.includes(key) ? referencedBy(field) : undefined
-    const target = referenced === undefined ? undefined : await readableCollection(context, referenced)
+    const target = referenced === undefined ? undefined : await readableCollection(context, { dataCollectionId: referenced, environment })
     if (!target) continue
     const found = await dataOf(
       context,

@@ -1,5 +1,4 @@
 import { itemIdPattern } from '@stoa/contract/data-items/data-item'
-import { dataItemEvents } from '@stoa/contract/data-items/events'
 import type { Context } from '../context.ts'
 import { hiddenFields } from '../data-collections/access.ts'
 import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
@@ -8,6 +7,7 @@ import { newId } from '../database/ids.ts'
 import { violation } from '../database/query/violation.ts'
 import { recordAll } from '../events/record.ts'
 import { replaced, storable } from './data.ts'
+import { eventsOf } from './happening.ts'
 import type { Doc } from './item.ts'
 import { isProblem, type ItemProblem } from './item-problem.ts'
 import type { Outcome } from './outcome.ts'
@@ -37,7 +37,7 @@ export async function insertAll(context: Context, collection: DataCollection, se
   const byId = new Map(inserted.map((item) => [item.id, item]))
   await recordAll(
     context,
-    dataItemEvents.created,
+    eventsOf(collection).created,
     inserted.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),
   )
   return ready.map((made, index): Outcome => {

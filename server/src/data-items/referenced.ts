@@ -63,7 +63,8 @@ interface Shown {
 export async function referredTo(context: Context, collection: DataCollection, { references, fields }: Shown) {
   const [first] = references
   if (!first) return []
-  const target = await readableCollection(context, referenceField(context, collection, first.field).referencedCollectionId)
+  const { referencedCollectionId: dataCollectionId } = referenceField(context, collection, first.field)
+  const target = await readableCollection(context, { dataCollectionId, environment: collection.environment })
   const items = target ? await selectByIds(context, target, [...new Set(references.map(({ to }) => to))]) : []
   const found = new Map(items.map((item) => [item.id, item]))
   return references.map(({ field, from, to }) => {

@@ -2,7 +2,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import type { dataItems } from '@stoa/contract'
 import type { FieldType } from '@stoa/contract/data-collections/field'
 import type { Context } from '../context.ts'
-import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
+import { boundTo, fieldsOf, type DataCollection } from '../data-collections/collection.ts'
 import { isStorable } from '../database/query/literal.ts'
 import type { QueryPlan } from '../database/query/plan-query.ts'
 import { violation } from '../database/query/violation.ts'
@@ -21,7 +21,7 @@ export function plannedSearch(context: Context, collection: DataCollection, sear
   const target = targetFor(context, collection)
   const fields = fieldsOf(collection).flatMap(({ key, type }) => (textTypes.has(type) ? key : []))
   return planned(context, {
-    of: `search of ${collection.id}`,
+    of: `search of ${boundTo(collection)}`,
     query: search,
     at: 'search',
     target,

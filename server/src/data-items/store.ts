@@ -6,6 +6,7 @@ import type { Db } from '../database/connect.ts'
 import type { Placed, QueryPlan, Selection } from '../database/query/plan-query.ts'
 import { valueAt } from '../database/query/target.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { eventsOf } from './happening.ts'
 import type { DataItem, Doc } from './item.ts'
 
 export const itemsTable = 'data_items'
@@ -101,7 +102,8 @@ export function insertItems(
   return db.rows(sql`
     insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, k1, k2, k3, k4)
     select ${siteId}, ${collection.itemsId}, id,
-      1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id), 0), ${now}, ${now}, ${made.ownerId}, doc, ${k1}, ${k2}, ${k3}, ${k4}
+      1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id
+        and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, ${made.ownerId}, doc, ${k1}, ${k2}, ${k3}, ${k4}
     from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb) as made (id text, doc jsonb)
     on conflict do nothing returning ${raw(columns)}`)
 }

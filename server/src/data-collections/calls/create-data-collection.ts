@@ -14,7 +14,7 @@ export const createDataCollection: Handler<typeof dataCollections.createDataColl
   if (violations.length > 0) refuseFields(...violations)
   const { now } = context
   const { id } = definition
-  const stamp = { itemsId: newId(), revision: 1, createdDate: now, updatedDate: now }
+  const stamp = { environment: 'LIVE', itemsId: newId(), sandboxItemsId: newId(), revision: 1, createdDate: now, updatedDate: now } as const
   const made: DataCollection = { id, ...stamp, ...definitionOf(definition), indexes: [] }
   if (!(await insertCollection(context, made))) refuse('WDE0104')
   await tell(context, dataCollectionEvents.created, made)

@@ -1,5 +1,6 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
+import { boundTo } from '../../data-collections/collection.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { grouped, type GroupRow } from '../../database/query/aggregate.ts'
 import { aggregationOf, presentGroup } from '../aggregation.ts'
@@ -12,7 +13,7 @@ const countedMax = 100_000
 export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = async (context, request) => {
   const { initialFilter, aggregation: asked, finalFilter, sort, returnTotalCount } = request
   const collection = await findDataCollection(context, request, 'read')
-  const page = resumed(context, { of: `figures of ${collection.id}`, basis: { initialFilter, asked, finalFilter, sort }, ...request })
+  const page = resumed(context, { of: `figures of ${boundTo(collection)}`, basis: { initialFilter, asked, finalFilter, sort }, ...request })
   const { basis, limit, offset } = page
   const aggregation = aggregationOf(basis.asked)
   const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.initialFilter, at: 'initialFilter' }))

@@ -9,9 +9,10 @@ import { selectByIds } from '../store.ts'
 export const isReferencedDataItem: Handler<typeof dataItems.isReferencedDataItem> = async (context, request) => {
   const { referringItemFieldName, referringItemId, referencedItemId } = request
   const collection = await findDataCollection(context, request, 'read')
-  const { referencedCollectionId } = referenceField(context, collection, referringItemFieldName)
+  const { referencedCollectionId: dataCollectionId } = referenceField(context, collection, referringItemFieldName)
   const [item] = await selectByIds(context, collection, [referringItemId])
   if (!item) refuse('WDE0073')
   const isReferenced = referencesIn(item.doc, referringItemFieldName).includes(referencedItemId)
-  return { isReferenced: isReferenced && (await readableCollection(context, referencedCollectionId)) !== undefined }
+  const { environment } = collection
+  return { isReferenced: isReferenced && (await readableCollection(context, { dataCollectionId, environment })) !== undefined }
 }

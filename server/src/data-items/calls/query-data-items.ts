@@ -2,7 +2,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import type { Context } from '../../context.ts'
-import type { DataCollection } from '../../data-collections/collection.ts'
+import { boundTo, type DataCollection } from '../../data-collections/collection.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import type { QueryPlan } from '../../database/query/plan-query.ts'
 import { planned } from '../../http/plan.ts'
@@ -51,8 +51,13 @@ function includedIn({ includeReferences: asked = [], includeReferencedItems = []
 
 function planOf(context: Context, collection: DataCollection, { query, sortMode, randomOptions }: Request): QueryPlan {
   const target = targetFor(context, collection)
-  if (sortMode !== 'RANDOM') return planned(context, { of: `items of ${collection.id}`, query, at: 'query', target })
+  if (sortMode !== 'RANDOM') return planned(context, { of: `items of ${boundTo(collection)}`, query, at: 'query', target })
   const seed = randomOptions?.seed ?? Math.floor(Math.random() * seedsMax)
   const asked = { ...query, sort: shuffledSort, cursorPaging: undefined }
-  return planned(context, { of: `shuffled items of ${collection.id}`, query: asked, at: 'query', target: shuffledTarget(target, seed) })
+  return planned(context, {
+    of: `shuffled items of ${boundTo(collection)}`,
+    query: asked,
+    at: 'query',
+    target: shuffledTarget(target, seed),
+  })
 }

@@ -1,5 +1,6 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
+import { boundTo } from '../../data-collections/collection.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { distinct, distinctValue } from '../../database/query/distinct.ts'
 import { isFieldName } from '../../database/query/read-filter.ts'
@@ -14,7 +15,7 @@ const countedMax = 100_000
 export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> = async (context, request) => {
   const { fieldName, filter, order, returnTotalCount } = request
   const collection = await findDataCollection(context, request, 'read')
-  const page = resumed(context, { of: `values of ${collection.id}`, basis: { fieldName, filter, order }, ...request })
+  const page = resumed(context, { of: `values of ${boundTo(collection)}`, basis: { fieldName, filter, order }, ...request })
   const { basis, limit, offset } = page
   const field = basis.fieldName
   if (field === undefined) refuseFields(violation('fieldName', 'REQUIRED_FIELD', 'must be given'))

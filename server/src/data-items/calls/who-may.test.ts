@@ -245,9 +245,3 @@ test('another site’s collection of the same name is another collection', async
   expect(await codeOf(dataItems.countDataItems({ dataCollectionId: 'Guests' }))).toBe('WDE0025')
   expect(await codeOf(dataItems.removeDataItem({ dataCollectionId: 'Guests', dataItemId: 'a' }))).toBe('WDE0025')
 })
-
-test('a site without a sandbox has nothing there; who prefers it means the site', async () => {
-  const { dataItems } = site.as(site.owner())
-  expect(await codeOf(dataItems.countDataItems({ dataCollectionId: 'Books', environment: 'SANDBOX' }))).toBe('WDE0025')
-  expect(await codeOf(dataItems.countDataItems({ dataCollectionId: 'Books', environment: 'SANDBOX_PREFERRED' }))).toBe('done')
-})

@@ -6,6 +6,8 @@ const entities: Readonly<Record<string, string>> = {
   'wix.stores.catalog.v1.product': 'Product',
   'wix.stores.catalog.v1.collection': 'Collection',
   'wix.data.v2.data_item': 'Data item',
+  'stoa.data.v1.sandbox_item': 'Data item in the sandbox',
+  'stoa.data.v1.settings': 'Data settings',
   'stoa.v1.api_key': 'API key',
   'stoa.shop.v1.settings': 'Settings',
   'wix.members.v1.member': 'Member',
