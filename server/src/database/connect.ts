@@ -35,7 +35,7 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   pool.on('connect', (client) => client.on('error', () => {}))
   const statements = { count: 0 }
   return {
-    ...dbOn(pool, statements),
+    ...dbOn((statement) => send(pool, statement, statements)),
     statements,
     transaction: (work) => transaction(pool, statements, work),
     connection: () => pool.connect(),
@@ -43,17 +43,18 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   }
 }
 
-function dbOn(target: pg.Pool | pg.PoolClient, statements: { count: number }): Db {
-  const query = (statement: Sql) => {
-    statements.count++
-    return target.query({ name: statement.name, text: statement.text, values: statement.values as unknown[] })
-  }
-  return {
-    rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
-    one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
-    run: async (statement) => (await query(statement)).rowCount ?? 0,
-  }
+type Query = (statement: Sql) => Promise<pg.QueryResult>
+
+function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, statements: { count: number }): Promise<pg.QueryResult> {
+  statements.count++
+  return target.query({ name, text, values: values as unknown[] })
 }
+
+const dbOn = (query: Query): Db => ({
+  rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+  one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+  run: async (statement) => (await query(statement)).rowCount ?? 0,
+})
 
 async function transaction<T>(pool: pg.Pool, statements: { count: number }, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -65,19 +66,33 @@ async function transaction<T>(pool: pg.Pool, statements: { count: number }, work
   }
 }
 
+/** A connection is taken, and the transaction begins, with the first statement: work that is refused before it reads costs the database nothing. */
 async function once<T>(pool: pg.Pool, statements: { count: number }, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  statements.count += 2
+  let begun: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(dbOn(client, statements))
-    await client.query('commit')
+    const result = await work(dbOn(async (statement) => send(await (begun ??= begin(pool, statements)), statement, statements)))
+    await (await begun)?.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    await begun?.then((client) => client.query('rollback')).catch((failure: Error) => (broken = failure))
     throw error
   } finally {
-    client.release(broken)
+    await begun?.then(
+      (client) => client.release(broken),
+      () => {},
+    )
+  }
+}
+
+async function begin(pool: pg.Pool, statements: { count: number }): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  statements.count += 2
+  try {
+    await client.query('begin')
+    return client
+  } catch (error) {
+    client.release(error as Error)
+    throw error
   }
 }

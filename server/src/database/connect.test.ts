@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect, type Database } from './connect.ts'
+import { sql } from './sql.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = connect({ connectionString: inject('database') }, 2)
+  await database.run(sql`create schema connecting`)
+  await database.run(sql`create table connecting.kept (id int primary key, what text, unique (what) deferrable initially deferred)`)
+})
+afterAll(async () => {
+  await database.run(sql`drop schema connecting cascade`)
+  await database.close()
+})
+
+const sent = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = database.statements.count
+  await work()
+  return database.statements.count - before
+}
+const all = () => database.rows<{ id: number; what: string }>(sql`select id, what from connecting.kept order by id`)
+
+test('a transaction begins with its first statement: work that is refused before it asks nothing of the database', async () => {
+  const refused = () => database.transaction(() => Promise.reject(new Error('refused'))).catch(() => {})
+  expect(await sent(refused)).toBe(0)
+  expect(await sent(() => database.transaction(async () => {}))).toBe(0)
+  expect(await sent(() => database.transaction((db) => db.run(sql`insert into connecting.kept values (1, 'one')`)))).toBe(3)
+  expect(await all()).toEqual([{ id: 1, what: 'one' }])
+})
+
+test('what fails leaves nothing', async () => {
+  const work = database.transaction(async (db) => {
+    for (const id of [2, 3, 4]) await db.run(sql`insert into connecting.kept values (${id}, ${`n${id}`})`)
+    throw new Error('in the end')
+  })
+  await expect(work).rejects.toThrow('in the end')
+  expect(await all()).toHaveLength(1)
+})
+
+test('a commit that fails is told, and its connection serves again', async () => {
+  for (let time = 0; time < 5; time++)
+    await expect(database.transaction((db) => db.run(sql`insert into connecting.kept values (9, 'one')`))).rejects.toMatchObject({
+      code: '23505',
+    })
+  expect(await all()).toEqual([{ id: 1, what: 'one' }])
+})
+
+test('a deadlock runs the work again', async () => {
+  await database.run(sql`insert into connecting.kept values (10, 'ten'), (11, 'eleven')`)
+  let times = 0
+  const both = (first: number, second: number) =>
+    database.transaction(async (db) => {
+      times++
+      await db.run(sql`update connecting.kept set what = what || '+' where id = ${first}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await db.run(sql`update connecting.kept set what = what || '+' where id = ${second}`)
+    })
+  await Promise.all([both(10, 11), both(11, 10)])
+  expect(times).toBeGreaterThan(2)
+  expect((await all()).slice(1)).toEqual([
+    { id: 10, what: 'ten++' },
+    { id: 11, what: 'eleven++' },
+  ])
+})
+
+test('where no connection can be had, that is told', async () => {
+  const nowhere = connect({ host: '127.0.0.1', port: 1 })
+  await expect(nowhere.transaction((db) => db.rows(sql`select 1`))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await nowhere.close()
+})
