@@ -94,6 +94,7 @@ const named: Readonly<Record<string, Thing>> = {
   'dataItems dataCollectionId': 'dataCollection',
   'dataItems.truncateDataItems dataCollectionId': 'madeCollection',
   'dataCollections dataCollectionId': 'madeCollection',
+  'dataCollections callerId': 'member',
   'dataCollections collection.id': 'madeCollection',
   'dataCollections dataCollection.id': 'madeCollection',
   'dataCollections dataPermissions.id': 'madeCollection',

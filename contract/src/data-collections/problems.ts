@@ -7,6 +7,10 @@ export const dataCollectionMissing = {
   WDE0025: { status: 404, message: 'There is no such data collection.' },
 } as const satisfies Problems
 
+export const dataCallerMissing = {
+  DATA_CALLER_NOT_FOUND: { status: 404, message: 'There is nobody of this kind and id.' },
+} as const satisfies Problems
+
 export const dataCollectionExists = {
   WDE0104: { status: 409, message: 'A data collection with this id is there already.' },
 } as const satisfies Problems

@@ -32,9 +32,10 @@ export default function ItemsPage({ loaderData: { collection, items, total, offs
   const columns = (collection.fields ?? [])
     .filter(({ systemField, key }) => !systemField || key === '_id')
     .slice(0, 6)
-    .map(({ key, displayName }) => ({
+    .map(({ key, displayName }, at) => ({
       name: key,
       label: displayName || key,
+      ...(at > 1 ? { from: 'md' as const } : {}),
       cell: ({ data }: (typeof items)[number]) => <span className="line-clamp-2 wrap-anywhere">{written(data?.[key])}</span>,
     }))
   return (

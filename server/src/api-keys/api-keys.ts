@@ -1,9 +1,10 @@
 import type { Services } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { newId } from '../database/ids.ts'
-import { grants, nobody, type Identity } from '../identity.ts'
+import { nobody, type Identity } from '../identity.ts'
 import { permissionsOf } from '../roles/permissions.ts'
 import { noteUse } from './last-use.ts'
+import { speakingThrough } from './reach.ts'
 import { hashOf } from './secret.ts'
 import { findKeyOfSecret, insertApiKey, insertSecret, type OpeningKey } from './store.ts'
 
@@ -15,8 +16,7 @@ export async function identityOfKey(services: Services, key: string, siteHeader:
   const { siteId, id, ownerId, permissions } = found
   const held = permissionsOf(found.roleIds, found.customPermissions)
   noteUse(services, siteId, id)
-  if (!permissions) return { kind: 'owner', siteId, id: ownerId, apiKeyId: id, permissions: held }
-  return { kind: 'app', siteId, id, permissions: permissions.filter((permission) => grants(held, permission)) }
+  return speakingThrough({ siteId, id, ownerId, permissions }, held)
 }
 
 type Found = OpeningKey & { siteId: string }

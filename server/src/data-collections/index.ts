@@ -1,5 +1,9 @@
 import type { dataCollections as contract } from '@stoa/contract'
 import type { Handlers } from '../app.ts'
+import { countItemsOfDataCollections } from './calls/count-items-of-data-collections.ts'
+import { explainDataAccess } from './calls/explain-data-access.ts'
+import { listDeletedDataCollections } from './calls/list-deleted-data-collections.ts'
+import { listFieldUses } from './calls/list-field-uses.ts'
 import { createDataIndex } from './calls/create-data-index.ts'
 import { dropDataIndex } from './calls/drop-data-index.ts'
 import { listAvailableDataIndexes } from './calls/list-available-data-indexes.ts'
@@ -34,6 +38,10 @@ export const dataCollections: Handlers<typeof contract> = {
   updateDataCollectionField,
   patchDataCollectionField,
   deleteDataCollectionField,
+  countItemsOfDataCollections,
+  listDeletedDataCollections,
+  explainDataAccess,
+  listFieldUses,
   createDataIndex,
   dropDataIndex,
   listDataIndexes,

@@ -57,6 +57,28 @@ export async function countCollections({ db, siteId }: Asking): Promise<number> 
   return row!.total
 }
 
+/** The items of a collection, counted to one more than this. */
+const countedTo = (siteId: string, atMost: number): Fragment => part`(
+  select count(*)::int from (select from data_items where data_items.site_id = ${siteId}
+    and data_items.collection_id = coalesce(data_collections.items_id, data_collections.id) limit ${atMost + 1}) as counted)`
+
+export function countEach({ db, siteId }: Asking, atMost: number): Promise<{ id: string; total: number }[]> {
+  return db.rows(sql`select id, ${countedTo(siteId, atMost)} as total from data_collections where ${ofSite(siteId)} order by id`)
+}
+
+const trashListedMax = 200
+
+/** Collections that can be restored, the last deleted first. */
+export function selectTrash(
+  { db, siteId }: Asking,
+  notBefore: Date,
+  atMost: number,
+): Promise<(Pick<DataCollection, 'id' | 'doc'> & { deletedDate: Date; total: number })[]> {
+  return db.rows(sql`
+    select id, doc, deleted_date as "deletedDate", least(${countedTo(siteId, atMost)}, ${atMost}) as total from data_collections
+    where site_id = ${siteId} and deleted_date > ${notBefore} order by deleted_date desc, id limit ${trashListedMax}`)
+}
+
 /** False: one of this id is there. One that was deleted makes room, and cannot be restored any more. */
 export async function insertCollection({ db, siteId }: Asking, collection: DataCollection): Promise<boolean> {
   const { id, itemsId, sandboxItemsId: inSandbox, revision, createdDate, updatedDate, permissions, doc } = collection

@@ -5,6 +5,7 @@ import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { grouped, type GroupRow } from '../../database/query/aggregate.ts'
 import { aggregationOf, presentGroup } from '../aggregation.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'
+import { noted } from '../noted.ts'
 import { resumed } from '../resume.ts'
 import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
 
@@ -20,7 +21,8 @@ export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = 
   const { from, target, columns } = grouped(aggregation, { target: targetFor(context, collection), from: itemsTable, where })
   const query = { filter: basis.finalFilter, sort: basis.sort, paging: { limit, offset } }
   const plan = plannedAt({ query, target, filterAt: 'finalFilter', offsetMax: Number.MAX_SAFE_INTEGER })
-  const { rows, hasNext } = plan.page(await selectFrom<GroupRow>(context, plan, { columns, from }))
+  const find = () => selectFrom<GroupRow>(context, plan, { columns, from })
+  const { rows, hasNext } = plan.page(await noted(context, collection, { asked: { filter: basis.initialFilter }, find }))
   const total = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
   return {
     results: rows.map((row) => presentGroup(aggregation, row)),

@@ -8,6 +8,7 @@ import type { QueryPlan } from '../../database/query/plan-query.ts'
 import { planned } from '../../http/plan.ts'
 import { targetFor } from '../filtering.ts'
 import { includeReferences, type Included } from '../include.ts'
+import { noted } from '../noted.ts'
 import { presentDataItem } from '../present.ts'
 import { shuffledSort, shuffledTarget } from '../shuffle.ts'
 import { countItems, selectItems } from '../store.ts'
@@ -22,7 +23,7 @@ export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (c
   const collection = await findDataCollection(context, request, 'read')
   const plan = planOf(context, collection, request)
   const [found, total] = await Promise.all([
-    selectItems(context, collection, plan),
+    noted(context, collection, { asked: plan.asked, find: () => selectItems(context, collection, plan) }),
     returnTotalCount ? countItems(context, collection, plan, countedMax) : undefined,
   ])
   const { rows, offset, hasNext, cursors } = plan.page(found)

@@ -7,6 +7,7 @@ import { isFieldName } from '../../database/query/read-filter.ts'
 import { violation } from '../../database/query/violation.ts'
 import { refuseFields } from '../../http/refuse.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'
+import { noted } from '../noted.ts'
 import { resumed } from '../resume.ts'
 import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
 
@@ -24,7 +25,8 @@ export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> 
   const { from, target, columns } = distinct(field, { target: targetFor(context, collection), from: itemsTable, where })
   const sort = [{ fieldName: distinctValue, order: basis.order ?? 'ASC' }]
   const plan = plannedAt({ query: { sort, paging: { limit, offset } }, target, filterAt: 'filter', offsetMax: Number.MAX_SAFE_INTEGER })
-  const { rows, hasNext } = plan.page(await selectFrom<{ value: unknown }>(context, plan, { columns, from }))
+  const find = () => selectFrom<{ value: unknown }>(context, plan, { columns, from })
+  const { rows, hasNext } = plan.page(await noted(context, collection, { asked: { filter: basis.filter }, find }))
   const total = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
   return { distinctValues: rows.map(({ value }) => value), pagingMetadata: page.metadata({ count: rows.length, hasNext, total }) }
 }

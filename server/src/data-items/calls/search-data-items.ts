@@ -2,6 +2,7 @@ import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { includeReferences } from '../include.ts'
+import { noted } from '../noted.ts'
 import { presentDataItem } from '../present.ts'
 import { plannedSearch } from '../searching.ts'
 import { selectItems } from '../store.ts'
@@ -9,7 +10,8 @@ import { selectItems } from '../store.ts'
 export const searchDataItems: Handler<typeof dataItems.searchDataItems> = async (context, request) => {
   const collection = await findDataCollection(context, request, 'read')
   const plan = plannedSearch(context, collection, request.search)
-  const { rows, offset, hasNext, cursors, total } = plan.page(await selectItems(context, collection, plan))
+  const find = () => selectItems(context, collection, plan)
+  const { rows, offset, hasNext, cursors, total } = plan.page(await noted(context, collection, { asked: plan.asked, find }))
   const shown = rows.map((item) => presentDataItem(context, collection, item, request.search?.fields))
   await includeReferences(context, collection, shown, request.includeReferences ?? [])
   const counted = total === undefined ? {} : { total }

@@ -30,6 +30,8 @@ export type Placed<Row> = Row & { stoa_place?: string }
 
 export interface QueryPlan {
   violations?: undefined
+  /** What the query, or the one its cursor goes on with, asked for. */
+  asked: Plan['asked']
   /** The caller's filter alone, for calls that act on all that match. */
   filter: Fragment
   select: (selection: Selection) => Sql
@@ -60,6 +62,7 @@ export function queryPlan(plan: Plan): QueryPlan {
   const skipped = offset > 0 ? part` offset ${offset}` : fragment('')
   const statement = target.doc ? unnamed : (text: Fragment) => sql`${text}`
   return {
+    asked,
     filter,
     select: ({ columns, from, where }) =>
       statement(part`select ${raw(columns)}${place} from ${table(from)} where (${where}) and ${and([filter, behind, ...keys.flatMap(({ given }) => given ?? [])])}
