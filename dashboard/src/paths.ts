@@ -33,6 +33,7 @@ export const paths = {
   settingsOf: (section: string) => `/settings/${section}`,
   testCart: '/settings/test-cart',
   signInSettings: '/settings/sign-in',
+  dataSettings: '/settings/data',
   apiKeys: '/api-keys',
   newApiKey: '/api-keys/new',
   apiKey: (keyId: string) => `/api-keys/${keyId}`,

@@ -51,6 +51,7 @@ export default [
     route('settings/roles/:roleId', 'roles/role-page.tsx'),
     route('profile', 'profile/profile-page.tsx'),
     route('settings/sign-in', 'sign-in-settings/sign-in-page.tsx'),
+    route('settings/data', 'data-settings/data-settings-page.tsx'),
     route('settings/:section', 'settings/section-page.tsx'),
     route('*', 'frame/missing-page.tsx'),
   ]),

@@ -168,7 +168,7 @@ describeWorlds('data-items', ({ value, error, sent }, { generation, mode }) => {
       for (const book of value('object').found) expect(Object.keys(book).toSorted()).toEqual(['_id', 'title'])
     })
 
-    test('a site has one environment', () => {
+    test('a site has no sandbox until it is switched on', () => {
       expect(value('in the site itself')).toBe(74)
       expect(error('in no sandbox').code).toBe('WDE0025')
     })

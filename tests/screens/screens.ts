@@ -172,6 +172,7 @@ export const deskScreens: readonly Screen[] = [
   desk('settings-delivery', 'settings/section-page.tsx', () => '/settings/delivery'),
   desk('settings-taxes', 'settings/section-page.tsx', () => '/settings/taxes'),
   desk('settings-sign-in', 'sign-in-settings/sign-in-page.tsx', () => '/settings/sign-in', addConnection),
+  desk('settings-data', 'data-settings/data-settings-page.tsx', () => '/settings/data'),
   desk('team', 'team/team-page.tsx', () => '/settings/team'),
   desk('invite', 'team/new-person-page.tsx', () => '/settings/team/invite'),
   desk('person', 'team/person-page.tsx', () => '/settings/team', openFirst),

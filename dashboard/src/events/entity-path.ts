@@ -11,6 +11,7 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'stoa.v1.staff_user': paths.person,
   'stoa.v1.staff_role': paths.role,
   'stoa.sign_in.v1.settings': () => paths.signInSettings,
+  'stoa.data.v1.settings': () => paths.dataSettings,
 }
 
 /** The desk's page of a thing that an event or a mail names; undefined where it has none. */

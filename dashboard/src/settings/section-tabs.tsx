@@ -6,11 +6,12 @@ import { sectionNames } from './sections.ts'
 
 /** The pages of the settings, those that whoever is signed in can reach. */
 export function SectionTabs() {
-  const { settings: words, signIn, team, roles } = useTexts().dashboard
+  const { settings: words, signIn, dataSettings, team, roles } = useTexts().dashboard
   const may = useMay()
   const tabs = [
     ...sectionNames.map((name) => ({ to: paths.settingsOf(name), text: words.sections[name], permission: 'SHOP.READ_SETTINGS' })),
     { to: paths.signInSettings, text: signIn.title, permission: 'SIGN_IN.READ_SETTINGS' },
+    { to: paths.dataSettings, text: dataSettings.title, permission: 'WIX_DATA.READ_SETTINGS' },
     { to: paths.team, text: team.title, permission: 'STAFF.READ' },
     { to: paths.roles, text: roles.title, permission: 'ROLES.READ' },
     { to: paths.testCart, text: words.testCart, permission: 'SHOP.READ_SETTINGS' },

@@ -15,15 +15,16 @@ import { shortSettings } from './short-settings.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ settings }, { settings: signIn }] = await Promise.all([
+  const [{ settings }, { settings: signIn }, { settings: data }] = await Promise.all([
     client.shop.getSettings({}),
     ifPermitted(client.signIn.getSignInSettings({}), { settings: undefined }),
+    ifPermitted(client.dataSettings.getDataSettings({}), { settings: undefined }),
   ])
-  return { settings, signIn, changed: formatInstant(settings.updatedDate, settings) }
+  return { settings, signIn, data, changed: formatInstant(settings.updatedDate, settings) }
 }
 
-export default function SettingsPage({ loaderData: { settings, signIn, changed } }: Route.ComponentProps) {
-  const { settings: words, signIn: signInWords, team, roles } = useTexts().dashboard
+export default function SettingsPage({ loaderData: { settings, signIn, data, changed } }: Route.ComponentProps) {
+  const { settings: words, signIn: signInWords, dataSettings, team, roles } = useTexts().dashboard
   const may = useMay()
   const short = shortSettings(settings, words)
   const cards = [
@@ -35,6 +36,16 @@ export default function SettingsPage({ loaderData: { settings, signIn, changed }
     })),
     ...(signIn
       ? [{ to: paths.signInSettings, title: signInWords.title, detail: signInWords.detail, lines: shortSignIn(signIn, signInWords) }]
+      : []),
+    ...(data
+      ? [
+          {
+            to: paths.dataSettings,
+            title: dataSettings.title,
+            detail: dataSettings.detail,
+            lines: [dataSettings.short(data.sandboxEnabled)],
+          },
+        ]
       : []),
     ...(may('STAFF.READ') ? [{ to: paths.team, title: team.title, detail: team.detail, lines: [] }] : []),
     ...(may('ROLES.READ') ? [{ to: paths.roles, title: roles.title, detail: roles.detail, lines: [] }] : []),

@@ -2,6 +2,7 @@ import { collections } from './dashboard/collections.ts'
 import { apiKey, apiKeys, newKey, secret } from './dashboard/api-keys.ts'
 import { app, apps, oauthClient, registration, signingKeys } from './dashboard/apps.ts'
 import { data } from './dashboard/data.ts'
+import { dataSettings } from './dashboard/data-settings.ts'
 import { event, events } from './dashboard/events.ts'
 import { frame } from './dashboard/frame.ts'
 import { health } from './dashboard/health.ts'
@@ -32,6 +33,7 @@ export const dashboard = {
   lowStock,
   collections,
   data,
+  dataSettings,
   views,
   outbox,
   mail,

@@ -1,0 +1,46 @@
+import { redirect, useSearchParams } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { formatInstant } from '@stoa/ui/dates'
+import { apiContext } from '@stoa/ui/page-api'
+import { textOf } from '@stoa/ui/refused-form'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { CodeButton } from '../kit/code-button.tsx'
+import { PageHead } from '../kit/page-head.tsx'
+import { paths } from '../paths.ts'
+import { SectionTabs } from '../settings/section-tabs.tsx'
+import type { Route } from './+types/data-settings-page'
+import { SandboxCard } from './sandbox-card.tsx'
+import { turnSandbox } from './turn-sandbox.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const [{ settings }, { shop }] = await Promise.all([client.dataSettings.getDataSettings({}), client.shop.getShop({})])
+  const { sandboxEnabled, updatedDate } = settings
+  return { isOn: sandboxEnabled, changed: updatedDate ? formatInstant(updatedDate, shop) : undefined }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const wanted = textOf(await request.formData(), 'sandbox')
+  if (wanted === 'on' || wanted === 'off') await turnSandbox(context.get(apiContext).client, wanted === 'on')
+  return redirect(`${paths.dataSettings}?done=${wanted}`)
+}
+
+export default function DataSettingsPage({ loaderData: { isOn, changed } }: Route.ComponentProps) {
+  const { settings, dataSettings: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        back={{ to: paths.settings, text: settings.title }}
+        detail={[words.detail, changed && words.changed(changed)].filter(Boolean).join(' ')}
+        actions={<CodeButton call="dataSettings.getDataSettings" request={{}} />}
+      />
+      <SectionTabs />
+      <div className="max-w-3xl space-y-(--pad)">
+        {query.get('done') === (isOn ? 'on' : 'off') && <Notice tone="good" title={words.turned(isOn)} focused />}
+        <SandboxCard isOn={isOn} />
+      </div>
+    </>
+  )
+}

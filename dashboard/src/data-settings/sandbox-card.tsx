@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Badge } from '../kit/badge.tsx'
+import { Card } from '../kit/card.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { Code } from '../kit/highlight.tsx'
+import { useMay } from '../kit/use-may.ts'
+
+const snippet = "items\n  .withEnvironment('SANDBOX')\n  .query('Books')\n  .find()"
+
+/** What a sandbox is, and the switch of it. */
+export function SandboxCard({ isOn }: { isOn: boolean }) {
+  const { dataSettings: words } = useTexts().dashboard
+  const mayTurn = useMay()('WIX_DATA.MODIFY_SETTINGS')
+  return (
+    <Card title={words.sandbox} actions={<Badge tone={isOn ? 'good' : 'quiet'}>{words.state(isOn)}</Badge>}>
+      <div className="space-y-4">
+        <p>{words.what}</p>
+        <Facts
+          facts={[
+            { name: words.shared, value: words.sharedDetail },
+            { name: words.apart, value: words.apartDetail },
+            { name: words.who, value: words.whoDetail },
+            { name: words.off, value: words.offDetail },
+            { name: words.code, value: <Code text={snippet} label={words.code} /> },
+          ]}
+        />
+        {mayTurn ? <Switch isOn={isOn} /> : <p className="text-small text-soft">{words.mayNot}</p>}
+      </div>
+    </Card>
+  )
+}
+
+function Switch({ isOn }: { isOn: boolean }) {
+  const { dataSettings: words } = useTexts().dashboard
+  const isTurning = useNavigation().state === 'submitting'
+  return (
+    <Form method="post">
+      <Button
+        type="submit"
+        name="sandbox"
+        value={isOn ? 'off' : 'on'}
+        {...(isOn ? { look: 'quiet' as const } : {})}
+        pendingText={isTurning && words.turning}
+      >
+        {words.turn(isOn)}
+      </Button>
+    </Form>
+  )
+}
