@@ -106,6 +106,7 @@ export const rows: Readonly<Record<string, string>> = {
   'dataCollections.updateDataPermissions': '401  403  403  404  403  403  yes  yes',
   'dataCollections.updateSpecialDataPermissions': '401  403  403  404  403  403  404  404',
   'dataItems.aggregateDataItems': '401  404  404  404  403  404  yes  yes',
+  'dataItems.aggregatePipelineDataItems': '401  404  404  404  403  404  yes  yes',
   'dataItems.bulkInsertDataItemReferences': '401  404  404  404  403  404  yes  yes',
   'dataItems.bulkInsertDataItems': '401  404  404  404  403  404  yes  yes',
   'dataItems.bulkPatchDataItems': '401  404  404  404  403  404  yes  yes',

@@ -39,6 +39,11 @@ test('D11: 10,000 mutated cursors, of all calls that take one: each is refused, 
       ask: (paging: object) => dataItems.queryDistinctValues({ ...books, fieldName: '_id', cursorPaging: paging }),
     },
     { at: 'cursorPaging.cursor', ask: (paging: object) => dataItems.aggregateDataItems({ ...books, ...grouped, cursorPaging: paging }) },
+    {
+      at: 'pipeline.cursorPaging.cursor',
+      ask: (paging: object) =>
+        dataItems.aggregatePipelineDataItems({ ...books, pipeline: { stages: [{ skip: 1 }], cursorPaging: paging } }),
+    },
   ]
   for (const { at, ask } of ways) {
     const cursor = (await ask(cursorPaging)).pagingMetadata.cursors!.next!

@@ -3,6 +3,7 @@ import { call, callers } from '../call.ts'
 import { PagingMetadata } from '../query.ts'
 import { Free, Shape } from '../scalars.ts'
 import { DataItem } from './data-item.ts'
+import { AggregatePipelineDataItemsRequest } from './pipeline.ts'
 import { dataCollectionProblems } from './problems.ts'
 import {
   AggregateDataItemsRequest,
@@ -90,5 +91,37 @@ export const aggregateDataItems = call({
     },
     finalFilter: { titles: { $gt: 3 } },
     sort: [{ fieldName: 'titles', order: 'DESC' }],
+  },
+})
+
+/** Sends items through a pipeline of stages, each working on what the one before it leaves: filter, group, projection, sort, limit, skip, unwindArray and
+ *  objectToArray, in any order. What the last one leaves is answered in pages; a next page follows `pagingMetadata.cursors.next` and needs no stages. Where a stage
+ *  goes too far, the refusal names it (docs/pipelines.md). */
+export const aggregatePipelineDataItems = call({
+  ...reader,
+  method: 'POST',
+  path: '/v2/items/aggregate-pipeline',
+  summary: 'Send items of a data collection through a pipeline.',
+  source: 'commerce §7 "Data items", wire §5, decision 0037',
+  request: AggregatePipelineDataItemsRequest,
+  response: Shape({ results: Type.Array(Free, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
+  example: {
+    dataCollectionId: 'Books',
+    pipeline: {
+      stages: [
+        { filter: { inPrint: true } },
+        {
+          group: {
+            groupIds: [{ key: 'city', expression: { fieldPath: 'publisher.city' } }],
+            accumulators: [
+              { resultFieldName: 'titles', sum: { expression: { numeric: 1 } } },
+              { resultFieldName: 'dearest', max: { expression: { fieldPath: 'price' } } },
+            ],
+          },
+        },
+        { sort: { values: [{ fieldName: 'titles', order: 'DESC' }] } },
+        { limit: 3 },
+      ],
+    },
   },
 })

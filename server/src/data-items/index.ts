@@ -1,6 +1,7 @@
 import type { dataItems as contract } from '@stoa/contract'
 import type { Handlers } from '../app.ts'
 import { aggregateDataItems } from './calls/aggregate-data-items.ts'
+import { aggregatePipelineDataItems } from './calls/aggregate-pipeline-data-items.ts'
 import { bulkInsertDataItemReferences } from './calls/bulk-insert-data-item-references.ts'
 import { bulkInsertDataItems } from './calls/bulk-insert-data-items.ts'
 import { bulkPatchDataItems } from './calls/bulk-patch-data-items.ts'
@@ -38,6 +39,7 @@ export const dataItems: Handlers<typeof contract> = {
   countDataItems,
   queryDistinctValues,
   aggregateDataItems,
+  aggregatePipelineDataItems,
   bulkInsertDataItems,
   bulkUpdateDataItems,
   bulkSaveDataItems,

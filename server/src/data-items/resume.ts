@@ -12,6 +12,8 @@ interface Resumable<Basis> {
   basis: Basis
   paging?: unknown
   cursorPaging?: unknown
+  /** Where the paging stands in the request; on its own where nothing is said. */
+  at?: 'pipeline'
 }
 
 export interface Resumed<Basis> {
@@ -32,13 +34,17 @@ interface PagingMetadata {
 }
 
 /** Pages of what is reckoned anew for each: figures, different values, references. Their cursors carry the whole request on, as packages send nothing beside them. */
-export function resumed<Basis>({ site, identity }: Context, { of, basis: asked, paging, cursorPaging }: Resumable<Basis>): Resumed<Basis> {
+export function resumed<Basis>(
+  { site, identity }: Context,
+  { of, basis: asked, paging, cursorPaging, at: root }: Resumable<Basis>,
+): Resumed<Basis> {
   const violations: ReturnType<typeof violation>[] = []
-  const read = readPaging({ paging, cursorPaging }, (name) => name, pageLimits, violations)
+  const at = (name: string) => (root ? `${root}.${name}` : name)
+  const read = readPaging({ paging, cursorPaging }, at, pageLimits, violations)
   if (violations.length > 0) throw new Invalid(violations)
   const seal: Seal = { key: site.cursorKey, scope: `${site.id} ${of} ${identity.kind}:${identity.id}` }
   const opened = read.cursor === undefined ? undefined : openCursor(read.cursor, seal)
-  if (read.cursor !== undefined && !opened) refuseFields(violation('cursorPaging.cursor', 'FORMAT', 'is not a cursor of this query'))
+  if (read.cursor !== undefined && !opened) refuseFields(violation(at('cursorPaging.cursor'), 'FORMAT', 'is not a cursor of this query'))
   const basis = opened ? (opened.filter as Basis) : asked
   const limit = read.limit ?? opened?.limit ?? pageLimits.default
   const offset = opened ? Number(opened.place[0]) : read.offset

@@ -3,6 +3,7 @@ import { reachOf } from '../data-collections/access.ts'
 import type { DataAction, DataCollection } from '../data-collections/collection.ts'
 import { filledSlots, slots } from '../data-collections/data-index.ts'
 import type { Db } from '../database/connect.ts'
+import type { CompiledPipeline } from '../database/pipeline/compile-pipeline.ts'
 import type { Placed, QueryPlan, Selection } from '../database/query/plan-query.ts'
 import { valueAt } from '../database/query/target.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
@@ -38,6 +39,22 @@ export const selectFrom = <Row>(
 
 export async function countFrom({ db }: Context, plan: QueryPlan, from: Fragment, atMost: number): Promise<number> {
   const row = await db.one<{ total: number }>(plan.count({ from, where: part`true` }, atMost))
+  return row?.total ?? 0
+}
+
+interface PipelineRow {
+  doc: Doc | null
+  went?: readonly boolean[]
+}
+
+export const selectThrough = (
+  { db }: Context,
+  pipeline: CompiledPipeline,
+  page: { limit: number; offset: number },
+): Promise<PipelineRow[]> => db.rows(pipeline.select(page))
+
+export async function countThrough({ db }: Context, pipeline: CompiledPipeline, atMost: number): Promise<number> {
+  const row = await db.one<{ total: number }>(pipeline.count(atMost))
   return row?.total ?? 0
 }
 

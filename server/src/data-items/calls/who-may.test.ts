@@ -65,8 +65,15 @@ describe('D07, D17: reading, by every call', () => {
       dataItems.queryDistinctValues({ ...in_, fieldName: '_id', filter: wide }).then(({ distinctValues }) => distinctValues),
       dataItems.aggregateDataItems({ ...in_, initialFilter: wide, aggregation: { operations: n } }).then(({ results }) => results[0]!.all),
     ].map((call) => (call as Promise<unknown>).catch((error: ApiError) => error.code))
+    const allOf = { groupIds: [], accumulators: [{ resultFieldName: 'all', push: { expression: { fieldPath: '_id' } } }] }
+    told.push(
+      dataItems
+        .aggregatePipelineDataItems({ ...in_, pipeline: { stages: [{ filter: wide }, { group: allOf }] } })
+        .then(({ results }) => results[0]!.all)
+        .catch((error: ApiError) => error.code),
+    )
     const sum = Array.isArray(seen) ? seen.reduce((total, id) => total + (id === 'theirs' ? 1 : 2), 0) : seen
-    const expected = Array.isArray(seen) ? [seen, seen, seen.length, seen, sum] : [seen, [], seen, seen, seen]
+    const expected = Array.isArray(seen) ? [seen, seen, seen.length, seen, sum, seen] : [seen, [], seen, seen, seen, seen]
     expect(await Promise.all(told)).toEqual(expected)
   })
 })
@@ -143,6 +150,39 @@ describe('D18: writing, by every call', () => {
   })
 })
 
+type Stages = NonNullable<NonNullable<Parameters<Client['dataItems']['aggregatePipelineDataItems']>[0]['pipeline']>['stages']>
+
+const reshaped = (expression: object): Stages => [{ projection: { fields: [{ reshape: { resultFieldName: 'told', expression } }] } }]
+const accumulated = (kind: string, field: string): Stages => [
+  { group: { accumulators: [{ resultFieldName: 'told', [kind]: { expression: { fieldPath: field } } }] } },
+]
+
+/** Every place of a pipeline in which a field is named. */
+const pipelinesWith: Record<string, (field: string) => Stages> = {
+  filter: (field) => [{ filter: { [field]: { $ne: null } } }],
+  'filter later on': (field) => [{ limit: 2 }, { filter: { $not: { [`${field}.inner`]: { $gt: 0 } } } }],
+  'filter of documents': (field) => [{ unwindArray: { arrayFieldName: 'name' } }, { filter: { [field]: { $exists: true } } }],
+  sort: (field) => [{ sort: { values: [{ fieldName: field, order: 'DESC' }] } }],
+  'sort and limit': (field) => [{ sort: { values: [{ fieldName: field, order: 'DESC' }] } }, { limit: 1 }],
+  'group by it': (field) => [{ group: { groupIds: [{ key: 'by', expression: { fieldPath: field } }] } }],
+  ...Object.fromEntries(
+    ['sum', 'avg', 'min', 'max', 'first', 'last', 'push'].map((kind) => [kind, (field: string) => accumulated(kind, field)]),
+  ),
+  include: (field) => [{ projection: { fields: [{ include: { fieldName: field } }] } }],
+  'include inside': (field) => [{ projection: { fields: [{ include: { fieldName: `${field}.inner` } }] } }],
+  exclude: (field) => [{ projection: { fields: [{ exclude: { fieldName: field } }] } }],
+  'project nested': (field) => [
+    { projection: { fields: [{ projectNested: { resultFieldName: field, fields: [{ include: { fieldName: 'inner' } }] } }] } },
+  ],
+  reshape: (field) => reshaped({ fieldPath: field }),
+  stringify: (field) => reshaped({ stringify: { expression: { fieldPath: field } } }),
+  length: (field) => reshaped({ length: { expression: { fieldPath: field } } }),
+  add: (field) => reshaped({ sum: { expressions: [{ fieldPath: field }, { numeric: 1 }] } }),
+  unwind: (field) => [{ unwindArray: { arrayFieldName: field } }],
+  'object to array': (field) => [{ objectToArray: { objectFieldName: field, destinationFieldName: 'told' } }],
+  whole: () => [],
+}
+
 describe('D01, D17, D19, D20: a field that is hidden', () => {
   const in_ = { dataCollectionId: 'Guests' }
   const places: Record<string, (client: Client, field: string) => Promise<unknown>> = {
@@ -170,6 +210,12 @@ describe('D01, D17, D19, D20: a field that is hidden', () => {
     ),
     'initial filter': ({ dataItems }, field) =>
       dataItems.aggregateDataItems({ ...in_, initialFilter: { [field]: { $ne: null } }, aggregation: { groupingFields: ['name'] } }),
+    ...Object.fromEntries(
+      Object.entries(pipelinesWith).map(([place, stages]) => [
+        `pipeline: ${place}`,
+        ({ dataItems }: Client, field: string) => dataItems.aggregatePipelineDataItems({ ...in_, pipeline: { stages: stages(field) } }),
+      ]),
+    ),
     'query referenced': ({ dataItems }, field) =>
       dataItems.queryReferencedDataItems({ ...in_, referringItemId: 'a', referringItemFieldName: field }),
     'is referenced': ({ dataItems }, field) =>

@@ -1,0 +1,38 @@
+import type { Client } from '@stoa/sdk'
+
+/** Of each city with books in print: how many there are, what all of them cost with a tenth on top, and their titles from the dearest down; the three with most. */
+export async function aggregatePipelineDataItems(stoa: Client) {
+  const price = { fieldPath: 'price' }
+  const { results } = await stoa.dataItems.aggregatePipelineDataItems({
+    dataCollectionId: 'Books',
+    pipeline: {
+      stages: [
+        { filter: { inPrint: true } },
+        { sort: { values: [{ fieldName: 'price', order: 'DESC' }] } },
+        {
+          group: {
+            groupIds: [{ key: 'city', expression: { fieldPath: 'publisher.city' } }],
+            accumulators: [
+              { resultFieldName: 'books', sum: { expression: { numeric: 1 } } },
+              { resultFieldName: 'cost', sum: { expression: { multiply: { expressions: [price, { numeric: 1.1 }] } } } },
+              { resultFieldName: 'titles', push: { expression: { fieldPath: 'title' } } },
+            ],
+          },
+        },
+        { sort: { values: [{ fieldName: 'books', order: 'DESC' }] } },
+        { limit: 3 },
+        {
+          projection: {
+            fields: [
+              { reshape: { resultFieldName: 'city', expression: { toUpper: { expression: { fieldPath: '_id.city' } } } } },
+              { include: { fieldName: 'books' } },
+              { include: { fieldName: 'cost' } },
+              { include: { fieldName: 'titles' } },
+            ],
+          },
+        },
+      ],
+    },
+  })
+  return results
+}

@@ -1,0 +1,118 @@
+import { part, raw, type Fragment, type Sql } from '../sql.ts'
+import { joined } from '../query/conditions.ts'
+import { compileFilter } from '../query/compile-filter.ts'
+import { sortKeys } from '../query/sort.ts'
+import type { Violation } from '../query/violation.ts'
+import { grouped } from './group.ts'
+import { copiesOf, projected } from './project.ts'
+import type { Group, Projection, Stage } from './stages.ts'
+import { asDocuments, condition, grown, kept, orderOf, streamOf, type Stream, type Watched } from './stream.ts'
+import { listed, unwound } from './unwind.ts'
+
+/** A pipeline as statements: what every caller wrote is bound, and no text of it ever is the caller's. */
+export interface CompiledPipeline {
+  /** Rows have a document in `doc`, or none, and in `went` whether each watched stage went too far. */
+  select(page: { limit: number; offset: number }): Sql
+  /** Counts the documents up to one more than this, in `total`. */
+  count(atMost: number): Sql
+  watched: readonly Watched[]
+}
+
+/** One statement of all stages. What a stage may not ask for is added to `violations`; the statement is then of no use. */
+export function compilePipeline(stages: readonly Stage[], items: Stream, violations: Violation[]): CompiledPipeline {
+  const stream = stages.reduce((before, stage, index) => pass(before, stage, { name: `s${index}`, violations }), items)
+  const { watched } = stream
+  return {
+    watched,
+    select: ({ limit, offset }) => statement(watched, checked(pageOf(stream, { limit, offset }), watched)),
+    count: (atMost) =>
+      statement(
+        watched,
+        part`select count(*)::int as total from (select from ${stream.from} where ${condition(stream)} limit ${atMost + 1}) as counted`,
+      ),
+  }
+}
+
+interface Step {
+  name: string
+  violations: Violation[]
+}
+
+function pass(stream: Stream, stage: Stage, step: Step): Stream {
+  const { name, violations } = step
+  switch (stage.kind) {
+    case 'filter':
+      return { ...stream, where: [...stream.where, compileFilter(stage.filter, stream.target, violations)] }
+    case 'sort':
+      return sorted(stream, stage, violations)
+    case 'limit':
+      return { ...stream, from: cut(stream, name, part`limit ${stage.count}`), where: [] }
+    case 'skip':
+      return { ...stream, from: cut(stream, name, part`offset ${stage.count}`), where: [] }
+    case 'group':
+      return groupedIn(stream, stage.group, { ...step, at: stage.at })
+    case 'projection':
+      return projectedIn(asDocuments(stream, `${name}d`), stage.projection, { ...step, at: stage.at })
+    case 'unwindArray':
+      return unwound(asDocuments(stream, `${name}d`), { path: stage.field.split('.'), name, at: stage.at })
+    case 'objectToArray': {
+      const before = asDocuments(stream, `${name}d`)
+      return made(before, listed(stage.field.split('.'), stage.name), { copies: 2, name, at: stage.at })
+    }
+  }
+}
+
+/** What is level in all fields stands as it can be told apart, in the last field's direction. */
+function sorted(stream: Stream, { values, at }: Stage & { kind: 'sort' }, violations: Violation[]): Stream {
+  const sort = sortKeys(values, `${at}.values`, stream.target, violations).slice(0, -1)
+  const descending = sort.at(-1)?.descending ?? false
+  return { ...stream, sort, identity: stream.identity.map((one) => ({ ...one, descending })) }
+}
+
+/** A stretch of a stream, the rest of which is let go. */
+function cut(stream: Stream, name: string, stretch: Fragment): Fragment {
+  const { carried, from, sort } = stream
+  const given = sort.flatMap((one) => one.given ?? [])
+  const where = condition({ where: [...stream.where, ...given] })
+  return part`(select ${raw(carried.join(', '))} from ${from} where ${where} order by ${orderOf(stream)} ${stretch}) as ${raw(name)}`
+}
+
+interface Placed extends Step {
+  at: string
+}
+
+const groupedIn = (stream: Stream, group: Group, { name, at }: Placed): Stream => {
+  const copied = group.accumulators.filter(({ kind }) => kind !== 'sum' && kind !== 'avg' && kind !== 'push').length + group.ids.length
+  return grown(grouped(stream, group, { name, at }), { copies: copied, name: `${name}w`, at })
+}
+
+const projectedIn = (stream: Stream, projection: Projection, { name, at }: Placed): Stream =>
+  made(stream, projected(projection, stream.target), { copies: copiesOf(projection), name, at })
+
+/** The same documents, made anew. */
+function made(stream: Stream, doc: Fragment, { copies, name, at }: { copies: number; name: string; at: string }): Stream {
+  const { list, sort, identity } = kept(stream)
+  const rows = part`select ${doc} as doc${list} from ${stream.from} where ${condition(stream)}`
+  return grown(streamOf(stream, { rows, name, sort, identity }), { copies, name: `${name}w`, at })
+}
+
+/** Documents are written out for the page alone. */
+function pageOf(stream: Stream, { limit, offset }: { limit: number; offset: number }): Fragment {
+  const from = cut(stream, 'page', part`limit ${limit} offset ${offset}`)
+  return part`select ${stream.whole} as doc from ${from} order by ${orderOf(stream)}`
+}
+
+/** A page together with whether the watched stages kept within their reach: a row of its own where the page has none. */
+function checked(page: Fragment, watched: readonly Watched[]): Fragment {
+  if (watched.length === 0) return page
+  const went = watched.map(({ name }) => part`(select coalesce(bool_or(over), false) from ${raw(name)})`)
+  return part`select doc, went from (select array[${joined(went, ', ')}] as went) as checks left join (select doc, row_number() over () as place
+    from (${page}) as sorted) as page on true order by place`
+}
+
+/** Unnamed, as all statements on documents are: bound names are then known when it is planned. */
+function statement(watched: readonly Watched[], query: Fragment): Sql {
+  const named = watched.map(({ name, rows }) => part`${raw(name)} as materialized (${rows})`)
+  const { text, values } = named.length === 0 ? query : part`with ${joined(named, ', ')} ${query}`
+  return { text, values, name: undefined }
+}

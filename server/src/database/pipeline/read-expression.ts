@@ -1,0 +1,78 @@
+import { pipelineLimits } from '@stoa/contract/data-items/pipeline'
+import { isStorable } from '../query/literal.ts'
+import { isFieldName } from '../query/read-filter.ts'
+import { violation, type Violation } from '../query/violation.ts'
+import { operations, type Expression, type Operation } from './stages.ts'
+
+/** What is carried through one pipeline while it is read. */
+export interface Reading {
+  violations: Violation[]
+  expressions: number
+  conditions: number
+}
+
+/** Stands in for an expression that was refused. */
+const nothing: Expression = { kind: 'text', text: '' }
+const kinds = ['fieldPath', 'text', 'numeric', ...(Object.keys(operations) as Operation[])] as const
+
+/** Reads an expression of the wire. All that is wrong is added to `violations`; the rest is still read. */
+export function readExpression(given: unknown, at: string, reading: Reading, depth = 1): Expression {
+  const { expressionDepth, expressions } = pipelineLimits
+  if (++reading.expressions > expressions) return nothing
+  if (!isObject(given)) return refused(reading, violation(at, 'FORMAT', 'must be an expression'))
+  if (depth > expressionDepth)
+    return refused(reading, violation(at, 'MAX_SIZE', `must not be nested deeper than ${expressionDepth}`, { threshold: expressionDepth }))
+  const [key, ...others] = Object.keys(given)
+  const kind = kinds.find((name) => name === key)
+  if (kind === undefined || others.length > 0)
+    return refused(reading, violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${kinds.join(', ')}`))
+  const value = given[kind]
+  if (kind === 'fieldPath' || kind === 'text' || kind === 'numeric') return readLeaf(kind, value, { at: `${at}.${kind}`, reading })
+  return { kind, operands: readOperands(kind, value, { at: `${at}.${kind}`, depth, reading }) }
+}
+
+interface Place {
+  at: string
+  reading: Reading
+}
+
+function readLeaf(kind: 'fieldPath' | 'text' | 'numeric', value: unknown, { at, reading }: Place): Expression {
+  const { textLength } = pipelineLimits
+  if (kind === 'fieldPath')
+    return typeof value === 'string' && isFieldName(value)
+      ? { kind, path: value }
+      : refused(reading, violation(at, 'FORMAT', 'is not the name of a field'))
+  if (kind === 'numeric')
+    return typeof value === 'number' && Number.isFinite(value)
+      ? { kind, number: value }
+      : refused(reading, violation(at, 'FORMAT', 'must be a number'))
+  if (typeof value !== 'string' || !isStorable(value)) return refused(reading, violation(at, 'FORMAT', 'must be text'))
+  if (value.length > textLength)
+    return refused(reading, violation(at, 'MAX_LENGTH', `must have at most ${textLength} characters`, { threshold: textLength }))
+  return { kind, text: value }
+}
+
+function readOperands(kind: Operation, value: unknown, { at, depth, reading }: Place & { depth: number }): readonly Expression[] {
+  const names = operations[kind]
+  const read = (given: unknown, place: string) => readExpression(given, place, reading, depth + 1)
+  const given = isObject(value) ? value : {}
+  const stray = Object.keys(given).find((name) => name !== names && !(names as readonly string[]).includes(name))
+  if (stray !== undefined || !isObject(value)) reading.violations.push(violation(at, 'FORMAT', `must have ${[names].flat().join(', ')}`))
+  if (names !== 'expressions')
+    return names.flatMap((name) => (name === 'lengthExpression' && !isGiven(given[name]) ? [] : [read(given[name], `${at}.${name}`)]))
+  const list = given[names] ?? []
+  if (Array.isArray(list) && list.length <= pipelineLimits.operands)
+    return list.map((operand, index) => read(operand, `${at}.${names}[${index}]`))
+  const threshold = pipelineLimits.operands
+  reading.violations.push(violation(`${at}.${names}`, 'MAX_SIZE', `must be a list of at most ${threshold} expressions`, { threshold }))
+  return []
+}
+
+function refused({ violations }: Reading, found: Violation): Expression {
+  violations.push(found)
+  return nothing
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,73 @@
+import { pipelineLimits } from '@stoa/contract/data-items/pipeline'
+import { isFieldName } from '../query/read-filter.ts'
+import { violation } from '../query/violation.ts'
+import { isObject, readExpression, type Reading } from './read-expression.ts'
+import type { Projection } from './stages.ts'
+
+const ways = ['include', 'exclude', 'reshape', 'projectNested'] as const
+const resultName = /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/
+
+export const isResultName = (name: unknown): name is string => typeof name === 'string' && resultName.test(name)
+
+interface Place {
+  at: string
+  reading: Reading
+  /** Fields read so far of the whole projection. */
+  counted: { fields: number }
+  /** The objects that this one stands in. */
+  path: readonly string[]
+}
+
+/** Reads the fields of a projection, and of those in it. */
+export function readProjection(given: unknown, at: string, reading: Reading): Projection {
+  const counted = { fields: 0 }
+  const read = readLevel(given, { at, reading, counted, path: [] })
+  const threshold = pipelineLimits.projectedFields
+  if (counted.fields > threshold)
+    reading.violations.push(violation(at, 'MAX_SIZE', `must have at most ${threshold} fields in all`, { threshold }))
+  return read
+}
+
+function readLevel(given: unknown, place: Place): Projection {
+  const { at, reading, path } = place
+  const threshold = pipelineLimits.projectionDepth
+  const level = { include: [] as string[], exclude: [] as string[], made: [] as Projection['made'][number][] }
+  if (!Array.isArray(given) || given.length === 0)
+    reading.violations.push(violation(at, 'MIN_SIZE', 'must have at least 1 entry', { threshold: 1 }))
+  else if (path.length >= threshold)
+    reading.violations.push(violation(at, 'MAX_SIZE', `must not be nested deeper than ${threshold}`, { threshold }))
+  else given.forEach((field, index) => readField(field, { ...place, at: `${at}[${index}]` }, level))
+  return level
+}
+
+type Level = { include: string[]; exclude: string[]; made: Projection['made'][number][] }
+
+function readField(field: unknown, { at, ...place }: Place, level: Level): void {
+  const { violations } = place.reading
+  if (++place.counted.fields > pipelineLimits.projectedFields) return
+  const way = isObject(field) && Object.keys(field).length === 1 ? ways.find((name) => Object.hasOwn(field, name)) : undefined
+  const asked = way && (field as Record<string, unknown>)[way]
+  if (!way || !isObject(asked)) {
+    violations.push(violation(at, 'ONE_OF_ALIGNMENT', `must have exactly one of ${ways.join(', ')}`))
+    return
+  }
+  if (way === 'include' || way === 'exclude') {
+    if (typeof asked.fieldName === 'string' && isFieldName([...place.path, asked.fieldName].join('.'))) level[way].push(asked.fieldName)
+    else violations.push(violation(`${at}.${way}.fieldName`, 'FORMAT', 'is not the name of a field'))
+    return
+  }
+  const name = nameOf(asked.resultFieldName, `${at}.${way}.resultFieldName`, { level, reading: place.reading })
+  const of =
+    way === 'reshape'
+      ? readExpression(asked.expression, `${at}.${way}.expression`, place.reading)
+      : readLevel(asked.fields, { ...place, at: `${at}.${way}.fields`, path: [...place.path, name ?? '_'] })
+  if (name !== undefined) level.made.push({ name, of })
+}
+
+function nameOf(given: unknown, at: string, { level, reading }: { level: Level; reading: Reading }): string | undefined {
+  if (!isResultName(given)) reading.violations.push(violation(at, 'FORMAT', 'must be a name without dots'))
+  else if (level.made.some(({ name }) => name === given))
+    reading.violations.push(violation(at, 'VALIDATION', 'is the name of something else too'))
+  else return given
+  return undefined
+}

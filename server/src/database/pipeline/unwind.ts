@@ -1,0 +1,43 @@
+import { pipelineReach } from '@stoa/contract/data-items/pipeline'
+import { part, raw, type Fragment } from '../sql.ts'
+import { jsonNull, valueAt } from '../query/target.ts'
+import { objectOf } from './project.ts'
+import { isPlainObject } from './reckon.ts'
+import { condition, kept, streamOf, type Stream } from './stream.ts'
+
+interface Unwound {
+  path: readonly string[]
+  name: string
+  at: string
+}
+
+/** One document for each entry of a list, with the entry in the list's place; a value that is no list is the only one of its own. Documents are counted before
+ *  they are made: where there would be too many, there are none. */
+export function unwound(stream: Stream, { path, name, at }: Unwound): Stream {
+  const { list, sort, identity } = kept(stream)
+  const value = valueAt(part`doc`, path)
+  const entries = part`case jsonb_typeof(${value}) when 'array' then ${value} when 'null' then '[]'::jsonb else jsonb_build_array(${value}) end`
+  const threshold = pipelineReach.unwound
+  const rows = part`select *, sum(jsonb_array_length(entries)) over (rows unbounded preceding) > ${raw(String(threshold))} as over
+    from (select doc${list}, ${entries} as entries from ${stream.from} where ${condition(stream)} offset 0) as opened`
+  const columns = [...sort.map((_, index) => `o${index}`), ...identity.map((_, index) => `i${index}`)].map((column) => `, ${column}`)
+  const ordinal = `i${identity.length}`
+  const made = part`select jsonb_set(doc, ${path}::text[], entry) as doc${raw(columns.join(''))}, ${raw(ordinal)}
+    from ${raw(name)} cross join lateral jsonb_array_elements(entries) with ordinality as listed(entry, ${raw(ordinal)})
+    where not (select coalesce(bool_or(over), false) from ${raw(name)})`
+  return streamOf(stream, {
+    rows: made,
+    name: `${name}u`,
+    sort,
+    identity: [...identity, { expression: part`${raw(ordinal)}`, cast: '', nullable: false, descending: false }],
+    watched: [...stream.watched, { name, rows, at, most: 'documents made', threshold }],
+  })
+}
+
+/** The fields of an object as a list of their names and values, in the order jsonb keeps them; null of anything else. */
+export function listed(path: readonly string[], destination: string): Fragment {
+  const value = valueAt(part`doc`, path)
+  const pairs = part`case when ${isPlainObject(value)} then (select coalesce(jsonb_agg(jsonb_build_object('k', key, 'v', value)), '[]'::jsonb)
+    from jsonb_each(${value})) else ${raw(jsonNull)} end`
+  return part`doc || ${objectOf([[destination, pairs]])}`
+}
