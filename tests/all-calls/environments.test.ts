@@ -103,7 +103,7 @@ const paged = calls.flatMap((named) => {
 /** What is asked instead of a call's example, so that there is a second page. */
 const wider: Readonly<Record<string, object>> = { 'dataItems.searchDataItems': { search: { search: { expression: 'a' } } } }
 
-describe('a cursor stays in its environment', () => {
+describe('D11: a cursor stays in its environment', () => {
   beforeAll(fillBoth)
 
   test.each(paged)('$id, from $environment', async ({ id, call, at, environment }) => {
@@ -137,7 +137,7 @@ describe('where there is no sandbox', () => {
     expect(await itemsIn('SANDBOX')).toEqual(before)
   })
 
-  test.each(calls)('$id: for visitors and members there is none', async ({ id, call }) => {
+  test.each(calls)('D07, D17: $id: for visitors and members there is none', async ({ id, call }) => {
     await withSandbox(true)
     await openToEverybody()
     const before = await itemsIn('SANDBOX')
