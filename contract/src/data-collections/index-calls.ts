@@ -10,7 +10,8 @@ const desk = { family: 'dataCollections', allow: ['owner', 'app'], source: 'wire
 const reader = { ...desk, permission: 'WIX_DATA.READ_COLLECTIONS', writes: false } as const
 const writer = { ...desk, permission: 'WIX_DATA.MANAGE_INDEXES', writes: true } as const
 
-/** Makes an index on up to three fields. It is filled in the background and serves queries from then on. Indexes that are unique or regard no case are not offered. */
+/** Makes an index on up to three fields. It is filled in the background and serves queries from then on. One with `unique` is on one field, and a collection has one
+ *  such: from the moment it is made no write gives two items one value; where two have one already it becomes FAILED, and `failure` names both. */
 export const createDataIndex = call({
   ...writer,
   method: 'POST',

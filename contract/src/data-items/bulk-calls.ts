@@ -21,7 +21,7 @@ const returnEntity = maybe(Type.Boolean())
 const many = <S extends Type.TSchema>(schema: S) => Type.Array(schema, { minItems: 1, maxItems: bulkMax })
 const book = '50000000-0000-4000-8000-000000000008'
 
-/** New items. One whose id is taken is WDE0074 in its result; the others are inserted. */
+/** New items. One whose id is taken is WDE0074 in its result, one whose value has to stand alone and does not WDE0123; the others are inserted. */
 export const bulkInsertDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/insert',
@@ -31,7 +31,8 @@ export const bulkInsertDataItems = call({
   example: { dataCollectionId: 'Books', dataItems: [{ data: { title: 'Salt' } }, { data: { title: 'Pepper' } }], returnEntity: true },
 })
 
-/** Other data for many items. One that is not there is WDE0073 in its result. */
+/** Other data for many items. One that is not there is WDE0073 in its result. What has to stand alone is looked at when all of them are changed: two items may swap
+ *  their values; of several that want the same one the first has it, the others are WDE0123 and stay as they are. */
 export const bulkUpdateDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/update',
@@ -41,7 +42,7 @@ export const bulkUpdateDataItems = call({
   example: { dataCollectionId: 'Books', dataItems: [{ id: book, data: { title: 'The Cat at the Window' } }] },
 })
 
-/** Inserts items, or replaces the data of those that have their ids; `action` says which it was. */
+/** Inserts items, or replaces the data of those that have their ids; `action` says which it was. Those that are there are changed first. */
 export const bulkSaveDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/save',

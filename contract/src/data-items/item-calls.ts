@@ -4,7 +4,7 @@ import { maybe, Shape, Text } from '../scalars.ts'
 import { FieldModification } from './bulk.ts'
 import { DataItem, ItemId, KnownDataItem } from './data-item.ts'
 import { answering, conditional, including, reading, writing } from './options.ts'
-import { conditionNotMet, dataCollectionProblems, itemExists, itemMissing, itemTooLarge } from './problems.ts'
+import { conditionNotMet, dataCollectionProblems, itemExists, itemMissing, itemTooLarge, valueTaken } from './problems.ts'
 
 const source = 'commerce §7 "Data items", wire §5'
 const any = { family: 'dataItems', allow: callers, source } as const
@@ -42,7 +42,7 @@ export const insertDataItem = call({
   writes: true,
   request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
   response: answer,
-  problems: { ...dataCollectionProblems, ...itemExists, ...itemTooLarge },
+  problems: { ...dataCollectionProblems, ...itemExists, ...itemTooLarge, ...valueTaken },
   example: { dataCollectionId: 'Books', dataItem: { data: { title: 'The Weight of Light', year: 2026 } } },
 })
 
@@ -57,7 +57,7 @@ export const updateDataItem = call({
   writes: true,
   request: Shape({ dataCollectionId, dataItem: KnownDataItem, ...conditional, ...answering, ...writing }),
   response: answer,
-  problems: { ...dataCollectionProblems, ...itemMissing, ...itemTooLarge, ...conditionNotMet },
+  problems: { ...dataCollectionProblems, ...itemMissing, ...itemTooLarge, ...valueTaken, ...conditionNotMet },
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
 
@@ -71,7 +71,7 @@ export const saveDataItem = call({
   writes: true,
   request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
   response: Shape({ action: Type.Enum(['INSERTED', 'UPDATED']), dataItem: DataItem }),
-  problems: { ...dataCollectionProblems, ...itemTooLarge },
+  problems: { ...dataCollectionProblems, ...itemTooLarge, ...valueTaken },
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
 
@@ -90,7 +90,7 @@ export const patchDataItem = call({
     ...writing,
   }),
   response: answer,
-  problems: { ...dataCollectionProblems, ...itemMissing, ...itemTooLarge, ...conditionNotMet },
+  problems: { ...dataCollectionProblems, ...itemMissing, ...itemTooLarge, ...valueTaken, ...conditionNotMet },
   example: {
     dataCollectionId: 'Books',
     patch: {

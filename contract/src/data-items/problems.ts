@@ -1,4 +1,6 @@
+import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
+import { Shape } from '../scalars.ts'
 
 /** A collection in which the caller may do nothing at all answers like one that is not there, and so does any in a sandbox that there is not for him; where he may
  *  do something else, he is told that he may not do this. */
@@ -17,6 +19,15 @@ export const itemExists = {
 } as const satisfies Problems
 
 export const itemTooLarge = { WDE0009: { status: 400, message: 'The item is larger than 500 kB.' } } as const satisfies Problems
+
+/** A unique index of the owner's is on `field`. Whose value it is is not said. */
+export const valueTaken = {
+  WDE0123: {
+    status: 409,
+    message: 'Another item of the data collection has this value in a field in which no value stands twice.',
+    data: Shape({ field: Type.String() }),
+  },
+} as const satisfies Problems
 
 /** The request's `condition` does not hold for the item. */
 export const conditionNotMet = {

@@ -1,9 +1,10 @@
 import { indexedValueBytesMax } from '@stoa/contract/data-collections/data-index'
 import type { App } from '../app.ts'
 import type { Database } from '../database/connect.ts'
-import type { DataCollection } from './collection.ts'
-import type { DataIndex, IndexedField } from './data-index.ts'
-import { collectionsToIndex, fillSlot, findTooLong, lockCollection, saveIndexes } from './store.ts'
+import { takeNextValues } from '../unique-values/take.ts'
+import { inSandbox, type DataCollection } from './collection.ts'
+import { uniqueIndexOf, type DataIndex, type UniqueIndex } from './data-index.ts'
+import { collectionsToIndex, fillSlot, findTooLong, leaveValues, lockCollection, saveIndexes } from './store.ts'
 
 const itemsAtOnce = 2000
 
@@ -23,43 +24,69 @@ interface Building {
 }
 
 async function build(db: Database, { siteId, collection, index }: Building): Promise<void> {
-  const built = (await firstFailure(db, { siteId, collection, index })) ?? { ...index, status: 'ACTIVE' as const }
+  const failure = await firstFailure(db, { siteId, collection, index })
+  const built: DataIndex = failure ? { ...index, status: 'FAILED', failure } : { ...index, status: 'ACTIVE' }
   await db.transaction(async (within) => {
     const held = await lockCollection({ db: within, siteId }, collection.id)
     // Emptied or dropped meanwhile: what was filled is not what there is now.
-    if (!held || held.itemsId !== collection.itemsId || held.sandboxItemsId !== collection.sandboxItemsId) return
+    const isAsItWas = held?.itemsId === collection.itemsId && held.sandboxItemsId === collection.sandboxItemsId
+    if (!isAsItWas || !held.indexes.some((one) => sameIndex(one, index))) return
     const indexes = held.indexes.map((one) => (sameIndex(one, index) ? built : one))
     await saveIndexes({ db: within, siteId }, collection.id, indexes)
+    if (failure) await leaveValues({ db: within, siteId }, collection, index)
   })
 }
 
-const sameIndex = (a: DataIndex, b: DataIndex): boolean =>
-  a.status === b.status && JSON.stringify(a.fields) === JSON.stringify(b.fields) && a.name === b.name
+const sameIndex = (a: DataIndex, b: DataIndex): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-async function firstFailure(db: Database, { siteId, collection, index }: Building): Promise<DataIndex | undefined> {
-  for (const { itemsId, where } of environments(collection)) {
-    for (const { path, slot } of index.fields) {
-      const itemId = await findTooLong({ db, siteId }, { itemsId, path: path.split('.'), bytes: indexedValueBytesMax })
-      if (itemId !== undefined) {
-        const description = `${where}'s ${path} is too long to be indexed.`
-        return { ...index, status: 'FAILED', failure: { code: 'WDE0114', description, itemId } }
-      }
-      await fill(db, { siteId, itemsId, path, slot })
-    }
+type Failure = NonNullable<DataIndex['failure']>
+
+/** An index serves the sandbox as it does the site; in each no value of a unique one stands twice. */
+const environments = (collection: DataCollection) => [
+  { within: collection, where: '' },
+  { within: inSandbox(collection), where: 'In the sandbox, ' },
+]
+
+/** Fills an index; or says why it cannot be. */
+async function firstFailure(db: Database, { siteId, collection, index }: Building): Promise<Failure | undefined> {
+  for (const { within, where } of environments(collection)) {
+    const failure = await fill(db, { siteId, collection: within, index })
+    if (failure) return { ...failure, description: asSentence(`${where}${failure.description}`) }
   }
   return undefined
 }
 
-/** An index serves the sandbox as it does the site. */
-const environments = ({ itemsId, sandboxItemsId }: DataCollection) => [
-  { itemsId, where: 'An item' },
-  { itemsId: sandboxItemsId, where: 'In the sandbox, an item' },
-]
+const asSentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-async function fill(
+async function fill(db: Database, { siteId, collection, index }: Building): Promise<Failure | undefined> {
+  const { itemsId } = collection
+  for (const { path, slot } of index.fields) {
+    const itemId = await findTooLong({ db, siteId }, { itemsId, path: path.split('.'), bytes: indexedValueBytesMax })
+    if (itemId !== undefined) return { code: 'WDE0114', description: `an item's ${path} is too long to be indexed.`, itemId }
+    const filling = { path, isFolded: index.isFolded ?? false }
+    await eachBatch((batch) => fillSlot({ db, siteId }, { itemsId, slot, filling, ...batch }))
+  }
+  const unique = index.valuesId === undefined ? undefined : uniqueIndexOf(collection)
+  return unique && takeAll(db, { siteId, itemsId, unique })
+}
+
+async function takeAll(
   db: Database,
-  { siteId, itemsId, path, slot }: Pick<IndexedField, 'path' | 'slot'> & { siteId: string; itemsId: string },
-): Promise<void> {
+  { siteId, itemsId, unique }: { siteId: string; itemsId: string; unique: UniqueIndex },
+): Promise<Failure | undefined> {
+  let failure: Failure | undefined
+  await eachBatch(async (batch) => {
+    const { last, twice } = await takeNextValues(db, { siteId, itemsId, unique, ...batch })
+    if (!twice) return last
+    const description = `${twice.value} stands in ${unique.path} of two items: ${twice.other} and ${twice.id}.`
+    failure = { code: 'WDE0113', description, itemId: twice.id }
+    return undefined
+  })
+  return failure
+}
+
+/** Goes through all items by their ids, until there is none after the last. */
+async function eachBatch(fill: (batch: { after: string; limit: number }) => Promise<string | undefined>): Promise<void> {
   let after: string | undefined = ''
-  while (after !== undefined) after = await fillSlot({ db, siteId }, { itemsId, path: path.split('.'), slot, after, limit: itemsAtOnce })
+  while (after !== undefined) after = await fill({ after, limit: itemsAtOnce })
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { filledWith } from '../database/query/indexed.ts'
 import { valueAt } from '../database/query/target.ts'
-import type { DataIndex, Slot } from './data-index.ts'
+import { valuesUnder, type DataIndex, type Filling, type Slot } from './data-index.ts'
 import type { CollectionDoc, DataCollection, DataPermissions } from './collection.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>
@@ -116,9 +117,13 @@ export function takeFromTrash(
 
 /** Deletes collections for good; their items are cleared away by and by. */
 async function leaveBehind(db: Db, which: Fragment): Promise<void> {
-  const gone = await db.rows<{ siteId: string; itemsIds: string[] }>(sql`
-    delete from data_collections where ${which} returning site_id as "siteId", array[coalesce(items_id, id), ${raw(sandboxItemsId)}] as "itemsIds"`)
-  for (const { siteId, itemsIds } of gone) for (const itemsId of itemsIds) await insertLeftover(db, siteId, itemsId)
+  const gone = await db.rows<{ siteId: string } & Left>(sql`
+    delete from data_collections where ${which}
+    returning site_id as "siteId", coalesce(items_id, id) as "itemsId", ${raw(sandboxItemsId)} as "sandboxItemsId", indexes`)
+  for (const { siteId, ...collection } of gone) {
+    for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertLeftover(db, siteId, itemsId)
+    for (const index of collection.indexes) await leaveValues({ db, siteId }, collection, index)
+  }
 }
 
 export async function insertLeftover(db: Db, siteId: string, itemsId: string): Promise<void> {
@@ -141,8 +146,17 @@ export async function emptyCollection(
     environment === 'LIVE'
       ? [held.itemsId, part`items_id = ${itemsId}, updated_date = ${now}`]
       : [held.sandboxItemsId, part`sandbox_items_id = ${itemsId}`]
-  await insertLeftover(db, siteId, had)
+  for (const left of [had, ...held.indexes.flatMap(({ valuesId }) => (valuesId ? valuesUnder(valuesId, had) : []))])
+    await insertLeftover(db, siteId, left)
   await db.run(sql`update data_collections set ${others} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+type Left = Pick<DataCollection, 'itemsId' | 'sandboxItemsId' | 'indexes'>
+
+/** Leaves behind which values a unique index has taken, in both environments. */
+export async function leaveValues({ db, siteId }: Asking, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
+  if (valuesId === undefined) return
+  for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertLeftover(db, siteId, valuesUnder(valuesId, itemsId))
 }
 
 export interface Leftover {
@@ -154,11 +168,15 @@ export function selectLeftovers(db: Db, limit: number): Promise<Leftover[]> {
   return db.rows(sql`select site_id as "siteId", items_id as "itemsId" from data_leftovers limit ${limit}`)
 }
 
-/** Deletes so many items at a time: how many it were. */
-export function deleteLeftoverItems(db: Db, { siteId, itemsId }: Leftover, limit: number): Promise<number> {
-  return db.run(sql`
+/** Deletes so many items at a time, and so many values of a unique index: how many of which there were more. */
+export async function deleteLeftoverItems(db: Db, { siteId, itemsId }: Leftover, limit: number): Promise<number> {
+  const items = await db.run(sql`
     delete from data_items where site_id = ${siteId} and collection_id = ${itemsId}
       and id in (select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} limit ${limit})`)
+  const values = await db.run(sql`
+    delete from data_unique_values where site_id = ${siteId} and values_id = ${itemsId}
+      and digest in (select digest from data_unique_values where site_id = ${siteId} and values_id = ${itemsId} limit ${limit})`)
+  return Math.max(items, values)
 }
 
 export async function deleteLeftover(db: Db, { siteId, itemsId }: Leftover): Promise<void> {
@@ -205,10 +223,16 @@ export async function findTooLong(
   return row?.id
 }
 
+export interface Batch {
+  itemsId: string
+  after: string
+  limit: number
+}
+
 /** Fills the column of the next items after one: the last of them, or undefined where none is left. */
 export async function fillSlot(
   { db, siteId }: Asking,
-  { itemsId, path, slot, after, limit }: Indexed & { slot: Slot; after: string; limit: number },
+  { itemsId, slot, filling, after, limit }: Batch & { slot: Slot; filling: Filling },
 ): Promise<string | undefined> {
   const row = await db.one<{ last: string | null }>(sql`
     with next as (
@@ -216,7 +240,7 @@ export async function fillSlot(
         select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit}
       ) as batch
     ), filled as (
-      update data_items set ${raw(slot)} = ${valueAt(document, path)}
+      update data_items set ${raw(slot)} = ${filledWith(filling, document)}
       where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} and id <= (select last from next) returning 1
     )
     select last from next, (select count(*) from filled) as done`)

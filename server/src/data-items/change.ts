@@ -4,11 +4,12 @@ import { fieldsOf, type DataAction, type DataCollection } from '../data-collecti
 import { indexViolations } from '../data-collections/indexed-value.ts'
 import type { Fragment } from '../database/sql.ts'
 import { recordAll } from '../events/record.ts'
+import { refusedValues, releaseValuesOf } from '../unique-values/grant.ts'
 import { replaced, storable, withinSize } from './data.ts'
 import { eventsOf } from './happening.ts'
 import type { Sent } from './insert.ts'
 import type { Doc } from './item.ts'
-import { isProblem, type ItemProblem } from './item-problem.ts'
+import { isProblem, valueTaken, type ItemProblem } from './item-problem.ts'
 import type { Action, Outcome } from './outcome.ts'
 import { presentForEvent } from './present.ts'
 import { deleteItems, lockItems, updateItems, type HeldItem } from './store.ts'
@@ -33,25 +34,11 @@ export async function changeAll(context: Context, changing: Changing & { action:
     { collection, action: 'update', condition },
     changes.map(({ id }) => id),
   )
-  const changed = new Map<string, Doc>()
-  const problems = changes.map(({ id, to }) => {
-    const problem = problemOf(held.get(id))
-    if (problem) return problem
-    const next = to(changed.get(id) ?? held.get(id)!.doc)
-    if (isProblem(next)) return next
-    const violations = indexViolations(collection, next.doc)
-    if (violations.length > 0) return { violations }
-    changed.set(id, next.doc)
-    return undefined
-  })
-  const saved =
-    changed.size > 0
-      ? await updateItems(
-          context,
-          collection,
-          [...changed].map(([id, doc]) => ({ id, doc })),
-        )
-      : []
+  const { versions, problems } = versionsOf(collection, changes, held)
+  const refused = await refusedValues(context, collection, versions)
+  const granted = versions.filter((_, place) => !refused.has(place))
+  for (const { at } of versions.filter((_, place) => refused.has(place))) problems[at] = valueTaken(collection)
+  const saved = granted.length > 0 ? await updateItems(context, collection, lastOfEach(granted)) : []
   await recordAll(
     context,
     eventsOf(collection).updated,
@@ -60,6 +47,36 @@ export async function changeAll(context: Context, changing: Changing & { action:
   const byId = new Map(saved.map((item) => [item.id, item]))
   return changes.map(({ id }, index) => outcomeOf(action, id, problems[index] ?? byId.get(id)!))
 }
+
+/** What a change makes of its item, after those before it. */
+interface Version {
+  id: string
+  doc: Doc
+  old: Doc
+  /** The change's place. */
+  at: number
+}
+
+function versionsOf(collection: DataCollection, changes: readonly Change[], held: ReadonlyMap<string, HeldItem>) {
+  const changed = new Map<string, Doc>()
+  const versions: Version[] = []
+  const problems = changes.map(({ id, to }, at): ItemProblem | undefined => {
+    const problem = problemOf(held.get(id))
+    if (problem) return problem
+    const { doc: old } = held.get(id)!
+    const next = to(changed.get(id) ?? old)
+    if (isProblem(next)) return next
+    const violations = indexViolations(collection, next.doc)
+    if (violations.length > 0) return { violations }
+    changed.set(id, next.doc)
+    versions.push({ id, doc: next.doc, old, at })
+    return undefined
+  })
+  return { versions, problems }
+}
+
+const lastOfEach = (versions: readonly Version[]): { id: string; doc: Doc }[] =>
+  [...new Map(versions.map(({ id, doc }) => [id, doc]))].map(([id, doc]) => ({ id, doc }))
 
 const outcomeOf = (action: Action, id: string, became: ItemProblem | HeldItem | NonNullable<Outcome['item']>): Outcome =>
   isProblem(became) ? { action, id, problem: became } : { action, id, item: became }
@@ -82,6 +99,7 @@ export async function removeAll(context: Context, { collection, condition }: Cha
       collection,
       gone.map(({ id }) => id),
     )
+  await releaseValuesOf(context, collection, gone)
   await recordAll(
     context,
     eventsOf(collection).deleted,

@@ -9,28 +9,42 @@ import { existingIds } from './store.ts'
 
 type Indexed = Sent & { index: number }
 
-/** Inserts what is new and replaces the data of what is there. Of one id that is sent twice, the second replaces the first. */
+/** Replaces the data of what is there, and inserts what is new. Of one id that is sent twice, the second replaces the first. What is there is changed first: a value
+ *  that no two may have goes over to a new item when another lets it go. */
 export async function saveAll(context: Context, collection: DataCollection, sent: readonly Sent[]): Promise<Outcome[]> {
   const there = new Set(await existingIds(context, collection, sent.flatMap(idOf)))
-  const [updates, inserts]: [Indexed[], Indexed[]] = [[], []]
+  const [updates, inserts, later]: [Indexed[], Indexed[], Indexed[]] = [[], [], []]
+  const isNew = new Set<string>()
   sent.forEach((one, index) => {
     const [id] = idOf(one)
-    if (id !== undefined && there.has(id)) updates.push({ ...one, index })
-    else inserts.push({ ...one, index })
-    if (id !== undefined) there.add(id)
+    const isThere = id !== undefined && there.has(id)
+    const list = isThere ? updates : id !== undefined && isNew.has(id) ? later : inserts
+    list.push({ ...one, index })
+    if (id !== undefined && !isThere) isNew.add(id)
   })
   const outcomes: Outcome[] = []
+  await update(context, collection, { updates, outcomes })
   const inserted = await insertOrRefuse(context, collection, inserts)
   // Somebody else was quicker.
   inserts.forEach((one, place) => {
     const outcome = inserted[place]!
-    if (outcome.problem && 'code' in outcome.problem && outcome.problem.code === 'WDE0074') updates.push(one)
+    if (outcome.problem && 'code' in outcome.problem && outcome.problem.code === 'WDE0074') later.push(one)
     outcomes[one.index] = outcome
   })
-  const changes = updates.map((one) => replacement(context, collection, { ...one, id: idOf(one)[0]! }))
-  const updated = changes.length > 0 ? await changeAll(context, { collection, condition: always, action: 'UPDATE' }, changes) : []
-  updates.forEach(({ index }, place) => (outcomes[index] = updated[place]!))
+  await update(context, collection, { updates: later.toSorted((a, b) => a.index - b.index), outcomes })
   return outcomes
+}
+
+interface Updating {
+  updates: readonly Indexed[]
+  outcomes: Outcome[]
+}
+
+async function update(context: Context, collection: DataCollection, { updates, outcomes }: Updating): Promise<void> {
+  if (updates.length === 0) return
+  const changes = updates.map((one) => replacement(context, collection, { ...one, id: idOf(one)[0]! }))
+  const updated = await changeAll(context, { collection, condition: always, action: 'UPDATE' }, changes)
+  updates.forEach(({ index }, place) => (outcomes[index] = updated[place]!))
 }
 
 async function insertOrRefuse(context: Context, collection: DataCollection, sent: readonly Sent[]): Promise<Outcome[]> {

@@ -5,7 +5,7 @@ import { filledSlots, slots } from '../data-collections/data-index.ts'
 import type { Db } from '../database/connect.ts'
 import type { CompiledPipeline } from '../database/pipeline/compile-pipeline.ts'
 import type { Placed, QueryPlan, Selection } from '../database/query/plan-query.ts'
-import { valueAt } from '../database/query/target.ts'
+import { filledWith } from '../database/query/indexed.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { eventsOf } from './happening.ts'
 import type { DataItem, Doc } from './item.ts'
@@ -99,8 +99,8 @@ export async function existingIds({ db, siteId }: Context, collection: DataColle
 function slotValues(collection: DataCollection, doc: string): Fragment[] {
   const filled = filledSlots(collection)
   return slots.map((slot) => {
-    const path = filled.get(slot)
-    return path === undefined ? part`null::jsonb` : valueAt(part`${raw(doc)}`, path.split('.'))
+    const filling = filled.get(slot)
+    return filling ? filledWith(filling, part`${raw(doc)}`) : part`null::jsonb`
   })
 }
 

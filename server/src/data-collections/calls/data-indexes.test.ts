@@ -111,8 +111,8 @@ describe('what cannot be', () => {
   })
 
   test.each([
-    [{ ...indexOn('x', 'a'), unique: true }, 'index.unique'],
-    [{ ...indexOn('x', 'a'), caseInsensitive: true }, 'index.caseInsensitive'],
+    [{ ...indexOn('x', 'a', 'b'), unique: true }, 'index.fields'],
+    [indexOn('x', 'a', 'b', 'a'), 'index.fields[2].path'],
     [indexOn('x', "a') desc; --"), 'index.fields[0].path'],
     [indexOn('x', '_createdDate'), 'index.fields[0].path'],
   ])('400: %j', async (index, field) => {

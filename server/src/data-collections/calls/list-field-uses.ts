@@ -8,7 +8,7 @@ import { findDataCollection } from '../find-collection.ts'
 export const listFieldUses: Handler<typeof dataCollections.listFieldUses> = async (context, request) => {
   const collection = await findDataCollection(context, request, 'read')
   const since = usesSince(context.now)
-  const indexed = new Set(filledSlots(collection).values())
+  const indexed = new Set([...filledSlots(collection).values()].map(({ path }) => path))
   const known = new Set(fieldsOf(collection).map(({ key }) => key))
   const uses = await fieldUsesSince(context, collection.id, since)
   const wanted = uses.filter(({ field }) => known.has(field.split('.')[0]!) && !indexed.has(field))
