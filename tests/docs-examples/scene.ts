@@ -1,12 +1,12 @@
 import { mia as miasPart, now, sampleShop, vera, type Person } from '@stoa/seed'
 import type { Client } from '@stoa/sdk'
-import { publishEvents } from '../../server/src/events/publish.ts'
 import { sendMails } from '../../server/src/mails/send-mails.ts'
 import { keepSoldItems } from '../../server/src/reports/keep-sold-items.ts'
 import type { Services } from '../../server/src/context.ts'
 import { nobody, type Identity } from '../../server/src/identity.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
+import { catchUp } from '../support/following.ts'
 import { enteringScene } from './entering.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
 import { callback, oauthScene } from './oauth-scene.ts'
@@ -44,7 +44,7 @@ export async function setStage(): Promise<Stage> {
   const provider = await startProvider(site.app.services as Services)
   const visitor = site.visitor()
   const hers = await handsOf(site.as(visitor))
-  for (const follow of [publishEvents, sendMails, keepSoldItems]) await follow(site.app)
+  await catchUp(site, sendMails, keepSoldItems)
   const mia = await memberIn(site, { ...named(miasPart), loginEmailVerified: true, privacyStatus: 'PUBLIC' })
   const entering = await enteringScene(site, visitor)
   const scene = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiError } from '@stoa/sdk'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { catchUp } from '../../../tests/support/following.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { buildDataIndexes } from '../data-collections/build-indexes.ts'
 import { purgeData } from '../data-collections/purge.ts'
 import { sql } from '../database/sql.ts'
-import { publishEvents } from '../events/publish.ts'
 import type { Identity } from '../identity.ts'
 
 // What the sandbox shares with the site and what it does not (decision 0038). That no call of one environment reaches the other, tests/all-calls/ loops over.
@@ -65,7 +65,7 @@ test('one id is two items, each with its own revision and its own story', async 
 test('who follows the site’s items hears nothing of the sandbox; what an event was before it is of its own kind', async () => {
   await insert(inSandbox(), 'a', { name: 'tried' })
   await insert(live(), 'a', { name: 'live' })
-  await publishEvents(site.app)
+  await catchUp(site)
   const found = async (entityFqdn: string) =>
     (await owner().events.searchEvents({ search: { filter: { entityFqdn, entityId: 'a' } } })).events
   const [event, ...others] = await found('wix.data.v2.data_item')

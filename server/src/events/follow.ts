@@ -9,13 +9,20 @@ export type Take = (app: App, db: Db, event: PublishedEvent) => Promise<void>
 
 /** Follows what happens on every site, each event once and in its order, whichever process runs, stops or is killed. Its round is a job's: one look, however
  *  many sites there are, where nothing has happened. */
-export function follow(consumer: string, take: Take): (app: App) => Promise<void> {
-  return async (app) => {
+export function follow(consumer: string, take: Take): Follower {
+  const round = async (app: App) => {
     for (const siteId of await sitesAhead(app.services.database, consumer)) {
       let taken = batchSize
       while (taken === batchSize) taken = await takeBatch(app, { siteId, consumer, take })
     }
   }
+  return Object.assign(round, { consumer })
+}
+
+export interface Follower {
+  (app: App): Promise<void>
+  /** What its place stands under. */
+  consumer: string
 }
 
 interface Following {

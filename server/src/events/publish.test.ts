@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { catchUp } from '../../../tests/support/following.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import type { Db } from '../database/connect.ts'
 import { idsBy, newId } from '../database/ids.ts'
@@ -45,11 +46,11 @@ test('an event has no place before it is committed, and then comes behind those 
   })
   await isTold
   await site.database.transaction((db) => tell(db, 'quick'))
-  await publishEvents(site.app)
+  await catchUp(site)
   expect(await published()).toEqual(['1 quick'])
   commit()
   await slow
-  await publishEvents(site.app)
+  await catchUp(site)
   expect(await published()).toEqual(['1 quick', '2 slow'])
 })
 
@@ -59,7 +60,7 @@ test('W03: what is rolled back never happened', async () => {
     throw new Error('on purpose')
   })
   await expect(failing).rejects.toThrow('on purpose')
-  await publishEvents(site.app)
+  await catchUp(site)
   expect(await published()).toEqual([])
 })
 
@@ -80,7 +81,7 @@ test.each([1, 2, 3, 500])(
 test('publishers in parallel give every event one place, without a gap', async () => {
   await Promise.all(Array.from({ length: 60 }, (_, index) => tell(site.database, `e${index}`)))
   await Promise.all(Array.from({ length: 8 }, () => publishEvents(site.app)))
-  await publishEvents(site.app)
+  await catchUp(site)
   const positions = (await eventsAfter(site.database, site.siteId, 0, 1000)).map(({ position }) => position)
   expect(positions).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
 })
@@ -89,7 +90,8 @@ test('places are counted for each site by itself', async () => {
   const other = await site.neighbour()
   await tell(site.database, 'here')
   await insertEvent(other.database, told(other.siteId, 'there'))
-  await publishEvents(site.app)
+  await catchUp(site)
+  await catchUp(other)
   expect(await published()).toEqual(['1 here'])
   expect((await eventsAfter(other.database, other.siteId, 0, 10)).map(({ slug, position }) => [position, slug])).toEqual([[1, 'there']])
 })

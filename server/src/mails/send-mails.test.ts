@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop } from '../../../tests/support/buying.ts'
+import { catchUp } from '../../../tests/support/following.ts'
 import { sql } from '../database/sql.ts'
-import { publishEvents } from '../events/publish.ts'
 import { sendMails } from './send-mails.ts'
 
 let shop: SellingShop
@@ -14,16 +14,7 @@ const outbox = () =>
   shop.database.rows<{ recipient: string; subject: string; plain: string; status: string }>(sql`
     select recipient, subject, plain, status from mails where site_id = ${shop.siteId} order by created_date, id`)
 
-/** Until all that has happened here was published and consumed, whichever process did it. */
-async function settled(): Promise<void> {
-  const isBehind = sql`
-    select from events left join event_consumers on event_consumers.site_id = events.site_id and consumer = 'mails'
-    where events.site_id = ${shop.siteId} and (events.position is null or events.position > coalesce(event_consumers.position, 0)) limit 1`
-  do {
-    await publishEvents(shop.app)
-    await sendMails(shop.app)
-  } while (await shop.database.one(isBehind))
-}
+const settled = () => catchUp(shop, sendMails)
 
 test('an order that was approved, however it is paid, has its confirmation in the outbox', async () => {
   const { client } = shopperIn(shop)

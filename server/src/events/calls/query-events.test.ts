@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { productIds } from '../../../../tests/support/product-ids.ts'
 import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
+import { catchUp } from '../../../../tests/support/following.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import type { Identity } from '../../identity.ts'
-import { publishEvents } from '../publish.ts'
 
 let site: TestSite
 let olga: Client
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (let times = 0; times < 3; times++) {
     await site.app.call('carts.addToCurrentCart', vera(), { lineItems }, { requestId: `request-${times}` })
   }
-  await publishEvents(site.app)
+  await catchUp(site)
 })
 
 describe('200: what happened on the site', () => {
@@ -55,7 +55,7 @@ describe('200: what happened on the site', () => {
     const before = (await olga.events.queryEvents({})).position
     const refused = await site.app.call('carts.addToCurrentCart', vera(), { lineItems: [{ quantity: 0 }] })
     expect(refused.status).toBe(400)
-    await publishEvents(site.app)
+    await catchUp(site)
     expect((await olga.events.queryEvents({})).position).toBe(before)
   })
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readyCheckout, shopperIn } from '../../../../tests/support/buying.ts'
+import { catchUp } from '../../../../tests/support/following.ts'
 import { bowl, jug, song } from '../../../../tests/support/goods.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
-import { publishEvents } from '../../events/publish.ts'
 import { keepSoldItems } from '../keep-sold-items.ts'
 
 let shop: TestShop
@@ -20,16 +20,7 @@ async function orderAt(instant: string, items = [line(jug)]): Promise<string> {
 const report = async (from: string, to: string, more: { interval?: 'DAY' | 'WEEK' | 'MONTH' } = {}) =>
   (await shop.as(shop.owner()).reports.getSalesReport({ from, to, ...more })).report
 
-/** Until all that has happened here was published and kept, whichever process did it. */
-async function settled(): Promise<void> {
-  const isBehind = sql`
-    select from events left join event_consumers on event_consumers.site_id = events.site_id and consumer = 'sold-items'
-    where events.site_id = ${shop.siteId} and (events.position is null or events.position > coalesce(event_consumers.position, 0)) limit 1`
-  do {
-    await publishEvents(shop.app)
-    await keepSoldItems(shop.app)
-  } while (await shop.database.one(isBehind))
-}
+const settled = () => catchUp(shop, keepSoldItems)
 
 beforeAll(async () => {
   shop = await makeTestShop()

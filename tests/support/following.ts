@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Follower } from '../../server/src/events/follow.ts'
+import { publishEvents } from '../../server/src/events/publish.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { TestSite } from './site.ts'
+
+/** Until a site's events have their places, and these have followed them. Servers of other tests do so too, for every site: while one is at it, nobody else is. */
+export async function catchUp(
+  { app, database, siteId }: Pick<TestSite, 'app' | 'database' | 'siteId'>,
+  ...followers: Follower[]
+): Promise<void> {
+  const isBehind = async (): Promise<boolean> => {
+    const row = await database.one<{ behind: boolean }>(sql`
+      select exists (select 1 from events where site_id = ${siteId} and position is null) or exists (
+        select 1 from unnest(${followers.map(({ consumer }) => consumer)}::text[]) as following (name)
+        left join event_consumers on event_consumers.site_id = ${siteId} and consumer = name
+        where coalesce(event_consumers.position, 0) < (select max(position) from events where site_id = ${siteId})
+      ) as behind`)
+    return row!.behind
+  }
+  for (;;) {
+    for (const one of [publishEvents, ...followers]) await one(app)
+    if (!(await isBehind())) return
+    await sleep(20)
+  }
+}
