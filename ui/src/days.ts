@@ -19,7 +19,7 @@ function beginning(midnight: number, timeZone: string): string {
 }
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+export function offsetAt(instant: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []

@@ -1,0 +1,100 @@
+import type { FieldType } from '@stoa/contract/data-collections/field'
+import type { DataCollection } from '../../answers.ts'
+
+/** How values of a field are shown, typed, pasted and asked about. */
+export type Kind =
+  | 'text'
+  | 'long'
+  | 'number'
+  | 'boolean'
+  | 'day'
+  | 'instant'
+  | 'time'
+  | 'url'
+  | 'email'
+  | 'tags'
+  | 'reference'
+  | 'references'
+  | 'json'
+
+const kinds: Readonly<Record<FieldType, Kind>> = {
+  TEXT: 'text',
+  NUMBER: 'number',
+  BOOLEAN: 'boolean',
+  DATE: 'day',
+  DATETIME: 'instant',
+  TIME: 'time',
+  URL: 'url',
+  EMAIL: 'email',
+  SLUG: 'text',
+  LANGUAGE: 'text',
+  RICH_TEXT: 'long',
+  RICH_CONTENT: 'json',
+  IMAGE: 'url',
+  VIDEO: 'url',
+  AUDIO: 'url',
+  DOCUMENT: 'url',
+  MEDIA_GALLERY: 'json',
+  MEDIA_IMAGE: 'url',
+  MEDIA_VECTOR_ART: 'url',
+  ADDRESS: 'json',
+  REFERENCE: 'reference',
+  MULTI_REFERENCE: 'references',
+  OBJECT: 'json',
+  ARRAY: 'json',
+  ARRAY_STRING: 'tags',
+  ARRAY_DOCUMENT: 'json',
+  PAGE_LINK: 'url',
+  ANY: 'json',
+}
+
+/** A field of a collection, as the grid needs it. */
+export interface GridField {
+  key: string
+  label: string
+  kind: Kind
+  type: FieldType
+  isSystem: boolean
+  isReadOnly: boolean
+  isRequired: boolean
+  description: string
+  /** The collection that its references lead to. */
+  refersTo?: string | undefined
+  /** Of numbers. */
+  min?: number | undefined
+  max?: number | undefined
+  /** Of texts, in characters, or of lists, in entries. */
+  sizeMin?: number | undefined
+  sizeMax?: number | undefined
+}
+
+type Field = NonNullable<DataCollection['fields']>[number]
+
+const orNone = (value: number | null | undefined): number | undefined => value ?? undefined
+
+function gridField(field: Field): GridField {
+  const { key, type, typeMetadata, numberRange, stringLengthRange, arraySizeRange } = field
+  const isSystem = field.systemField === true
+  return {
+    key,
+    label: field.displayName || key,
+    kind: kinds[type],
+    type,
+    isSystem,
+    isReadOnly: isSystem || field.readOnly === true,
+    isRequired: field.required === true,
+    description: field.description ?? '',
+    refersTo: typeMetadata?.reference?.referencedCollectionId ?? typeMetadata?.multiReference?.referencedCollectionId,
+    min: orNone(numberRange?.min),
+    max: orNone(numberRange?.max),
+    sizeMin: orNone(stringLengthRange?.minLength ?? arraySizeRange?.minSize),
+    sizeMax: orNone(stringLengthRange?.maxLength ?? arraySizeRange?.maxSize),
+  }
+}
+
+/** The fields of a collection, the one that names its items first, those of the system last. */
+export function gridFields({ fields = [], displayField }: Pick<DataCollection, 'fields' | 'displayField'>): GridField[] {
+  const all = fields.map(gridField)
+  const rank = ({ key, isSystem }: GridField): number => (key === displayField ? 0 : isSystem ? 2 : 1)
+  return all.toSorted((one, other) => rank(one) - rank(other))
+}

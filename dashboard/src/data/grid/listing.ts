@@ -1,0 +1,120 @@
+import type { GridField } from './field.ts'
+
+export interface SortBy {
+  key: string
+  isDown: boolean
+}
+
+/** Which columns a grid shows, in which order, how wide, and how many of them stay while the others are scrolled. */
+export interface Layout {
+  /** Keys of fields. */
+  columns: readonly string[]
+  widths: Readonly<Record<string, number>>
+  frozen: number
+}
+
+/** What is asked of the server; the address has all of it. */
+export interface Listing {
+  words: string
+  /** As the wire has it; undefined where the address holds none, or nothing readable. */
+  filter: Readonly<Record<string, unknown>> | undefined
+  sort: readonly SortBy[]
+  cursor: string | undefined
+}
+
+/** What the server allows: names to sort by, and characters of words to look for. */
+const sortsMax = 10
+const wordsMax = 100
+export const widthMin = 60
+export const widthMax = 800
+
+const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]*$/
+
+export function listingOf(query: URLSearchParams): Listing {
+  return {
+    words: (query.get('q') ?? '').trim().slice(0, wordsMax),
+    filter: filterIn(query.get('filter')),
+    sort: sortsIn(query),
+    cursor: query.get('cursor') || undefined,
+  }
+}
+
+function filterIn(text: string | null): Listing['filter'] {
+  if (!text) return undefined
+  try {
+    const value = JSON.parse(text) as unknown
+    const isFilter = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+    return isFilter ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const namesIn = (query: URLSearchParams, name: string): string[] => (query.get(name) ?? '').split(',').filter(Boolean)
+
+/** `?sort=-price,title`: by price downwards, then by title. */
+export const sortsIn = (query: URLSearchParams): SortBy[] =>
+  namesIn(query, 'sort')
+    .map((name) => ({ key: name.replace(/^-/, ''), isDown: name.startsWith('-') }))
+    .filter(({ key }) => keyPattern.test(key))
+    .slice(0, sortsMax)
+
+export const sortText = (sort: readonly SortBy[]): string => sort.map(({ key, isDown }) => `${isDown ? '-' : ''}${key}`).join()
+
+/** A click on a head sorts by that column alone, turns it round, and lets go of it; with Shift it does so beside the other sorts. */
+export function sortedBy(sort: readonly SortBy[], key: string, isBeside: boolean): SortBy[] {
+  const before = sort.find((one) => one.key === key)
+  const next = before ? (before.isDown ? [] : [{ key, isDown: true }]) : [{ key, isDown: false }]
+  if (!isBeside) return next
+  return before ? sort.flatMap((one) => (one.key === key ? next : [one])) : [...sort, ...next]
+}
+
+/** Without `?columns=` the fields that are not the system's. A key no field has is none; there is always one column. */
+export function layoutOf(query: URLSearchParams, fields: readonly GridField[]): Layout {
+  const asked = [...new Set(namesIn(query, 'columns'))].filter((key) => fields.some((field) => field.key === key))
+  const own = fields.filter(({ isSystem }) => !isSystem).map(({ key }) => key)
+  const usual = own.length > 0 ? own : fields.map(({ key }) => key)
+  const columns = asked.length > 0 ? asked : usual
+  return { columns, widths: widthsIn(query), frozen: Math.min(frozenIn(query), columns.length) }
+}
+
+const frozenIn = (query: URLSearchParams): number => (/^\d$/.test(query.get('frozen') ?? '') ? Number(query.get('frozen')) : 1)
+
+function widthsIn(query: URLSearchParams): Record<string, number> {
+  const pairs = namesIn(query, 'widths').map((pair) => pair.split('.') as [string, string?])
+  return Object.fromEntries(
+    pairs.flatMap(([key, width = '']) => (keyPattern.test(key) && /^\d{2,4}$/.test(width) ? [[key, clampedWidth(Number(width))]] : [])),
+  )
+}
+
+export const clampedWidth = (width: number): number => Math.round(Math.min(Math.max(width, widthMin), widthMax))
+
+/** The parameters of a layout, empty where it is the usual one. */
+export function layoutParams({ columns, widths, frozen }: Layout, fields: readonly GridField[]): Record<string, string> {
+  const usual = layoutOf(new URLSearchParams(), fields)
+  return {
+    columns: columns.join() === usual.columns.join() ? '' : columns.join(),
+    widths: Object.entries(widths)
+      .filter(([key]) => columns.includes(key))
+      .map(([key, width]) => `${key}.${width}`)
+      .join(),
+    frozen: frozen === usual.frozen ? '' : String(frozen),
+  }
+}
+
+/** Parameters that change how the grid looks and not what it asks: for them nothing is loaded anew. */
+export const looks = ['columns', 'widths', 'frozen', 'peek'] as const
+
+/** What two addresses ask alike. */
+export function askedBy(query: URLSearchParams): string {
+  const asked = new URLSearchParams(query)
+  for (const name of looks) asked.delete(name)
+  asked.sort()
+  return asked.toString()
+}
+
+/** The request for items that a listing stands for, without its page. */
+export const sortOf = ({ sort }: Listing) =>
+  sort.map(({ key, isDown }) => ({ fieldName: key, order: isDown ? ('DESC' as const) : ('ASC' as const) }))
+
+export const isNarrowed = ({ words, filter }: Listing): boolean => words !== '' || filter !== undefined

@@ -1,0 +1,50 @@
+import type { Client } from '@stoa/sdk'
+import { isRefusal } from '@stoa/ui/refusal'
+import type { GridField } from './field.ts'
+import type { Item } from './window.server.ts'
+
+/** What items that others refer to are called: collection → id → name. */
+export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** How many items of a collection are named for one window. */
+const namedMax = 1000
+
+/** The field that names the items of a collection; without one they go by their ids. */
+export async function displayFieldOf(client: Client, dataCollectionId: string): Promise<string | undefined> {
+  const { collection } = await client.dataCollections.getDataCollection({ dataCollectionId })
+  return collection.displayField ?? undefined
+}
+
+/** Names of all that items refer to. A collection that is gone, or not for this reader, has none: its ids are shown. */
+export async function namesOf(client: Client, fields: readonly GridField[], items: readonly Item[]): Promise<Names> {
+  const wanted = new Map<string, Set<string>>()
+  for (const { key, refersTo } of fields) {
+    if (!refersTo) continue
+    const ids = wanted.get(refersTo) ?? new Set()
+    wanted.set(refersTo, ids)
+    for (const { data } of items) for (const id of [data[key]].flat()) if (typeof id === 'string') ids.add(id)
+  }
+  const named = [...wanted].filter(([, ids]) => ids.size > 0).map(([id, ids]) => namesIn(client, id, [...ids].slice(0, namedMax)))
+  return Object.fromEntries(await Promise.all(named))
+}
+
+async function namesIn(client: Client, collectionId: string, ids: string[]): Promise<[string, Record<string, string>]> {
+  const displayField = await ifThere(displayFieldOf(client, collectionId))
+  if (!displayField) return [collectionId, {}]
+  const query = { filter: { _id: { $in: ids } }, fields: [displayField], paging: { limit: namedMax } }
+  const found = await ifThere(client.dataItems.queryDataItems({ dataCollectionId: collectionId, query }))
+  const names = (found?.dataItems ?? []).map(({ id, data }) => [id!, nameIn(data?.[displayField])])
+  return [collectionId, Object.fromEntries(names.filter(([, name]) => name !== '')) as Record<string, string>]
+}
+
+export const nameIn = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** What a call answers; undefined where that is gone, or not for this reader. */
+export async function ifThere<Body>(call: Promise<Body>): Promise<Body | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (isRefusal(error) && (error.status === 403 || error.status === 404)) return undefined
+    throw error
+  }
+}

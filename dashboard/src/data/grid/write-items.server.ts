@@ -1,0 +1,115 @@
+import type { Client } from '@stoa/sdk'
+import type { Item } from './window.server.ts'
+import type { ItemPatch, ItemRefusal, Write, Written } from './written.ts'
+
+/** Items of one bulk call, and the different dates that its condition may name: a filter has at most 500 conditions, and each date is two. */
+const itemsMax = 1000
+const datesMax = 160
+
+type Known = Pick<ItemPatch, 'id' | 'updatedDate'>
+
+/** Does to items what the grid asks, each only as it was when the grid read it: nobody's change is lost. */
+export async function writeItems(client: Client, collectionId: string, write: Write): Promise<Written[]> {
+  switch (write.do) {
+    case 'patch':
+      return eachBatch(write.patches, (batch) => patchItems(client, collectionId, batch))
+    case 'add':
+      return addItems(client, collectionId, write.items)
+    case 'remove':
+      return eachBatch(write.items, (batch) => removeItems(client, collectionId, batch))
+  }
+}
+
+async function eachBatch<One extends Known>(all: readonly One[], run: (batch: One[]) => Promise<Written[]>): Promise<Written[]> {
+  const written: Written[] = []
+  for (const batch of batchesOf(all)) written.push(...(await run(batch)))
+  return written
+}
+
+/** Items side by side that one condition can speak of. */
+export function batchesOf<One extends Known>(all: readonly One[]): One[][] {
+  const batches: One[][] = []
+  let dates = new Set<string>()
+  for (const one of all) {
+    const last = batches.at(-1)
+    if (!last || last.length === itemsMax || (dates.size === datesMax && !dates.has(one.updatedDate))) {
+      batches.push([one])
+      dates = new Set([one.updatedDate])
+    } else {
+      last.push(one)
+      dates.add(one.updatedDate)
+    }
+  }
+  return batches
+}
+
+/** True of each item as long as it is as it was known. */
+export function asKnown(items: readonly Known[]): Record<string, unknown> {
+  const ids = Map.groupBy(items, ({ updatedDate }) => updatedDate)
+  const all = [...ids].map(([$date, known]) => ({ _id: { $in: known.map(({ id }) => id) }, _updatedDate: { $eq: { $date } } }))
+  return all.length === 1 ? all[0]! : { $or: all }
+}
+
+async function patchItems(client: Client, dataCollectionId: string, batch: ItemPatch[]): Promise<Written[]> {
+  const patches = batch.map(({ id, set, unset }) => ({
+    dataItemId: id,
+    fieldModifications: [
+      ...Object.entries(set).map(([fieldPath, value]) => ({ action: 'SET_FIELD' as const, fieldPath, setFieldOptions: { value } })),
+      ...unset.map((fieldPath) => ({ action: 'REMOVE_FIELD' as const, fieldPath })),
+    ],
+  }))
+  const condition = { filter: asKnown(batch) }
+  const { results } = await client.dataItems.bulkPatchDataItems({ dataCollectionId, patches, condition, returnEntity: true })
+  return withTheirs(client, dataCollectionId, results.map(outcomeOf))
+}
+
+async function removeItems(client: Client, dataCollectionId: string, batch: Known[]): Promise<Written[]> {
+  const condition = { filter: asKnown(batch) }
+  const dataItemIds = batch.map(({ id }) => id)
+  const { results } = await client.dataItems.bulkRemoveDataItems({ dataCollectionId, dataItemIds, condition })
+  return withTheirs(client, dataCollectionId, results.map(outcomeOf))
+}
+
+async function addItems(client: Client, dataCollectionId: string, items: readonly Item[]): Promise<Written[]> {
+  const written: Written[] = []
+  for (let start = 0; start < items.length; start += itemsMax) {
+    const dataItems = items.slice(start, start + itemsMax).map(({ id, data }) => ({ id, data: { ...data } }))
+    const { results } = await client.dataItems.bulkInsertDataItems({ dataCollectionId, dataItems, returnEntity: true })
+    written.push(...results.map(outcomeOf))
+  }
+  return written
+}
+
+type Result = Awaited<ReturnType<Client['dataItems']['bulkPatchDataItems']>>['results'][number]
+type Outcome = Written | { id: string; became: 'unlike' }
+
+function outcomeOf({ itemMetadata: { id = '', error }, dataItem }: Result): Outcome {
+  if (!error) return { id, became: 'done', ...(dataItem && { item: { id, data: dataItem.data ?? {} } }) }
+  if (error.code === 'CONDITION_NOT_MET') return { id, became: 'unlike' }
+  return error.code === 'WDE0073' ? { id, became: 'gone' } : { id, became: 'refused', refusal: refusalOf(error) }
+}
+
+interface Violation {
+  field?: string
+  description?: string
+}
+
+function refusalOf({ code, description, data }: { code: string; description: string; data: object }): ItemRefusal {
+  const { fieldViolations = [] } = data as { fieldViolations?: Violation[] }
+  const fields = fieldViolations.map(({ field = '', description: why = '' }) => [field.split(/[.[\]]/).at(-1) ?? '', why])
+  return { code, message: fieldViolations[0]?.description ?? description, fields: Object.fromEntries(fields) }
+}
+
+/** Those that somebody has changed meanwhile, as they are now. */
+async function withTheirs(client: Client, dataCollectionId: string, outcomes: readonly Outcome[]): Promise<Written[]> {
+  const ids = outcomes.flatMap(({ id, became }) => (became === 'unlike' ? [id] : []))
+  if (ids.length === 0) return outcomes as Written[]
+  const query = { filter: { _id: { $in: ids } }, paging: { limit: ids.length } }
+  const { dataItems } = await client.dataItems.queryDataItems({ dataCollectionId, query })
+  const theirs = new Map(dataItems.map(({ id, data }) => [id, { id: id!, data: data ?? {} }]))
+  return outcomes.map((outcome) => {
+    if (outcome.became !== 'unlike') return outcome
+    const item = theirs.get(outcome.id)
+    return item ? { id: outcome.id, became: 'changed', theirs: item } : { id: outcome.id, became: 'gone' }
+  })
+}
