@@ -25,6 +25,10 @@ export const paths = {
   data: '/data',
   /** The items of a data collection, whose id may have a slash in it. */
   dataCollection: (id: string) => `/data/${encodeURIComponent(id)}`,
+  /** What the grid's scripts ask for. */
+  dataRows: (id: string) => `/data/${encodeURIComponent(id)}/grid/rows`,
+  dataChoices: (id: string) => `/data/${encodeURIComponent(id)}/grid/choices`,
+  dataItem: (id: string, itemId: string) => `/data/${encodeURIComponent(id)}/items/${encodeURIComponent(itemId)}`,
   outbox: '/outbox',
   mail: (mailId: string) => `/outbox/${mailId}`,
   events: '/events',

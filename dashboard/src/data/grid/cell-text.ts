@@ -2,10 +2,7 @@ import type { Kind } from './field.ts'
 import { zonedText } from './zoned.ts'
 
 export const isInstant = (value: unknown): value is { $date: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).length === 1 &&
-  typeof (value as { $date?: unknown }).$date === 'string'
+  typeof value === 'object' && value !== null && Object.keys(value).length === 1 && typeof (value as { $date?: unknown }).$date === 'string'
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
 

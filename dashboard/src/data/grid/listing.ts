@@ -108,7 +108,7 @@ export const looks = ['columns', 'widths', 'frozen', 'peek'] as const
 /** What two addresses ask alike. */
 export function askedBy(query: URLSearchParams): string {
   const asked = new URLSearchParams(query)
-  for (const name of looks) asked.delete(name)
+  for (const name of [...looks, 'cursor']) asked.delete(name)
   asked.sort()
   return asked.toString()
 }

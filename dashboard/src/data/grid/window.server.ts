@@ -17,6 +17,8 @@ export interface Window {
   marks: Mark[]
   /** Whether the list ends with these. */
   isLast: boolean
+  /** The page before, for those who go from page to page. */
+  previous?: string | undefined
 }
 
 export interface WindowAsked {
@@ -52,9 +54,9 @@ export async function readWindow(client: Client, { collectionId, listing, start,
     marks.push((place = [place[0] + limit, next]))
     if (step === stepsMax) return { items: [], marks, isLast: false }
   }
-  const { items, next } = await page({ ...(place ? { cursor: place[1] } : { offset: start }), limit: count, idsOnly: false })
+  const { items, next, previous } = await page({ ...(place ? { cursor: place[1] } : { offset: start }), limit: count, idsOnly: false })
   if (next) marks.push([start + items.length, next])
-  return { items, marks, isLast: !next }
+  return { items, marks, isLast: !next, previous }
 }
 
 interface PageAsked {
@@ -76,7 +78,8 @@ function pageReader(client: Client, dataCollectionId: string, listing: Listing) 
       ? await client.dataItems.searchDataItems({ dataCollectionId, search: { ...query, search: wordsOf(listing) } })
       : await client.dataItems.queryDataItems({ dataCollectionId, query })
     const items = dataItems.map(({ id, data }): Item => ({ id: id!, data: data ?? {} }))
-    return { items, next: pagingMetadata.hasNext ? (pagingMetadata.cursors?.next ?? undefined) : undefined }
+    const previous = pagingMetadata.cursors?.prev ?? undefined
+    return { items, previous, next: pagingMetadata.hasNext ? (pagingMetadata.cursors?.next ?? undefined) : undefined }
   }
 }
 

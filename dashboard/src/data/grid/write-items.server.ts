@@ -75,7 +75,7 @@ async function addItems(client: Client, dataCollectionId: string, items: readonl
   for (let start = 0; start < items.length; start += itemsMax) {
     const dataItems = items.slice(start, start + itemsMax).map(({ id, data }) => ({ id, data: { ...data } }))
     const { results } = await client.dataItems.bulkInsertDataItems({ dataCollectionId, dataItems, returnEntity: true })
-    written.push(...results.map(outcomeOf))
+    written.push(...(await withTheirs(client, dataCollectionId, results.map(outcomeOf))))
   }
   return written
 }
@@ -85,7 +85,8 @@ type Outcome = Written | { id: string; became: 'unlike' }
 
 function outcomeOf({ itemMetadata: { id = '', error }, dataItem }: Result): Outcome {
   if (!error) return { id, became: 'done', ...(dataItem && { item: { id, data: dataItem.data ?? {} } }) }
-  if (error.code === 'CONDITION_NOT_MET') return { id, became: 'unlike' }
+  // Its id is taken: by the same item, where an answer was lost on its way.
+  if (error.code === 'CONDITION_NOT_MET' || error.code === 'WDE0074') return { id, became: 'unlike' }
   return error.code === 'WDE0073' ? { id, became: 'gone' } : { id, became: 'refused', refusal: refusalOf(error) }
 }
 

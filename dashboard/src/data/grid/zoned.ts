@@ -2,12 +2,20 @@ import { offsetAt } from '@stoa/ui/days'
 
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{1,2}:\d{2})(?::(\d{2})(\.\d{1,3})?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** An instant as clocks of a zone show it: `2026-11-20 13:05`, with seconds where it has any. */
+/** An instant as clocks of a zone show it: `2026-11-20 13:05`, with seconds where it has any. In an hour that they show twice it says which one is meant. */
 export function zonedText(iso: string, timeZone: string): string {
   const instant = Date.parse(iso)
   if (Number.isNaN(instant)) return iso
-  const [day = '', time = ''] = new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, -1).split('T')
-  return `${day} ${time.replace(/(?::00)?\.000$/, '')}`
+  const offset = offsetAt(instant, timeZone)
+  const [day = '', time = ''] = new Date(instant + offset).toISOString().slice(0, -1).split('T')
+  const text = `${day} ${time.replace(/(?::00)?\.000$/, '')}`
+  return zonedInstant(text, timeZone) === new Date(instant).toISOString() ? text : `${text}${offsetText(offset)}`
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000
+  const two = (part: number): string => String(Math.floor(part)).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
 /** The instant that such a text means; a day alone is its midnight, and what names its own zone means that. */

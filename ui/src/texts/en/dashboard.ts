@@ -5,8 +5,10 @@ import { data } from './dashboard/data.ts'
 import { dataSettings } from './dashboard/data-settings.ts'
 import { event, events } from './dashboard/events.ts'
 import { frame } from './dashboard/frame.ts'
+import { grid } from './dashboard/grid.ts'
 import { health } from './dashboard/health.ts'
 import { kit } from './dashboard/kit.ts'
+import { item } from './dashboard/item.ts'
 import { login } from './dashboard/login.ts'
 import { lowStock } from './dashboard/low-stock.ts'
 import { member, members, memberTrash, newMember } from './dashboard/members.ts'
@@ -34,6 +36,8 @@ export const dashboard = {
   collections,
   data,
   dataSettings,
+  grid,
+  item,
   views,
   outbox,
   mail,

@@ -1,0 +1,37 @@
+import { RefusedWrite, type SendWrite } from './saving.ts'
+import type { ReadRows } from './windows.ts'
+import type { Written } from './written.ts'
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/** A page's own address below the desk, as scripts ask for it. */
+export const addressOf = (path: string): string => `${base}${path}`
+
+/** Asks for rows of a list: `asked` is its address without what only changes its looks. */
+export function rowReader(path: string, asked: () => string): ReadRows {
+  return async ({ start, count, from }, signal) => {
+    const query = new URLSearchParams(asked())
+    query.set('start', String(start))
+    query.set('count', String(count))
+    if (from) {
+      query.set('from', String(from[0]))
+      query.set('mark', from[1])
+    }
+    const answer = await fetch(`${addressOf(path)}?${query}`, { signal, headers: { accept: 'application/json' } })
+    if (!answer.ok) throw new Error(`rows: ${answer.status}`)
+    return (await answer.json()) as Awaited<ReturnType<ReadRows>>
+  }
+}
+
+export function writeSender(path: string): SendWrite {
+  return async (write) => {
+    const answer = await fetch(addressOf(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(write),
+    })
+    const body: unknown = await answer.json().catch(() => undefined)
+    if (!answer.ok) throw new RefusedWrite((body as { message?: string } | undefined)?.message ?? `${answer.status} ${answer.statusText}`)
+    return (body as { written: Written[] }).written
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { cellText, isInstant, sameValue } from './cell-text.ts'
+import { noValue, type EditingEnd, type Go } from './editing.ts'
+import type { GridField, Kind } from './field.ts'
+import { useGrid } from './grid-context.ts'
+import { ReferenceEditor } from './reference-editor.tsx'
+import { shownValue, type Row } from './rows-held.ts'
+import { zonedText } from './zoned.ts'
+
+interface CellEditorProps {
+  field: GridField
+  row: Row
+  /** Begun by a letter, which is the first of the new text. */
+  isTyped: boolean
+  onEnd: EditingEnd
+}
+
+const inputTypes: Partial<Record<Kind, string>> = { day: 'date', instant: 'datetime-local', time: 'time', url: 'url', email: 'email' }
+/** What the browser's own inputs cannot show is typed as a text. */
+const inputType = (kind: Kind, text: string): string =>
+  (kind === 'instant' && !/^(?:[\d-]{10}T[\d:.]+)?$/.test(text)) || (kind === 'day' && !/^(?:[\d-]{10})?$/.test(text))
+    ? 'text'
+    : (inputTypes[kind] ?? 'text')
+const isTall = (kind: Kind): boolean => kind === 'long' || kind === 'json'
+
+export function CellEditor({ field, row, isTyped, onEnd }: CellEditorProps) {
+  const { desk, timeZone } = useGrid()
+  const { grid } = useTexts().dashboard
+  // What the cell was when one began: what others make of it meanwhile is not written over unseen.
+  const [base] = useState(() => desk.baseOf(row.id, field.key))
+  const shown = shownValue(row, field.key)
+  const [first] = useState(() => row.marks[field.key]?.text ?? editText(shown, field, timeZone))
+  const [atFirst] = useState(row.data[field.key])
+  const isMeanwhile = !sameValue(row.data[field.key], atFirst) && !sameValue(row.data[field.key], base)
+  const place = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const isOver = useRef(false)
+  const end = (isKept: boolean, go?: Go): void => {
+    if (isOver.current) return
+    isOver.current = true
+    const text = place.current?.value ?? ''
+    const isSame = text === first && row.marks[field.key]?.state !== 'failed'
+    onEnd({ text, base, isKept: isKept && !isSame, ...(go && { go }) })
+  }
+  useEffect(() => {
+    place.current?.focus()
+    if (!isTyped && isTall(field.kind)) place.current?.setSelectionRange(-1, -1)
+  }, [isTyped, field.kind])
+  if (field.refersTo && (field.kind === 'reference' || field.kind === 'references'))
+    return (
+      <ReferenceEditor
+        field={field}
+        value={shown}
+        onEnd={(value, go) => onEnd({ picked: { value }, base, isKept: value !== noValue, ...(go && { go }) })}
+      />
+    )
+  const shared = {
+    ref: place,
+    defaultValue: isTyped ? '' : first,
+    'aria-label': grid.editing(field.label),
+    onBlur: () => end(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      event.stopPropagation()
+      const go = goOf(event, isTall(field.kind))
+      if (go === undefined) return
+      event.preventDefault()
+      end(go !== 'escape', go === 'escape' ? undefined : go)
+    },
+  }
+  return (
+    <>
+      {isTall(field.kind) ? (
+        <textarea
+          {...shared}
+          className={`cell-area ${field.kind === 'json' ? 'font-mono' : ''}`}
+          rows={8}
+          spellCheck={field.kind === 'long'}
+        />
+      ) : (
+        <input
+          {...shared}
+          type={inputType(field.kind, first)}
+          inputMode={field.kind === 'number' ? 'decimal' : undefined}
+          step={field.kind === 'instant' || field.kind === 'time' ? 1 : undefined}
+          className={`cell-input ${field.kind === 'number' ? 'text-end' : ''}`}
+          autoComplete="off"
+        />
+      )}
+      {isMeanwhile && (
+        <output className="cell-meanwhile">
+          {grid.changedMeanwhile(cellText(row.data[field.key], field.kind, timeZone).slice(0, 80))}
+        </output>
+      )}
+    </>
+  )
+}
+
+function goOf(event: KeyboardEvent, isTall: boolean): Go | 'escape' | undefined {
+  if (event.nativeEvent.isComposing) return undefined
+  if (event.key === 'Escape') return 'escape'
+  if (event.key === 'Tab') return event.shiftKey ? 'back' : 'next'
+  if (event.key !== 'Enter') return undefined
+  if (isTall && (event.shiftKey || event.altKey)) return undefined
+  return event.shiftKey ? 'up' : 'down'
+}
+
+/** A value as its input takes it: those of the browser for dates and times have their own spelling. */
+function editText(value: unknown, { kind, type }: GridField, timeZone: string): string {
+  if (kind === 'instant' && isInstant(value)) return zonedText(value.$date, timeZone).replace(' ', 'T')
+  if (kind === 'day' && typeof value === 'string') return value.slice(0, 10)
+  if (kind === 'json' && value !== undefined && value !== null)
+    return type === 'ANY' && typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
+  return cellText(value, kind, timeZone)
+}

@@ -1,0 +1,28 @@
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/choices'
+import { displayFieldOf, ifThere, nameIn } from './names.server.ts'
+
+/** An item that can be referred to. */
+export interface Choice {
+  id: string
+  name: string
+}
+
+const choicesMax = 20
+
+/** Items of a collection whose names hold what is typed, or whose id it is; for pickers. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const displayField = await ifThere(displayFieldOf(client, params.collection))
+  const named = displayField ? { [displayField]: { $contains: words } } : {}
+  const query = {
+    filter: words === '' ? {} : { $or: [{ _id: words }, ...(displayField ? [named] : [])] },
+    sort: displayField ? [{ fieldName: displayField, order: 'ASC' as const }] : [],
+    fields: displayField ? [displayField] : ['_id'],
+    paging: { limit: choicesMax },
+  }
+  const found = await ifThere(client.dataItems.queryDataItems({ dataCollectionId: params.collection, query }))
+  const choices = (found?.dataItems ?? []).map(({ id, data }): Choice => ({ id: id!, name: nameIn(data?.[displayField ?? '']) || id! }))
+  return Response.json({ choices })
+}

@@ -1,0 +1,36 @@
+import type { GridField, Kind } from './field.ts'
+import type { Layout } from './listing.ts'
+import { numberWidth } from './use-grid-size.ts'
+
+const usual: Readonly<Record<Kind, number>> = {
+  text: 220,
+  long: 280,
+  number: 120,
+  boolean: 100,
+  day: 130,
+  instant: 180,
+  time: 100,
+  url: 220,
+  email: 220,
+  tags: 200,
+  reference: 200,
+  references: 240,
+  json: 240,
+}
+
+export const widthOf = ({ key, kind }: GridField, { widths }: Layout): number => widths[key] ?? usual[kind]
+
+/** The columns' widths and where frozen ones stand, as properties that all rows share: a width that changes is one change of style. */
+export function columnStyle(columns: readonly GridField[], layout: Layout): Record<string, string> {
+  const style: Record<string, string> = {}
+  let at = numberWidth
+  columns.slice(0, layout.frozen).forEach((field, column) => {
+    style[`--at-${column}`] = `${at}px`
+    at += widthOf(field, layout)
+  })
+  const widths = columns.map((field) => widthOf(field, layout))
+  style['--columns'] = `${numberWidth}px ${widths.map((width) => `${width}px`).join(' ')}`
+  style['--width'] = `${numberWidth + widths.reduce((sum, width) => sum + width, 0)}px`
+  style['--frozen'] = `${at}px`
+  return style
+}

@@ -1,0 +1,38 @@
+import { filledValue } from './fill.ts'
+import type { GridFacts } from './grid-context.ts'
+import type { Change } from './history.ts'
+import type { Range } from './range.ts'
+
+/** Rows that one fill may change: what one call changes. */
+const filledRowsMax = 1000
+
+/** The changes that drawing the handle from one range over another makes: down and up each column goes on, sideways each row. */
+export function filling({ desk, columns }: GridFacts, source: Range, target: Range): Change[] {
+  const step: Change[] = []
+  const bottom = Math.min(target.bottom, target.top + filledRowsMax - 1)
+  const isDownwards = target.start === source.start && target.end === source.end
+  const value = (row: number, column: number): unknown => {
+    const id = desk.rows.idAt(row)
+    return id === undefined ? undefined : desk.rows.valueOf(id, columns[column]!.key)
+  }
+  for (let row = target.top; row <= bottom; row++) {
+    const id = desk.rows.idAt(row)
+    if (id === undefined) continue
+    for (let column = target.start; column <= target.end; column++) {
+      const field = columns[column]!
+      if (field.isReadOnly) continue
+      const from = isDownwards
+        ? places(source.top, source.bottom).map((each) => value(each, column))
+        : places(source.start, source.end).map((each) => value(row, each))
+      const index = isDownwards
+        ? row - (row > source.bottom ? source.bottom + 1 : source.top)
+        : column - (column > source.end ? source.end + 1 : source.start)
+      // Another kind of field takes no value of the first.
+      const isAlike = isDownwards || columns[source.start]!.kind === field.kind
+      if (isAlike) step.push(desk.setting(id, field.key, filledValue(from, index)))
+    }
+  }
+  return step
+}
+
+const places = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)

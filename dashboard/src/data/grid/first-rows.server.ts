@@ -1,0 +1,47 @@
+import type { Client } from '@stoa/sdk'
+import { isRefusal } from '@stoa/ui/refusal'
+import type { DataCollection } from '../../answers.ts'
+import { gridFields } from './field.ts'
+import { askedBy, listingOf, type Listing } from './listing.ts'
+import { namesOf, type Names } from './names.server.ts'
+import { countOf, readWindow, type Item, type Mark } from './window.server.ts'
+import { windowRows } from './window-rows.ts'
+
+/** What a grid begins with. */
+export interface FirstRows {
+  items: Item[]
+  marks: Mark[]
+  names: Names
+  /** Undefined where nobody counts: of words. */
+  total: number | undefined
+  /** The pages before and after, for those without scripts. */
+  previous?: string | undefined
+  next?: string | undefined
+  /** What of the address was asked. */
+  asked: string
+  /** Why the server does not answer what the address asks: a filter it does not take. */
+  problem?: string
+}
+
+/** The first rows of a listing, or those at its cursor. What is asked wrongly is said, not failed at. */
+export async function firstRows(client: Client, collection: DataCollection, query: URLSearchParams): Promise<FirstRows> {
+  const asked = askedBy(query)
+  try {
+    return { ...(await rowsOf(client, collection, listingOf(query))), asked }
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 400) throw error
+    const why = error.violations[0]?.description ?? error.message
+    return { items: [], marks: [], names: {}, total: 0, asked, problem: why }
+  }
+}
+
+async function rowsOf(client: Client, collection: DataCollection, listing: Listing): Promise<Omit<FirstRows, 'asked'>> {
+  const from = listing.cursor ? ([0, listing.cursor] satisfies Mark) : undefined
+  const [window, counted] = await Promise.all([
+    readWindow(client, { collectionId: collection.id, listing, start: 0, count: windowRows, from }),
+    countOf(client, collection.id, listing),
+  ])
+  const { items, marks, previous, isLast } = window
+  const total = counted ?? (isLast && !from ? items.length : undefined)
+  return { items, marks, total, previous, next: marks.at(-1)?.[1], names: await namesOf(client, gridFields(collection), items) }
+}

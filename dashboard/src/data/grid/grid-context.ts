@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { DeskOfRows } from './desk-of-rows.ts'
+import type { GridField } from './field.ts'
+
+/** What every part of a grid needs to know. */
+export interface GridFacts {
+  collectionId: string
+  desk: DeskOfRows
+  /** All of the collection's. */
+  fields: readonly GridField[]
+  /** Those that are shown, in their order. */
+  columns: readonly GridField[]
+  timeZone: string
+  mayWrite: boolean
+}
+
+export const GridContext = createContext<GridFacts | undefined>(undefined)
+
+export function useGrid(): GridFacts {
+  const facts = useContext(GridContext)
+  if (!facts) throw new Error('there is no GridContext around this component')
+  return facts
+}

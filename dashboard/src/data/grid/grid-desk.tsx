@@ -1,0 +1,115 @@
+import { Plus, Redo2, Undo2 } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { DataCollection } from '../../answers.ts'
+import { withParams } from '../../kit/list-state.ts'
+import { SearchBox, Toolbar } from '../../kit/toolbar.tsx'
+import { useToast } from '../../kit/toasts.tsx'
+import { useMay } from '../../kit/use-may.ts'
+import { paths } from '../../paths.ts'
+import { collectionName } from '../collection-tabs.tsx'
+import { rowReader, writeSender } from './asking.ts'
+import { DeskOfRows, type Undone } from './desk-of-rows.ts'
+import type { GridField } from './field.ts'
+import type { FirstRows } from './first-rows.server.ts'
+import { Grid } from './grid.tsx'
+import { GridContext } from './grid-context.ts'
+import { newItemId } from './item-id.ts'
+import { layoutOf, layoutParams, type Layout } from './listing.ts'
+import { at, type Selection } from './range.ts'
+import { StatusBar } from './status-bar.tsx'
+import { useOthers } from './use-others.ts'
+
+interface GridDeskProps {
+  collection: DataCollection
+  fields: readonly GridField[]
+  first: FirstRows
+  timeZone: string
+}
+
+/** The rows of a collection, from the first ones the page came with. */
+function useDesk(collectionId: string, first: FirstRows): DeskOfRows {
+  const [desk] = useState(() => {
+    const path = paths.dataRows(collectionId)
+    const made: DeskOfRows = new DeskOfRows({ read: rowReader(path, () => made.begun?.asked ?? ''), send: writeSender(path) })
+    made.begin(first)
+    return made
+  })
+  useEffect(() => desk.begin(first), [desk, first])
+  useEffect(() => () => desk.stop(), [desk])
+  return desk
+}
+
+/** The grid with all that stands around it. */
+export function GridDesk({ collection, fields, first, timeZone }: GridDeskProps) {
+  const { grid } = useTexts().dashboard
+  const [query, setQuery] = useSearchParams()
+  const toast = useToast()
+  const may = useMay()
+  const desk = useDesk(collection.id, first)
+  const [drawn, setDrawn] = useState<Layout>()
+  const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
+  const layout = drawn ?? layoutOf(query, fields)
+  const shown = layout.columns.join()
+  const mayWrite = may('WIX_DATA.UPDATE')
+  const facts = useMemo(() => {
+    const columns = shown.split(',').map((key) => fields.find((field) => field.key === key)!)
+    return { collectionId: collection.id, desk, fields, columns, timeZone, mayWrite }
+  }, [collection, desk, fields, shown, timeZone, mayWrite])
+  useOthers(desk, collection.id)
+  const onLayout = (next: Layout, isDone: boolean): void => {
+    setDrawn(isDone ? undefined : next)
+    if (isDone) setQuery(withParams(query, layoutParams(next, fields)), { replace: true, preventScrollReset: true })
+  }
+  const tell = (undone: Undone | undefined): void => {
+    if (undone && undone.left > 0) toast({ title: grid.leftAlone(undone.left), isProblem: true })
+  }
+  const add = (): void => desk.change([{ kind: 'add', id: newItemId(), data: {} }])
+  return (
+    <GridContext value={facts}>
+      <Toolbar
+        end={
+          <>
+            <UndoButtons desk={desk} onUndo={() => tell(desk.undo())} onRedo={() => tell(desk.redo())} />
+            {may('WIX_DATA.INSERT') && (
+              <button type="button" className="button button-primary" onClick={add}>
+                <Plus aria-hidden className="size-4" />
+                {grid.newItem}
+              </button>
+            )}
+          </>
+        }
+      >
+        <SearchBox label={grid.search} />
+      </Toolbar>
+      {first.problem !== undefined && <p className="mb-3 text-danger">{grid.notAnswered(first.problem)}</p>}
+      <Grid
+        label={collectionName(collection)}
+        {...{ layout, onLayout }}
+        onUndo={() => tell(desk.undo())}
+        onRedo={() => tell(desk.redo())}
+        onPeek={useCallback(() => undefined, [])}
+        onSelection={setSelection}
+      />
+      <StatusBar selection={selection} />
+    </GridContext>
+  )
+}
+
+function UndoButtons({ desk, onUndo, onRedo }: { desk: DeskOfRows; onUndo: () => void; onRedo: () => void }) {
+  const { grid } = useTexts().dashboard
+  const canUndo = useSyncExternalStore(desk.rows.subscribe, () => desk.canUndo)
+  const canRedo = useSyncExternalStore(desk.rows.subscribe, () => desk.canRedo)
+  const look = 'button button-quiet w-(--control) px-0!'
+  return (
+    <>
+      <button type="button" className={look} aria-label={grid.undo} title={grid.undo} disabled={!canUndo} onClick={onUndo}>
+        <Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />
+      </button>
+      <button type="button" className={look} aria-label={grid.redo} title={grid.redo} disabled={!canRedo} onClick={onRedo}>
+        <Redo2 aria-hidden className="size-4 rtl:-scale-x-100" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { ArrowDown, ArrowUp, Lock } from 'lucide-react'
+import { useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { withParams } from '../../kit/list-state.ts'
+import { widthOf } from './column-width.ts'
+import type { GridField } from './field.ts'
+import { useGrid } from './grid-context.ts'
+import { clampedWidth, sortedBy, sortsIn, sortText, type Layout } from './listing.ts'
+
+interface GridHeadProps {
+  layout: Layout
+  /** `isDone` is false as long as a width is being drawn. */
+  onLayout: (layout: Layout, isDone: boolean) => void
+}
+
+/** The heads of the columns: they sort, and their edges are drawn wider. One of them is reached by Tab, the others by arrows. */
+export function GridHead({ layout, onLayout }: GridHeadProps) {
+  const { columns } = useGrid()
+  const { grid } = useTexts().dashboard
+  const [reached, setReached] = useState(0)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: isRtl ? 1 : -1,
+      ArrowRight: isRtl ? -1 : 1,
+      Home: -columns.length,
+      End: columns.length,
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = Math.max(Math.min(reached + step, columns.length - 1), 0)
+    setReached(next)
+    event.currentTarget.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <thead className="grid-head-group">
+      <tr aria-rowindex={1} className="grid-row grid-head" onKeyDown={onKeyDown}>
+        <th scope="col" aria-colindex={1} className="grid-cell grid-number is-frozen">
+          <span className="sr-only">{grid.rowNumber}</span>
+        </th>
+        {columns.map((field, column) => (
+          <HeadCell key={field.key} {...{ field, column, layout, onLayout }} isReached={column === Math.min(reached, columns.length - 1)} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeadCellProps extends GridHeadProps {
+  field: GridField
+  column: number
+  isReached: boolean
+}
+
+function HeadCell({ field, column, layout, onLayout, isReached }: HeadCellProps) {
+  const { grid } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const sorts = sortsIn(query)
+  const place = sorts.findIndex(({ key }) => key === field.key)
+  const sort = sorts[place]
+  const direction = sort && (sort.isDown ? ('descending' as const) : ('ascending' as const))
+  const isFrozen = column < layout.frozen
+  const onClick = ({ shiftKey }: MouseEvent): void =>
+    void navigate(withParams(query, { sort: sortText(sortedBy(sorts, field.key, shiftKey)) }))
+  const Icon = sort?.isDown ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-colindex={column + 2}
+      className={`grid-cell is-${field.kind} ${isFrozen ? 'is-frozen' : ''} ${column === layout.frozen - 1 ? 'is-last-frozen' : ''}`}
+      {...(isFrozen && { style: { insetInlineStart: `var(--at-${column})` } satisfies CSSProperties })}
+      {...(direction && { 'aria-sort': direction })}
+    >
+      <button
+        type="button"
+        className="grid-sort"
+        tabIndex={isReached ? 0 : -1}
+        onClick={onClick}
+        title={field.description || grid.sortHint}
+      >
+        {field.isReadOnly && <Lock aria-hidden className="size-3 shrink-0 opacity-70" />}
+        <span className="truncate">{field.label}</span>
+        {sort && <Icon aria-hidden className="size-3.5 shrink-0" />}
+        {sort && sorts.length > 1 && <span className="text-[0.6875rem] tabular-nums">{place + 1}</span>}
+      </button>
+      <Edge {...{ field, layout, onLayout }} />
+    </th>
+  )
+}
+
+/** Drawn, it makes a column wider; pressed twice, as wide as usual. The panel of columns does the same by keys. */
+function Edge({ field, layout, onLayout }: GridHeadProps & { field: GridField }) {
+  const withWidth = (width: number | undefined): Layout => {
+    const { [field.key]: _before, ...widths } = layout.widths
+    return { ...layout, widths: width === undefined ? widths : { ...widths, [field.key]: clampedWidth(width) } }
+  }
+  const onPointerDown = (down: PointerEvent<HTMLElement>): void => {
+    down.preventDefault()
+    down.stopPropagation()
+    const { currentTarget: edge, pointerId, clientX } = down
+    const sign = getComputedStyle(edge).direction === 'rtl' ? -1 : 1
+    const first = widthOf(field, layout)
+    edge.setPointerCapture(pointerId)
+    const drawnTo = (event: globalThis.PointerEvent): Layout => withWidth(first + sign * (event.clientX - clientX))
+    edge.onpointermove = (move) => onLayout(drawnTo(move), false)
+    edge.onpointerup = (up) => {
+      edge.onpointermove = null
+      edge.onpointerup = null
+      if (up.clientX !== clientX) onLayout(drawnTo(up), true)
+    }
+  }
+  return <span aria-hidden className="grid-edge" onPointerDown={onPointerDown} onDoubleClick={() => onLayout(withWidth(undefined), true)} />
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useHydrated } from '@stoa/ui/hydrated'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/grid-page'
+import { cursorLink, ListPages } from '../../kit/list-pages.tsx'
+import { NoMatch } from '../../kit/data-table.tsx'
+import { paths } from '../../paths.ts'
+import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
+import { gridFields } from './field.ts'
+import { firstRows } from './first-rows.server.ts'
+import { GridDesk } from './grid-desk.tsx'
+import { askedBy, isNarrowed, layoutOf, listingOf } from './listing.ts'
+import { ListCode } from './list-code.tsx'
+import { StaticTable } from './static-table.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const collection = await collectionAt(client, params)
+  const [{ shop }, first] = await Promise.all([client.shop.getShop({}), firstRows(client, collection, url.searchParams)])
+  return { collection, first, timeZone: shop.timeZone }
+}
+
+/** How the grid looks is its own affair: nothing is asked anew for that. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+    ? defaultShouldRevalidate
+    : askedBy(currentUrl.searchParams) !== askedBy(nextUrl.searchParams)
+
+export default function GridPage({ loaderData: { collection, first, timeZone } }: Route.ComponentProps) {
+  const { data: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const isHydrated = useHydrated()
+  const listing = listingOf(query)
+  const fields = useMemo(() => gridFields(collection), [collection])
+  const name = collectionName(collection)
+  // A page in the midst of a list, as those without scripts have it, does not say where it is: the grid begins anew.
+  const beginning = useMemo(() => (listing.cursor ? { ...first, items: [], marks: [] } : first), [first, listing.cursor])
+  return (
+    <>
+      <CollectionHead collection={collection} page="items" actions={<ListCode collectionId={collection.id} listing={listing} />} />
+      {isHydrated ? (
+        <GridDesk key={collection.id} first={beginning} {...{ collection, fields, timeZone }} />
+      ) : (
+        <>
+          {first.items.length === 0 && isNarrowed(listing) ? (
+            <NoMatch clear={paths.dataCollection(collection.id)} />
+          ) : (
+            <StaticTable
+              collectionId={collection.id}
+              caption={name}
+              columns={layoutOf(query, fields).columns.map((key) => fields.find((field) => field.key === key)!)}
+              {...{ items: first.items, names: first.names, timeZone }}
+            />
+          )}
+          <ListPages
+            previous={cursorLink(query, listing.cursor && first.previous)}
+            next={cursorLink(query, first.next)}
+            position={first.total === undefined ? undefined : words.items(first.total)}
+          />
+        </>
+      )}
+    </>
+  )
+}

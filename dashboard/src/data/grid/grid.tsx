@@ -1,0 +1,163 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role --
+   a grid is one widget, as WAI-ARIA describes it: its cells have the focus, and their keys and pointers come to the table. */
+import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { columnStyle } from './column-width.ts'
+import type { EditingEnd } from './editing.ts'
+import { useGrid } from './grid-context.ts'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import type { Layout } from './listing.ts'
+import { parseCell } from './parse-cell.ts'
+import { at, isOneCell, moved, tabbed, type Bounds, type Selection } from './range.ts'
+import { useClipboard } from './use-clipboard.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { headHeight, useRowHeight } from './use-grid-size.ts'
+import { placeAt, useSelection } from './use-selection.ts'
+
+interface GridProps {
+  label: string
+  layout: Layout
+  onLayout: (layout: Layout, isDone: boolean) => void
+  onUndo: () => void
+  onRedo: () => void
+  onPeek: (id: string) => void
+  onSelection: (selection: Selection) => void
+}
+
+/** Past this browsers no longer know how high a page is; whoever has more narrows the list. */
+const rowsMax = 700_000
+const overscan = 10
+
+/** A spreadsheet of a collection's items: on the page stand the rows in sight, and the one the keys are in. */
+export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onSelection }: GridProps) {
+  const { desk, columns } = useGrid()
+  const { grid } = useTexts().dashboard
+  const root = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const total = Math.min(
+    useSyncExternalStore(desk.rows.subscribe, () => desk.rows.total),
+    rowsMax,
+  )
+  const selecting = useSelection(root, columns.length)
+  const { selection, select, range, fill } = selecting
+  const toStart = useEffectEvent(() => selecting.move(at({ row: 0, column: selection.active.column })))
+  const [editing, setEditing] = useState<{ row: number; column: number; typed: boolean }>()
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this page: what the virtualizer answers is read anew each time.
+  const virtualizer = useVirtualizer({
+    count: total,
+    getScrollElement: () => root.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    rangeExtractor: (visible) => {
+      const indexes = defaultRangeExtractor(visible)
+      const { row } = selection.active
+      return row < total && !indexes.includes(row) ? [...indexes, row].toSorted((one, other) => one - other) : indexes
+    },
+  })
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  useEffect(() => {
+    if (total > 0) desk.windows.see(Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, total - 1))
+  }, [desk, startIndex, endIndex, total])
+  useEffect(() => onSelection(selection), [onSelection, selection])
+  const asked = useSyncExternalStore(desk.rows.subscribe, () => desk.begun?.asked)
+  useEffect(() => {
+    root.current?.scrollTo({ top: 0 })
+    toStart()
+  }, [asked])
+
+  const page = Math.max(Math.floor(((root.current?.clientHeight ?? 600) - headHeight) / rowHeight) - 1, 1)
+  const bounds: Bounds = { rows: total, columns: columns.length, page }
+  const edit = (typed: boolean): void => flushSync(() => setEditing({ ...selection.active, typed }))
+  const onKeyDown = useGridKeys({
+    selecting,
+    bounds,
+    isMirrored: () => root.current !== null && getComputedStyle(root.current).direction === 'rtl',
+    onEdit: edit,
+    onUndo,
+    onRedo,
+    onPeek: () => onPeek(desk.rows.idAt(selection.active.row) ?? ''),
+  })
+  const clipboard = useClipboard(selection, editing !== undefined, (rows, width) => {
+    const { top, start } = range
+    select({ anchor: { row: top, column: start }, active: { row: top + rows - 1, column: Math.min(start + width, columns.length) - 1 } })
+  })
+  const onDoubleClick = ({ target }: MouseEvent): void => {
+    const place = placeAt(target)
+    if (place && place.column >= 0 && !columns[place.column]!.isReadOnly && !editing) edit(false)
+  }
+  const onEditingEnd = useEditingEnd({ selection, select, bounds, close: () => setEditing(undefined) })
+  return (
+    <div ref={root} className="data-grid" style={{ ...columnStyle(columns, layout), '--row-height': `${rowHeight}px` } as CSSProperties}>
+      <table
+        role="grid"
+        aria-label={label}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        onKeyDown={onKeyDown}
+        onPointerDown={selecting.onPointerDown}
+        onDoubleClick={onDoubleClick}
+        {...clipboard}
+      >
+        <GridHead layout={layout} onLayout={onLayout} />
+        <tbody className="grid-body" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const isSelected = index >= range.top && index <= range.bottom
+            const isFilled = fill && index >= fill.top && index <= fill.bottom
+            return (
+              <GridRow
+                key={index}
+                index={index}
+                top={start}
+                frozen={layout.frozen}
+                active={index === selection.active.row ? selection.active.column : undefined}
+                start={isSelected ? range.start : undefined}
+                end={isSelected ? range.end : undefined}
+                fillStart={isFilled ? fill.start : undefined}
+                fillEnd={isFilled ? fill.end : undefined}
+                hasHandle={index === range.bottom}
+                editing={editing?.row === index ? editing : undefined}
+                onEditingEnd={editing?.row === index ? onEditingEnd : undefined}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+      {total === 0 && <p className="grid-empty">{grid.noRows}</p>}
+      <output className="sr-only">
+        {isOneCell(range) ? '' : grid.selected(range.bottom - range.top + 1, range.end - range.start + 1)}
+      </output>
+    </div>
+  )
+}
+
+interface EditingEnds {
+  selection: Selection
+  select: (selection: Selection) => void
+  bounds: Bounds
+  close: () => void
+}
+
+/** Keeps what was typed, or says at its cell why it cannot, and goes on to the next cell. */
+function useEditingEnd({ selection, select, bounds, close }: EditingEnds): EditingEnd {
+  const { desk, columns, timeZone } = useGrid()
+  return ({ text = '', picked, base, isKept, go }) => {
+    const { row, column } = selection.active
+    const field = columns[column]!
+    const id = desk.rows.idAt(row)
+    close()
+    if (isKept && id !== undefined) {
+      const parsed = picked ?? parseCell(text, field, timeZone)
+      if ('value' in parsed) desk.change([{ kind: 'set', id, field: field.key, before: base, after: parsed.value }])
+      else desk.reject([{ id, field: field.key, text, problem: parsed.problem }])
+    }
+    if (go === 'next' || go === 'back') select(tabbed(selection, go === 'back', bounds) ?? selection)
+    else if (go)
+      select(moved(selection, { key: go === 'down' ? 'ArrowDown' : 'ArrowUp', isFar: false, isExtending: false }, bounds) ?? selection)
+    else if (document.activeElement === document.body || document.activeElement?.closest('td[data-column]')) select(at(selection.active))
+  }
+}

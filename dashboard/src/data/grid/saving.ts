@@ -1,0 +1,249 @@
+import { sameValue } from './cell-text.ts'
+import type { Change, Step } from './history.ts'
+import { updatedDateOf, type RowsHeld } from './rows-held.ts'
+import { pastedRowsMax } from './paste.ts'
+import type { Data, Item } from './window.server.ts'
+import type { ItemPatch, Write, Written } from './written.ts'
+
+export type SendWrite = (write: Write) => Promise<Written[]>
+
+/** A page's form may have a hundred thousand bytes; past this, another request follows. */
+const bytesMax = 80_000
+const savedMs = 1_600
+/** How often a change is tried again after others have changed other fields of its item. */
+const triesMax = 5
+
+interface Waiting {
+  change: Change
+  tries: number
+}
+
+/** What of others a change met. */
+export interface Conflict {
+  id: string
+  field: string
+  /** What it was when one began to type. */
+  base: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+/** Sends changes one request after the other, in their order; each item only as the grid knew it. Marks cells with how it stands. */
+export class Saving {
+  readonly conflicts = new Map<string, Conflict>()
+  /** Why what is stuck is stuck: `offline`, or the server's sentence. */
+  problem = ''
+  /** What cannot be sent, until somebody says again. */
+  #stuck: Waiting[] = []
+  #queue: Waiting[] = []
+  #isSending = false
+  readonly #rows: RowsHeld
+  readonly #send: SendWrite
+
+  constructor(rows: RowsHeld, send: SendWrite) {
+    this.#rows = rows
+    this.#send = send
+  }
+
+  get isBusy(): boolean {
+    return this.#isSending || this.#queue.length > 0
+  }
+
+  get isStuck(): boolean {
+    return this.#stuck.length > 0
+  }
+
+  /** Whether something of this item is not saved yet. */
+  holds(id: string): boolean {
+    return (
+      [...this.#queue, ...this.#stuck].some(({ change }) => change.id === id) || [...this.conflicts.values()].some((one) => one.id === id)
+    )
+  }
+
+  conflictAt(id: string, field: string): Conflict | undefined {
+    return this.conflicts.get(keyOf(id, field))
+  }
+
+  add(step: Step): void {
+    for (const change of step) {
+      this.#show(change)
+      this.#queue.push({ change, tries: 0 })
+    }
+    this.#rows.tell()
+    void this.#flush()
+  }
+
+  /** Sends again what failed for want of a connection. */
+  retry(): void {
+    const again = this.#stuck
+    this.#stuck = []
+    for (const { change } of again) this.#show(change)
+    this.#queue.unshift(...again)
+    this.#rows.tell()
+    void this.#flush()
+  }
+
+  /** One's own value after all, on top of what is there now; or theirs. */
+  settle({ id, field, mine, theirs }: Conflict, isMine: boolean): void {
+    this.conflicts.delete(keyOf(id, field))
+    this.#rows.mark(id, field, undefined)
+    if (isMine) this.add([{ kind: 'set', id, field, before: theirs, after: mine }])
+    else this.#rows.tell()
+  }
+
+  #show(change: Change): void {
+    if (change.kind === 'set') {
+      this.conflicts.delete(keyOf(change.id, change.field))
+      this.#rows.mark(change.id, change.field, { state: 'saving', value: change.after })
+    } else if (change.kind === 'remove') this.#rows.setGone(change.id, true)
+    else if (this.#rows.placeOf(change.id) === undefined) this.#rows.append(change.id, change.data)
+    else this.#rows.setGone(change.id, false)
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    for (let batch = this.#take(); batch.length > 0; batch = this.#take()) {
+      const write = this.#writeOf(batch)
+      if (!write) continue
+      try {
+        for (const written of await this.#send(write)) this.#learn(written, batch)
+      } catch (error) {
+        this.#fail(batch, error)
+      }
+      this.#rows.tell()
+    }
+    this.#isSending = false
+    this.#rows.tell()
+  }
+
+  /** Changes of one kind from the head of the queue, as many as one request may have. */
+  #take(): Waiting[] {
+    const kind = this.#queue[0]?.change.kind
+    let bytes = 0
+    let length = 0
+    const ids = new Set<string>()
+    for (const { change } of this.#queue) {
+      ids.add(change.id)
+      bytes += JSON.stringify(change).length * 2
+      if (change.kind !== kind || ids.size > pastedRowsMax || (length > 0 && bytes > bytesMax)) break
+      length++
+    }
+    return merged(this.#queue.splice(0, length))
+  }
+
+  #writeOf(batch: Waiting[]): Write | undefined {
+    const changes = batch.map(({ change }) => change)
+    const known = changes.map(({ id }) => ({ id, updatedDate: updatedDateOf(this.#rows.dataOf(id) ?? {}) }))
+    switch (changes[0]!.kind) {
+      case 'add':
+        return { do: 'add', items: changes.map((change) => ({ id: change.id, data: withoutSystem((change as Item & Change).data) })) }
+      case 'remove':
+        return { do: 'remove', items: known }
+      case 'set':
+        return this.#patchesOf(changes as (Change & { kind: 'set' })[])
+    }
+  }
+
+  #patchesOf(changes: readonly (Change & { kind: 'set' })[]): Write | undefined {
+    const patches = new Map<string, ItemPatch & { set: Record<string, unknown>; unset: string[] }>()
+    for (const { id, field, before, after } of changes) {
+      const data = this.#rows.dataOf(id) ?? {}
+      // Heard of since it was typed: the server could not know that this one is meant to go on top of the other.
+      if (!sameValue(data[field], before) && !sameValue(data[field], after)) {
+        this.#clash({ id, field, base: before, mine: after, theirs: data[field] })
+        continue
+      }
+      const patch = patches.get(id) ?? { id, updatedDate: updatedDateOf(data), set: {}, unset: [] }
+      patches.set(id, patch)
+      if (after === undefined) patch.unset.push(field)
+      else patch.set[field] = after
+    }
+    return patches.size > 0 ? { do: 'patch', patches: [...patches.values()] } : undefined
+  }
+
+  #learn(written: Written, batch: Waiting[]): void {
+    const waiting = batch.filter(({ change }) => change.id === written.id)
+    if (written.became === 'done') return this.#done(waiting, written.item)
+    if (written.became === 'changed') return this.#meet(waiting, written.theirs)
+    const isGone = written.became === 'gone'
+    if (isGone) this.#rows.setGone(written.id, true)
+    for (const { change } of waiting) {
+      const refusal = written.became === 'refused' ? written.refusal : undefined
+      if (change.kind === 'remove') this.#rows.setGone(change.id, isGone)
+      else if (change.kind === 'add') this.#rows.setGone(change.id, true)
+      else {
+        const problem = refusal ? (refusal.fields[change.field] ?? refusal.message) : 'gone'
+        this.#rows.mark(change.id, change.field, { state: 'failed', value: change.after, problem })
+      }
+    }
+  }
+
+  #done(waiting: readonly Waiting[], item: Item | undefined): void {
+    if (item) this.#rows.become(item)
+    for (const { change } of waiting) {
+      if (change.kind !== 'set' || this.#isWaiting(change.id, change.field)) continue
+      const mark = { state: 'saved' as const, value: change.after }
+      this.#rows.mark(change.id, change.field, mark)
+      setTimeout(() => {
+        if (this.#rows.markOf(change.id, change.field) !== mark) return
+        this.#rows.mark(change.id, change.field, undefined)
+        this.#rows.tell()
+      }, savedMs)
+    }
+  }
+
+  #isWaiting = (id: string, field: string): boolean =>
+    this.#queue.some(({ change }) => change.kind === 'set' && change.id === id && change.field === field)
+
+  /** Somebody was quicker. Where they changed other fields, or to the same, nothing is lost; else both sides are shown. */
+  #meet(waiting: readonly Waiting[], theirs: Item): void {
+    this.#rows.become(theirs)
+    for (const { change, tries } of waiting) {
+      if (change.kind === 'remove') {
+        this.#rows.setGone(change.id, false)
+        continue
+      }
+      if (change.kind !== 'set') continue
+      const { id, field, before, after } = change
+      const now = theirs.data[field]
+      if (sameValue(now, after)) this.#rows.mark(id, field, undefined)
+      else if (sameValue(now, before) && tries < triesMax) this.#queue.unshift({ change, tries: tries + 1 })
+      else this.#clash({ id, field, base: before, mine: after, theirs: now })
+    }
+  }
+
+  #clash(conflict: Conflict): void {
+    this.conflicts.set(keyOf(conflict.id, conflict.field), conflict)
+    this.#rows.mark(conflict.id, conflict.field, { state: 'conflict', value: conflict.mine })
+  }
+
+  #fail(batch: Waiting[], error: unknown): void {
+    const problem = error instanceof RefusedWrite ? error.message : 'offline'
+    this.problem = problem
+    for (const { change } of batch) {
+      if (change.kind === 'set') this.#rows.mark(change.id, change.field, { state: 'failed', value: change.after, problem })
+      else if (change.kind === 'remove') this.#rows.setGone(change.id, false)
+    }
+    this.#stuck.push(...batch.filter(({ change }) => change.kind !== 'remove'))
+    if (problem === 'offline') this.#stuck.push(...this.#queue.splice(0))
+  }
+}
+
+/** The server's no to a whole request. */
+export class RefusedWrite extends Error {}
+
+/** One change to each cell: from what it was before the first to what the last one makes it. */
+function merged(batch: readonly Waiting[]): Waiting[] {
+  const cells = new Map<string, Waiting>()
+  for (const { change, tries } of batch) {
+    const key = change.kind === 'set' ? keyOf(change.id, change.field) : change.id
+    const first = cells.get(key)?.change
+    cells.set(key, { change: change.kind === 'set' && first?.kind === 'set' ? { ...change, before: first.before } : change, tries })
+  }
+  return [...cells.values()]
+}
+
+const keyOf = (id: string, field: string): string => `${field} ${id}`
+
+const withoutSystem = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(([name]) => !name.startsWith('_')))

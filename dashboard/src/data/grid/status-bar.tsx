@@ -1,0 +1,88 @@
+import { ArrowUp, Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { withParams } from '../../kit/list-state.ts'
+import { LiveSign } from '../../kit/live-sign.tsx'
+import { useGrid } from './grid-context.ts'
+import { isOneCell, rangeOf, type Selection } from './range.ts'
+import { figuresOf } from './selected-figures.ts'
+
+/** Below the grid: how many there are, what the selected cells come to, and how saving stands. */
+export function StatusBar({ selection }: { selection: Selection }) {
+  const { desk } = useGrid()
+  const { data, grid } = useTexts().dashboard
+  const total = useSyncExternalStore(desk.rows.subscribe, () => desk.rows.total)
+  return (
+    <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 text-small text-soft">
+      <p className="tabular-nums">{desk.rows.isOpen ? grid.moreThan(total) : data.items(total)}</p>
+      <Figures selection={selection} />
+      <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Arrived />
+        <LiveSign />
+        <SavingState />
+      </span>
+    </div>
+  )
+}
+
+function Figures({ selection }: { selection: Selection }) {
+  const facts = useGrid()
+  const { grid } = useTexts().dashboard
+  useSyncExternalStore(facts.desk.rows.subscribe, () => facts.desk.saving.isBusy)
+  const range = rangeOf(selection)
+  if (isOneCell(range)) return null
+  const { count, numbers, sum } = figuresOf(facts, range)
+  return (
+    <p className="tabular-nums">
+      {grid.filled(count)}
+      {numbers > 0 && ` · ${grid.sum(rounded(sum))} · ${grid.average(rounded(sum / numbers))}`}
+    </p>
+  )
+}
+
+const rounded = (value: number): string => String(Number(value.toPrecision(12)))
+
+/** Items that others have made meanwhile: rows never move by themselves. */
+function Arrived() {
+  const { desk } = useGrid()
+  const { grid } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const count = useSyncExternalStore(desk.rows.subscribe, () => desk.arrived.size)
+  return (
+    <output>
+      {count > 0 && (
+        <Link to={withParams(query, {})} className="link inline-flex items-center gap-1 font-medium">
+          <ArrowUp aria-hidden className="size-4" />
+          {grid.arrived(count)}
+        </Link>
+      )}
+    </output>
+  )
+}
+
+type State = 'busy' | 'conflict' | 'failed' | 'saved'
+
+function SavingState() {
+  const { desk } = useGrid()
+  const { grid } = useTexts().dashboard
+  const { saving } = desk
+  const state = useSyncExternalStore(desk.rows.subscribe, (): State =>
+    saving.isBusy ? 'busy' : saving.isStuck ? 'failed' : saving.conflicts.size > 0 ? 'conflict' : 'saved',
+  )
+  const Icon = { busy: LoaderCircle, conflict: TriangleAlert, failed: CircleAlert, saved: Check }[state]
+  return (
+    <output className="inline-flex items-center gap-1.5" aria-live="polite">
+      <Icon
+        aria-hidden
+        className={`size-4 ${state === 'busy' ? 'motion-safe:animate-spin' : state === 'saved' ? 'text-good' : 'text-danger'}`}
+      />
+      {state === 'failed' ? grid.notSaved(saving.problem) : grid.states[state]}
+      {state === 'failed' && (
+        <button type="button" className="link font-medium" onClick={() => saving.retry()}>
+          {grid.retry}
+        </button>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ClipboardEvent } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useToast } from '../../kit/toasts.tsx'
+import { cellText } from './cell-text.ts'
+import { useGrid, type GridFacts } from './grid-context.ts'
+import type { Change } from './history.ts'
+import { newItemId } from './item-id.ts'
+import { parseCell } from './parse-cell.ts'
+import { landings, pastedRowsMax } from './paste.ts'
+import { rangeOf, type Range, type Selection } from './range.ts'
+import { readSheet, writeSheet } from './sheet-text.ts'
+
+/** What cells say word for word, for a grid: spreadsheets get it with formulas defused. */
+const ownType = 'application/x-stoa-cells'
+
+function textsIn({ desk, columns, timeZone }: GridFacts, { top, bottom, start, end }: Range): string[][] | undefined {
+  const texts: string[][] = []
+  for (let index = top; index <= bottom; index++) {
+    const row = desk.rows.at(index)
+    if (!row) return undefined
+    texts.push(
+      columns
+        .slice(start, end + 1)
+        .map(({ key, kind }) => row.marks[key]?.text ?? cellText(desk.rows.valueOf(row.id, key), kind, timeZone)),
+    )
+  }
+  return texts
+}
+
+export interface Pasted {
+  step: Change[]
+  /** Cells whose text is no value of their field: what was pasted stands in them. */
+  wrong: { id: string; field: string; text: string; problem: string }[]
+}
+
+/** The changes that pasted texts make; past the last row they make items. */
+export function pasted({ desk, columns, timeZone }: GridFacts, table: string[][], range: Range): Pasted {
+  const { rows } = desk
+  const added = new Map<number, { id: string; data: Record<string, unknown> }>()
+  const step: Change[] = []
+  const wrong: Pasted['wrong'] = []
+  for (const { row, column, text } of landings(table, { range, columns: columns.length })) {
+    const field = columns[column]!
+    const fresh = row >= rows.total ? (added.get(row) ?? { id: newItemId(), data: {} }) : undefined
+    if (fresh) added.set(row, fresh)
+    const id = fresh?.id ?? rows.idAt(row)
+    if (id === undefined || field.isReadOnly) continue
+    const parsed = parseCell(text, field, timeZone)
+    if ('problem' in parsed) wrong.push({ id, field: field.key, text, problem: parsed.problem })
+    else if (!fresh) step.push(desk.setting(id, field.key, parsed.value))
+    else if (parsed.value !== undefined) fresh.data[field.key] = parsed.value
+  }
+  step.push(...[...added.values()].map(({ id, data }) => ({ kind: 'add' as const, id, data })))
+  return { step, wrong }
+}
+
+/** Copies, cuts and pastes what is selected, as a spreadsheet does. */
+export function useClipboard(selection: Selection, isEditing: boolean, onPasted: (rows: number, columns: number) => void) {
+  const facts = useGrid()
+  const { grid } = useTexts().dashboard
+  const toast = useToast()
+  const copy = (event: ClipboardEvent): boolean => {
+    const texts = textsIn(facts, rangeOf(selection))
+    event.preventDefault()
+    if (!texts) toast({ title: grid.notLoaded, isProblem: true })
+    else {
+      event.clipboardData.setData('text/plain', writeSheet(texts))
+      event.clipboardData.setData(ownType, JSON.stringify(texts))
+    }
+    return texts !== undefined
+  }
+  const onPaste = (event: ClipboardEvent): void => {
+    if (isEditing || !facts.mayWrite) return
+    event.preventDefault()
+    const own = event.clipboardData.getData(ownType)
+    const table = own ? (JSON.parse(own) as string[][]) : readSheet(event.clipboardData.getData('text/plain'))
+    if (table.length > pastedRowsMax) return toast({ title: grid.tooManyPasted(pastedRowsMax), isProblem: true })
+    const { step, wrong } = pasted(facts, table, rangeOf(selection))
+    facts.desk.change(step)
+    facts.desk.reject(wrong)
+    if (wrong.length > 0) toast({ title: grid.pastedWrong(wrong.length), isProblem: true })
+    onPasted(table.length, Math.max(...table.map((row) => row.length)))
+  }
+  const onCut = (event: ClipboardEvent): void => {
+    if (!isEditing && copy(event) && facts.mayWrite) facts.desk.change(cleared(facts, rangeOf(selection)))
+  }
+  return { onCopy: (event: ClipboardEvent) => void (!isEditing && copy(event)), onCut, onPaste }
+}
+
+/** Empties the cells of a range. */
+export function cleared({ desk, columns }: GridFacts, { top, bottom, start, end }: Range): Change[] {
+  const step: Change[] = []
+  for (let row = top; row <= bottom; row++) {
+    const id = desk.rows.idAt(row)
+    if (id === undefined) continue
+    for (const field of columns.slice(start, end + 1)) if (!field.isReadOnly) step.push(desk.setting(id, field.key, undefined))
+  }
+  return step
+}

@@ -1,0 +1,88 @@
+import type { KeyboardEvent } from 'react'
+import { filling } from './filling.ts'
+import { useGrid } from './grid-context.ts'
+import { moved, tabbed, type Bounds, type Range } from './range.ts'
+import { cleared } from './use-clipboard.ts'
+import type { Selecting } from './use-selection.ts'
+
+interface GridKeys {
+  selecting: Selecting
+  bounds: Bounds
+  /** Whether the page is written from right to left: then the arrow to the left leads on. */
+  isMirrored: () => boolean
+  onEdit: (isTyped: boolean) => void
+  onUndo: () => void
+  onRedo: () => void
+  onPeek: () => void
+}
+
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** What keys do in a grid, where no cell is being typed into. */
+export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onRedo, onPeek }: GridKeys) {
+  const facts = useGrid()
+  const { desk, columns, mayWrite } = facts
+  const { selection, select, range } = selecting
+  const field = columns[selection.active.column]
+  const id = desk.rows.idAt(selection.active.row)
+  const mayEdit = mayWrite && id !== undefined && field !== undefined && !field.isReadOnly
+
+  const onSpace = (): void => {
+    const value = id === undefined || !field ? undefined : desk.rows.valueOf(id, field.key)
+    if (mayEdit && field.kind === 'boolean') desk.change([desk.setting(id, field.key, value !== true)])
+    else onPeek()
+  }
+  const fillFrom = (isDown: boolean): void => {
+    const source: Range = isDown ? { ...range, bottom: range.top } : { ...range, end: range.start }
+    const target: Range = isDown ? { ...range, top: range.top + 1 } : { ...range, start: range.start + 1 }
+    if (mayWrite && target.top <= target.bottom && target.start <= target.end) desk.change(filling(facts, source, target))
+  }
+  const plain: Readonly<Record<string, () => void>> = {
+    Enter: () => (mayEdit && field.kind === 'boolean' ? onSpace() : mayEdit && onEdit(false)),
+    F2: () => mayEdit && onEdit(false),
+    ' ': onSpace,
+    Delete: () => mayWrite && desk.change(cleared(facts, range)),
+    Backspace: () => mayWrite && desk.change(cleared(facts, range)),
+  }
+  const withControl: Readonly<Record<string, () => void>> = {
+    a: () => select({ anchor: { row: 0, column: 0 }, active: { row: bounds.rows - 1, column: bounds.columns - 1 } }),
+    z: onUndo,
+    y: onRedo,
+    d: () => fillFrom(true),
+    r: () => fillFrom(false),
+    ' ': () =>
+      select({ anchor: { row: 0, column: selection.anchor.column }, active: { row: bounds.rows - 1, column: selection.active.column } }),
+  }
+  const withShift: Readonly<Record<string, () => void>> = {
+    ' ': () =>
+      select({ anchor: { row: selection.anchor.row, column: 0 }, active: { row: selection.active.row, column: bounds.columns - 1 } }),
+  }
+
+  const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
+    const { key, shiftKey } = event
+    const isFar = event.ctrlKey || event.metaKey
+    const next = moved(selection, { key: (isMirrored() && mirrored[key]) || key, isFar, isExtending: shiftKey }, bounds)
+    if (next) return () => select(next)
+    if (key === 'Tab' && !isFar) {
+      const to = tabbed(selection, shiftKey, bounds)
+      return to && (() => select(to))
+    }
+    if (isFar && shiftKey && key.toLowerCase() === 'z') return onRedo
+    return isFar ? withControl[key.toLowerCase()] : shiftKey ? (withShift[key] ?? plain[key]) : plain[key]
+  }
+
+  return (event: KeyboardEvent): void => {
+    if (event.altKey || event.nativeEvent.isComposing || (event.target as Element).closest('thead')) return
+    const act = actionOf(event)
+    if (act) {
+      event.preventDefault()
+      event.stopPropagation()
+      return act()
+    }
+    // A letter begins a new text, and goes into it: the input has the focus before the browser types.
+    if (mayEdit && field.kind !== 'boolean' && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      event.stopPropagation()
+      onEdit(true)
+    }
+  }
+}

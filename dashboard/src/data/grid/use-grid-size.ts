@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { usePreferences } from '../../frame/use-preferences.ts'
+
+const coarse = '(pointer: coarse)'
+const hear = (listener: () => void): (() => void) => {
+  const query = matchMedia(coarse)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+export const numberWidth = 68
+export const headHeight = 38
+
+/** How high a row is, in pixels: the reader's density, and what a finger needs. */
+export function useRowHeight(): number {
+  const { density } = usePreferences()
+  const isCoarse = useSyncExternalStore(
+    hear,
+    () => matchMedia(coarse).matches,
+    () => false,
+  )
+  return isCoarse ? 44 : density === 'COMPACT' ? 30 : 36
+}

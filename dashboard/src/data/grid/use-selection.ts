@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { filledRange } from './fill.ts'
+import { filling } from './filling.ts'
+import { useGrid } from './grid-context.ts'
+import { at, rangeOf, type Place, type Range, type Selection } from './range.ts'
+
+export interface Selecting {
+  selection: Selection
+  /** Selects, and takes the keys along. */
+  select: (selection: Selection) => void
+  /** Selects, and leaves the keys where they are. */
+  move: (selection: Selection) => void
+  range: Range
+  /** What the handle is being drawn over. */
+  fill: Range | undefined
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void
+}
+
+/** The cell an event happened in. */
+export function placeAt(target: EventTarget | null): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  if (!cell) return undefined
+  const { row, column } = cell.dataset
+  return { row: Number(row), column: column === undefined ? -1 : Number(column) }
+}
+
+/** What is selected, by keys and pointers; the focus is where the keys go. */
+export function useSelection(root: RefObject<HTMLElement | null>, columnCount: number): Selecting {
+  const facts = useGrid()
+  const [selection, setSelection] = useState(() => at({ row: 0, column: 0 }))
+  const [fill, setFill] = useState<Range>()
+  const wantsFocus = useRef(false)
+  const select = (next: Selection): void => {
+    wantsFocus.current = true
+    setSelection(next)
+  }
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    const { row, column } = selection.active
+    const cell = root.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    const place = placeAt(event.target)
+    if (!place || event.button !== 0 || (event.target as Element).closest('a, button, input, textarea, .cell-picker')) return
+    if ((event.target as Element).closest('[data-fill]')) return drawFill(event)
+    const isRow = place.column === -1
+    const active = isRow ? { row: place.row, column: columnCount - 1 } : place
+    const anchor = event.shiftKey ? { ...selection.anchor, ...(isRow && { column: 0 }) } : isRow ? { row: place.row, column: 0 } : place
+    event.preventDefault()
+    select({ active: isRow ? { ...active } : active, anchor })
+    if (event.pointerType !== 'touch')
+      follow(event, (to) => setSelection({ active: isRow ? { row: to.row, column: columnCount - 1 } : to, anchor }))
+  }
+  const drawFill = (event: PointerEvent<HTMLElement>): void => {
+    event.preventDefault()
+    const source = rangeOf(selection)
+    let target: Range | undefined
+    const draw = (to: Place): void => {
+      target = filledRange(source, to)
+      setFill(target)
+    }
+    follow(event, draw, () => {
+      setFill(undefined)
+      if (!target) return
+      facts.desk.change(filling(facts, source, target))
+      setSelection({
+        anchor: { row: Math.min(source.top, target.top), column: Math.min(source.start, target.start) },
+        active: { row: Math.max(source.bottom, target.bottom), column: Math.max(source.end, target.end) },
+      })
+    })
+  }
+  return { selection, select, move: setSelection, range: rangeOf(selection), fill, onPointerDown }
+}
+
+/** Follows a pointer from cell to cell until it is let go. */
+function follow(_event: PointerEvent, over: (place: Place) => void, done: () => void = () => undefined): void {
+  let last = ''
+  const move = ({ clientX, clientY }: globalThis.PointerEvent): void => {
+    const place = placeAt(document.elementFromPoint(clientX, clientY))
+    if (!place || last === `${place.row} ${place.column}`) return
+    last = `${place.row} ${place.column}`
+    over({ row: place.row, column: Math.max(place.column, 0) })
+  }
+  const end = (): void => {
+    removeEventListener('pointermove', move)
+    removeEventListener('pointerup', end)
+    removeEventListener('pointercancel', end)
+    done()
+  }
+  addEventListener('pointermove', move)
+  addEventListener('pointerup', end)
+  addEventListener('pointercancel', end)
+}

@@ -1,0 +1,2 @@
+/** Rows that are asked for at once. */
+export const windowRows = 100

@@ -1,0 +1,89 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Field, Select, TextArea } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { cellProblem } from '../grid/cell-problem.ts'
+import type { GridField, Kind } from '../grid/field.ts'
+import type { ItemProblems } from './save-item.server.ts'
+import { formText } from './typed.ts'
+
+interface ItemFormProps {
+  fields: readonly GridField[]
+  data: Readonly<Record<string, unknown>>
+  timeZone: string
+  answered: ItemProblems | undefined
+  isNew: boolean
+}
+
+/** All fields of an item, each as what it is. */
+export function ItemForm({ fields, data, timeZone, answered, isNew }: ItemFormProps) {
+  const { item: words } = useTexts().dashboard
+  const isSending = useNavigation().state === 'submitting'
+  const updatedDate = (data._updatedDate as { $date?: string } | undefined)?.$date ?? ''
+  return (
+    <Form method="post" className="grid gap-4" key={updatedDate}>
+      <input type="hidden" name="intent" value={isNew ? 'create' : 'save'} />
+      <input type="hidden" name="@updated" value={answered?.updatedDate ?? updatedDate} />
+      {fields
+        .filter(({ isSystem }) => !isSystem)
+        .map((field) => (
+          <ItemField key={field.key} {...{ field, timeZone, answered }} value={data[field.key]} />
+        ))}
+      <p>
+        <Button type="submit" pendingText={isSending && words.saving}>
+          {isNew ? words.create : words.save}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+const inputTypes: Partial<Record<Kind, string>> = { day: 'date', time: 'time', email: 'email' }
+const hinted = new Set<Kind>(['instant', 'tags', 'reference', 'references', 'json'])
+
+interface ItemFieldProps {
+  field: GridField
+  value: unknown
+  timeZone: string
+  answered: ItemProblems | undefined
+}
+
+/** What it was stands beside what is typed: only what one has changed is saved. */
+function ItemField({ field, value, timeZone, answered }: ItemFieldProps) {
+  const { item: words, grid } = useTexts().dashboard
+  const { key, kind, label, description, isReadOnly } = field
+  const was = formText(value, field, timeZone)
+  const text = answered?.typed[key] ?? was
+  const problem = answered?.fields[key]
+  const hint = [description, hinted.has(kind) ? words.hints[kind as keyof typeof words.hints] : ''].filter(Boolean).join(' ')
+  const shared = {
+    name: key,
+    label,
+    hint: hint || undefined,
+    error: problem === undefined ? undefined : cellProblem(grid, problem, field),
+    defaultValue: text,
+    ...(isReadOnly && { disabled: true }),
+  }
+  return (
+    <div>
+      <input type="hidden" name={`@was.${key}`} value={was} />
+      {kind === 'boolean' ? (
+        <Select {...shared}>
+          <option value="">{words.notSaid}</option>
+          <option value="TRUE">{grid.yes}</option>
+          <option value="FALSE">{grid.no}</option>
+        </Select>
+      ) : kind === 'long' || kind === 'json' || /\n/.test(text) ? (
+        <TextArea {...shared} rows={kind === 'text' ? 3 : 8} spellCheck={kind !== 'json'} />
+      ) : (
+        <Field
+          {...shared}
+          type={inputTypes[kind] ?? 'text'}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          autoComplete="off"
+          step={kind === 'time' ? 1 : undefined}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { data, redirect, useSearchParams } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/item-page'
+import { Card } from '../../kit/card.tsx'
+import { CodeButton } from '../../kit/code-button.tsx'
+import { ConfirmForm } from '../../kit/confirm-form.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { Code } from '../../kit/highlight.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
+import { useMay } from '../../kit/use-may.ts'
+import { paths } from '../../paths.ts'
+import { collectionAt, collectionName } from '../collection-tabs.tsx'
+import { cellText } from '../grid/cell-text.ts'
+import { gridFields } from '../grid/field.ts'
+import { nameIn } from '../grid/names.server.ts'
+import { ItemForm } from './item-form.tsx'
+import { ReferencesCard } from './references-card.tsx'
+import { referencesOf } from './references.server.ts'
+import { saveItem, type ItemProblems } from './save-item.server.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const request = { dataCollectionId: params.collection, dataItemId: params.item }
+  const [collection, { dataItem }, { shop }] = await Promise.all([
+    collectionAt(client, params),
+    client.dataItems.getDataItem(request),
+    client.shop.getShop({}),
+  ])
+  const item = { id: params.item, data: dataItem.data ?? {} }
+  const name = nameIn(item.data[collection.displayField ?? '']) || item.id
+  return { collection, item, name, request, timeZone: shop.timeZone, references: await referencesOf(client, collection, item) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { client } = context.get(apiContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'delete') {
+    await client.dataItems.removeDataItem({ dataCollectionId: params.collection, dataItemId: params.item })
+    return redirect(paths.dataCollection(params.collection))
+  }
+  const [collection, { shop }] = await Promise.all([collectionAt(client, params), client.shop.getShop({})])
+  const about = { collectionId: collection.id, itemId: params.item, fields: gridFields(collection), timeZone: shop.timeZone }
+  const saved = await saveItem(client, form, about)
+  return 'problem' in saved ? data(saved, { status: 422 }) : redirect(`${paths.dataItem(collection.id, params.item)}?saved`)
+}
+
+export default function ItemPage({
+  loaderData: { collection, item, name, request, timeZone, references },
+  actionData,
+}: Route.ComponentProps) {
+  const { item: words } = useTexts().dashboard
+  const may = useMay()
+  const [query] = useSearchParams()
+  const fields = gridFields(collection)
+  const system = fields.filter(({ isSystem }) => isSystem)
+  return (
+    <>
+      <PageHead
+        title={name}
+        tabTitle={`${name} · ${collectionName(collection)}`}
+        back={{ to: paths.dataCollection(collection.id), text: collectionName(collection) }}
+        actions={
+          <>
+            <CodeButton call="dataItems.getDataItem" request={request} />
+            {may('WIX_DATA.REMOVE') && (
+              <ConfirmForm
+                trigger={words.remove}
+                title={words.removeTitle(name)}
+                text={words.removeText}
+                confirm={words.removeConfirm}
+                isDanger
+              >
+                <input type="hidden" name="intent" value="delete" />
+              </ConfirmForm>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="space-y-4">
+          <Told answered={actionData} isSaved={query.has('saved') && !actionData} fields={fields} />
+          <Card title={words.fields}>
+            <ItemForm fields={fields} data={item.data} timeZone={timeZone} answered={actionData} isNew={false} />
+          </Card>
+        </div>
+        <div className="space-y-6">
+          <Card title={words.facts}>
+            <Facts facts={system.map(({ key, label, kind }) => ({ name: label, value: cellText(item.data[key], kind, timeZone) }))} />
+          </Card>
+          <ReferencesCard references={references} />
+          <Card title={words.json}>
+            <Code text={JSON.stringify(item.data, undefined, 2)} label={words.json} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ToldProps {
+  answered: ItemProblems | undefined
+  isSaved: boolean
+  fields: ReturnType<typeof gridFields>
+}
+
+/** What became of the form; where two have changed the same, both sides, field by field. */
+function Told({ answered, isSaved, fields }: ToldProps) {
+  const { item: words } = useTexts().dashboard
+  if (isSaved) return <Notice tone="good" title={words.saved} focused />
+  if (!answered) return null
+  const both = Object.entries(answered.theirs)
+  return (
+    <Notice tone="problem" title={words.problems[answered.problem]} focused>
+      {answered.message && <p>{answered.message}</p>}
+      {both.length > 0 && (
+        <>
+          <p>{words.conflictHint}</p>
+          <ul className="mt-2 space-y-1">
+            {both.map(([key, theirs]) => (
+              <li key={key} className="wrap-anywhere">
+                {words.bothSides({
+                  field: fields.find((field) => field.key === key)?.label ?? key,
+                  mine: answered.typed[key] ?? '',
+                  theirs,
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../../kit/card.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { paths } from '../../paths.ts'
+import type { References } from './references.server.ts'
+
+/** Where an item leads, and what leads to it. */
+export function ReferencesCard({ references: { out, into } }: { references: References }) {
+  const { item: words } = useTexts().dashboard
+  if (out.length === 0 && into.length === 0) return null
+  return (
+    <Card title={words.references}>
+      <Facts
+        facts={[...out, ...into].map(({ label, links, isMore }) => ({
+          name: label,
+          value: links.length > 0 && (
+            <ul>
+              {links.map(({ collectionId, id, name }) => (
+                <li key={`${collectionId} ${id}`}>
+                  <Link to={paths.dataItem(collectionId, id)} className="link">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {isMore && <li className="text-soft">{words.andMore}</li>}
+            </ul>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
