@@ -35,12 +35,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { grid } = useTexts().dashboard
   const row = useSyncExternalStore(desk.rows.subscribe, () => desk.rows.at(index))
   return (
-    <tr
-      aria-rowindex={index + 2}
-      className={`grid-row ${row?.isGone ? 'is-gone' : ''}`}
-      style={{ top }}
-      aria-busy={row ? undefined : true}
-    >
+    <tr aria-rowindex={index + 2} className={`grid-row ${row?.isGone ? 'is-gone' : ''}`} style={{ top }} aria-busy={row ? undefined : true}>
       <RowNumber index={index} id={row?.id} />
       {columns.map((field, column) =>
         row ? (
