@@ -10,7 +10,9 @@ beforeEach(async () => {
 const owners = () => site.as(site.owner()).dataSettings
 const unchosen = { revision: '1', updatedDate: null, sandboxEnabled: false }
 const told = () =>
-  site.database.rows(sql`select slug, entity from events where site_id = ${site.siteId} and entity_fqdn = 'stoa.data.v1.settings'`)
+  site.database.rows(
+    sql`select slug, entity from events where site_id = ${site.siteId} and entity_fqdn = 'stoa.data.v1.settings' order by entity_sequence`,
+  )
 
 test('getDataSettings: 200: a site that never chose has no sandbox', async () => {
   expect(await owners().getDataSettings({})).toEqual({ settings: unchosen })
