@@ -18,6 +18,8 @@ export interface Connection {
   mode: Mode
   /** What was sent so far, oldest first. */
   sent: readonly SentRequest[]
+  /** What today's packages build pipelines of data items with. */
+  builders?: { PipelineBuilder: Package; Stages: Package; Expressions: Package }
   /** A client nobody is signed in to. */
   stranger: () => Package
   /** A client with `OAuthStrategy`: a visitor of its own. `auth` is its strategy. */
@@ -34,7 +36,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const { createClient, OAuthStrategy, ApiKeyStrategy } = load('@wix/sdk')
   const { products, collections } = load('@wix/stores')
   const { currentCart, checkout, orders } = load('@wix/ecom')
-  const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions } = load('@wix/data')
+  const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
   const { members } = load('@wix/members')
   const { redirects } = load('@wix/redirects')
   const modules = {
@@ -56,6 +58,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     generation,
     mode,
     sent,
+    ...(ofData.PipelineBuilder ? { builders: ofData } : {}),
     stranger: () => client(),
     visitor: (clientId) => client(OAuthStrategy({ clientId })),
     owner: (apiKey, siteId) => client(ApiKeyStrategy({ apiKey, siteId })),

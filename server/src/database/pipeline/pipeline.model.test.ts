@@ -12,7 +12,7 @@ import { readPipeline } from './read-pipeline.ts'
 import { itemsStream } from './stream.ts'
 
 /** More by hand: PIPELINE_MODEL_RUNS=20000, and QUERY_MODEL_SEED to see a run again. */
-const runs = Number(process.env.PIPELINE_MODEL_RUNS ?? 400)
+const runs = Number(process.env.PIPELINE_MODEL_RUNS ?? 300)
 const seed = Number(process.env.QUERY_MODEL_SEED ?? Date.now() % 2 ** 31)
 const patienceMs = 60_000 + runs * 200
 const pageSize = 400
