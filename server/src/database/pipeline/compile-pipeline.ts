@@ -5,6 +5,7 @@ import { sortKeys } from '../query/sort.ts'
 import type { Violation } from '../query/violation.ts'
 import { grouped } from './group.ts'
 import { copiesOf, projected } from './project.ts'
+import { needsOf, type Needs } from './needs.ts'
 import type { Group, Projection, Stage } from './stages.ts'
 import { asDocuments, condition, grown, kept, orderOf, streamOf, type Stream, type Watched } from './stream.ts'
 import { listed, unwound } from './unwind.ts'
@@ -20,7 +21,10 @@ export interface CompiledPipeline {
 
 /** One statement of all stages. What a stage may not ask for is added to `violations`; the statement is then of no use. */
 export function compilePipeline(stages: readonly Stage[], items: Stream, violations: Violation[]): CompiledPipeline {
-  const stream = stages.reduce((before, stage, index) => pass(before, stage, { name: `s${index}`, violations }), items)
+  const stream = stages.reduce(
+    (before, stage, index) => pass(before, stage, { name: `s${index}`, needs: () => needsOf(stages.slice(index)), violations }),
+    items,
+  )
   const { watched } = stream
   return {
     watched,
@@ -35,6 +39,8 @@ export function compilePipeline(stages: readonly Stage[], items: Stream, violati
 
 interface Step {
   name: string
+  /** What it and the stages after it ask of documents. */
+  needs: () => Needs
   violations: Violation[]
 }
 
@@ -52,11 +58,11 @@ function pass(stream: Stream, stage: Stage, step: Step): Stream {
     case 'group':
       return groupedIn(stream, stage.group, { ...step, at: stage.at })
     case 'projection':
-      return projectedIn(asDocuments(stream, `${name}d`), stage.projection, { ...step, at: stage.at })
+      return projectedIn(asDocuments(stream, `${name}d`, step.needs()), stage.projection, { ...step, at: stage.at })
     case 'unwindArray':
-      return unwound(asDocuments(stream, `${name}d`), { path: stage.field.split('.'), name, at: stage.at })
+      return unwound(asDocuments(stream, `${name}d`, step.needs()), { path: stage.field.split('.'), name, at: stage.at })
     case 'objectToArray': {
-      const before = asDocuments(stream, `${name}d`)
+      const before = asDocuments(stream, `${name}d`, step.needs())
       return made(before, listed(stage.field.split('.'), stage.name), { copies: 2, name, at: stage.at })
     }
   }
@@ -99,7 +105,7 @@ function made(stream: Stream, doc: Fragment, { copies, name, at }: { copies: num
 /** Documents are written out for the page alone. */
 function pageOf(stream: Stream, { limit, offset }: { limit: number; offset: number }): Fragment {
   const from = cut(stream, 'page', part`limit ${limit} offset ${offset}`)
-  return part`select ${stream.whole} as doc from ${from} order by ${orderOf(stream)}`
+  return part`select ${stream.whole('all')} as doc from ${from} order by ${orderOf(stream)}`
 }
 
 /** A page together with whether the watched stages kept within their reach: a row of its own where the page has none. */

@@ -3,6 +3,8 @@ import { fragment, part, raw, type Fragment } from '../sql.ts'
 import { and, joined } from '../query/conditions.ts'
 import { orderBy, type SortKey } from '../query/sort.ts'
 import { jsonOf, type Target } from '../query/target.ts'
+import type { Needs } from './needs.ts'
+import { objectOf } from './project.ts'
 
 /** A stage whose reach is looked at: the named query before the statement says in a column `over` whether it went too far. */
 export interface Watched {
@@ -19,8 +21,8 @@ export interface Stream {
   where: readonly Fragment[]
   /** How fields are found in it. */
   target: Target
-  /** All of one as it is passed on and answered. */
-  whole: Fragment
+  /** One as it is passed on and answered, or as much of it as is asked for. */
+  whole: (needs: Needs) => Fragment
   /** Columns that go along through stages which change no document; text of our own. */
   carried: readonly string[]
   /** The order it flows in: what it was sorted by, then what tells any two apart. */
@@ -35,16 +37,12 @@ export interface Stream {
 export function itemsStream({ from, where, target: all }: { from: string; where: Fragment; target: Target }): Stream {
   // In a pipeline a field has one name, the one it is answered by.
   const target = { ...all, fields: new Map([...all.fields].filter(([name]) => name.startsWith('_'))) }
-  const system = [...target.fields.keys()].filter((name) => !target.hidden.has(name))
   const columns = ['id', 'created_date', 'updated_date', 'owner_id', 'doc', ...new Set(target.beside?.values())]
   return {
     from: part`${raw(from)}`,
     where: [where],
     target,
-    whole: part`(doc - ${[...target.hidden]}::text[] || ${joined(
-      system.map((name) => systemField(name, target)),
-      ' || ',
-    )})`,
+    whole: (needs) => documentOf(target, needs),
     carried: columns.filter((column) => /^\w+$/.test(column)),
     sort: [],
     identity: [key(part`${raw(target.id.sql)}`)],
@@ -53,11 +51,27 @@ export function itemsStream({ from, where, target: all }: { from: string; where:
   }
 }
 
-/** An item that has no owner has no `_owner`. */
-const systemField = (name: string, target: Target): Fragment => {
-  const { sql, notNull } = target.fields.get(name)!
-  const built = part`jsonb_build_object(${name}::text, ${jsonOf(name, target)})`
-  return notNull ? built : part`case when ${raw(sql)} is null then '{}'::jsonb else ${built} end`
+/** More fields than these are taken out of a document together. */
+const apartMax = 8
+
+/** An item's own fields, as far as it has them and the caller sees them, and those of the system. An item that has no owner has no `_owner`. */
+function documentOf(target: Target, needs: Needs): Fragment {
+  const { fields, hidden } = target
+  const system = [...fields].filter(([name]) => !hidden.has(name) && (needs === 'all' || needs.has(name)))
+  const always = system.filter(([, { notNull }]) => notNull).map(([name]) => [name, jsonOf(name, target)] as const)
+  const maybe = system.flatMap(([name, { sql, notNull }]) =>
+    notNull ? [] : [part`case when ${raw(sql)} is null then '{}'::jsonb else ${objectOf([[name, jsonOf(name, target)]])} end`],
+  )
+  return part`(${joined([...ownFields(target, needs), ...(always.length > 0 ? [objectOf(always)] : []), ...maybe], ' || ')})`
+}
+
+function ownFields({ fields, hidden }: Target, needs: Needs): Fragment[] {
+  if (needs === 'all') return [hidden.size === 0 ? part`doc` : part`(doc - ${[...hidden]}::text[])`]
+  const own = [...needs].filter((name) => !hidden.has(name) && !fields.has(name))
+  if (own.length === 0) return [part`'{}'::jsonb`]
+  if (own.length > apartMax)
+    return [part`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(doc) where key = any(${own}::text[]))`]
+  return own.map((name) => part`case when doc ? ${name}::text then ${objectOf([[name, part`doc -> ${name}::text`]])} else '{}'::jsonb end`)
 }
 
 const key = (expression: Fragment, descending = false): SortKey => ({ expression, cast: '', nullable: false, descending })
@@ -100,16 +114,16 @@ export function streamOf(
     from: part`(${rows} offset 0) as ${raw(name)}`,
     where: [],
     target: documents,
-    whole: fragment('doc'),
+    whole: () => fragment('doc'),
     carried: ['doc', ...keys.sort.map((_, index) => `o${index}`), ...keys.identity.map((_, index) => `i${index}`)],
   }
 }
 
-/** The same as documents. */
-export function asDocuments(stream: Stream, name: string): Stream {
+/** The same as documents, with what is asked of them. */
+export function asDocuments(stream: Stream, name: string, needs: Needs): Stream {
   if (stream.target === documents && stream.where.length === 0) return stream
   const { list, sort, identity } = kept(stream)
-  const rows = part`select ${stream.whole} as doc${list} from ${stream.from} where ${condition(stream)}`
+  const rows = part`select ${stream.whole(needs)} as doc${list} from ${stream.from} where ${condition(stream)}`
   return streamOf(stream, { rows, name, sort, identity })
 }
 
