@@ -46,6 +46,20 @@ export function objectOf(pairs: readonly (readonly [string, Fragment])[]): Fragm
   return built.length === 1 ? built[0]! : part`(${joined([part`'{}'::jsonb`, ...built], ' || ')})`
 }
 
+/** More fields than these are taken out of an object together. */
+const apartMax = 8
+
+/** An object of those of these fields that another has. */
+export function fieldsIn(object: Fragment, names: readonly string[]): Fragment {
+  if (names.length === 0) return part`'{}'::jsonb`
+  if (names.length > apartMax)
+    return part`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${object}) where key = any(${names}::text[]))`
+  const each = names.map(
+    (name) => part`case when ${object} ? ${name}::text then ${objectOf([[name, part`${object} -> ${name}::text`]])} else '{}'::jsonb end`,
+  )
+  return part`(${joined(each, ' || ')})`
+}
+
 function keptOf(names: readonly string[]): Kept {
   const kept: Kept = new Map()
   for (const name of names) {
@@ -62,18 +76,19 @@ function keptOf(names: readonly string[]): Kept {
   return kept
 }
 
-interface Object_ {
+/** An object of the document, and what is not to be kept of it. */
+interface Held {
   path: readonly string[]
   exclude: readonly string[]
 }
 
 /** The fields of an object that are to be kept, as far as it has them. */
-function picked(kept: Kept, { path, exclude }: Object_): Fragment {
+function picked(kept: Kept, { path, exclude }: Held): Fragment {
   if (kept.size === 0) return part`'{}'::jsonb`
   const whole = [...kept].filter(([, inner]) => inner === 'all').map(([name]) => name)
   const partly = [...kept].flatMap(([name, inner]) => (inner === 'all' ? [] : [[name, inner] as const]))
-  const source = part`case when ${path.length === 0 ? part`true` : isPlainObject(at(path))} then ${at(path)} else '{}'::jsonb end`
-  const fields = part`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${source}) where key = any(${whole}::text[]))`
+  const taken = fieldsIn(at(path), whole)
+  const fields = path.length === 0 ? taken : part`case when ${isPlainObject(at(path))} then ${taken} else '{}'::jsonb end`
   const objects = partly.map(([name, inner]) => {
     const inside = [...path, name]
     const some = picked(inner, { path: inside, exclude: [] })

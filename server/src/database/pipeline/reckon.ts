@@ -24,9 +24,10 @@ const isDate = (value: Fragment): Fragment => part`(${value} >= '{"$date": ""}':
 
 export const isPlainObject = (value: Fragment): Fragment => part`(jsonb_typeof(${value}) = 'object' and not ${isDate(value)})`
 
-/** A reckoned decimal as the double next to it, null where there is none so great. */
-export const rounded = (decimal: Fragment): Fragment => part`(select case when abs(n) < ${raw(doubleMin)} then 0
-  when abs(n) < ${raw(doubleMax)} then n::double precision::text::numeric end from (select ${decimal} as n offset 0) as reckoned)`
+/** A reckoned decimal as the double next to it, null where there is none so great. One of fifteen digits is the double's own. */
+export const rounded = (decimal: Fragment): Fragment => part`(select case when abs(n) < 1000000000 and scale(n) <= 6 then n
+  when abs(n) < ${raw(doubleMin)} then 0 when abs(n) < ${raw(doubleMax)} then n::double precision::text::numeric end
+  from (select ${decimal} as n offset 0) as reckoned)`
 
 const isNumeric: ReadonlySet<Expression['kind']> = new Set([
   'numeric',

@@ -4,7 +4,7 @@ import { and, joined } from '../query/conditions.ts'
 import { orderBy, type SortKey } from '../query/sort.ts'
 import { jsonOf, type Target } from '../query/target.ts'
 import type { Needs } from './needs.ts'
-import { objectOf } from './project.ts'
+import { fieldsIn, objectOf } from './project.ts'
 
 /** A stage whose reach is looked at: the named query before the statement says in a column `over` whether it went too far. */
 export interface Watched {
@@ -51,9 +51,6 @@ export function itemsStream({ from, where, target: all }: { from: string; where:
   }
 }
 
-/** More fields than these are taken out of a document together. */
-const apartMax = 8
-
 /** An item's own fields, as far as it has them and the caller sees them, and those of the system. An item that has no owner has no `_owner`. */
 function documentOf(target: Target, needs: Needs): Fragment {
   const { fields, hidden } = target
@@ -68,10 +65,7 @@ function documentOf(target: Target, needs: Needs): Fragment {
 function ownFields({ fields, hidden }: Target, needs: Needs): Fragment[] {
   if (needs === 'all') return [hidden.size === 0 ? part`doc` : part`(doc - ${[...hidden]}::text[])`]
   const own = [...needs].filter((name) => !hidden.has(name) && !fields.has(name))
-  if (own.length === 0) return [part`'{}'::jsonb`]
-  if (own.length > apartMax)
-    return [part`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(doc) where key = any(${own}::text[]))`]
-  return own.map((name) => part`case when doc ? ${name}::text then ${objectOf([[name, part`doc -> ${name}::text`]])} else '{}'::jsonb end`)
+  return [fieldsIn(part`doc`, own)]
 }
 
 const key = (expression: Fragment, descending = false): SortKey => ({ expression, cast: '', nullable: false, descending })
