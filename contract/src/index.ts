@@ -6,6 +6,8 @@ import * as catalogue from './catalogue/calls.ts'
 import * as checkouts from './checkouts/calls.ts'
 import * as collections from './collections/calls.ts'
 import * as dataCollections from './data-collections/calls.ts'
+import * as dataExports from './data-exports/calls.ts'
+import * as dataImports from './data-imports/calls.ts'
 import * as dataItems from './data-items/calls.ts'
 import * as dataSettings from './data-settings/calls.ts'
 import * as events from './events/calls.ts'
@@ -40,6 +42,8 @@ export const contract = {
   checkouts,
   collections,
   dataCollections,
+  dataExports,
+  dataImports,
   dataItems,
   dataSettings,
   events,
@@ -75,6 +79,8 @@ export {
   checkouts,
   collections,
   dataCollections,
+  dataExports,
+  dataImports,
   dataItems,
   dataSettings,
   events,

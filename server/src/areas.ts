@@ -7,6 +7,8 @@ import { catalogue } from './catalogue/index.ts'
 import { checkouts } from './checkouts/index.ts'
 import { collections } from './collections/index.ts'
 import { dataCollections } from './data-collections/index.ts'
+import { dataExports } from './data-exports/index.ts'
+import { dataImports } from './data-imports/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { dataSettings } from './data-settings/index.ts'
 import { events } from './events/index.ts'
@@ -41,6 +43,8 @@ export const areas: AllHandlers = {
   checkouts,
   collections,
   dataCollections,
+  dataExports,
+  dataImports,
   dataItems,
   dataSettings,
   events,

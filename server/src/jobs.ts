@@ -4,6 +4,8 @@ import { forgetSignIns } from './authentication/forget-past.ts'
 import { buildDataIndexes } from './data-collections/build-indexes.ts'
 import { purgeData } from './data-collections/purge.ts'
 import { keepFieldUses } from './field-uses/field-uses.ts'
+import { forgetImports } from './data-imports/forget-imports.ts'
+import { runImports } from './data-imports/run-imports.ts'
 import { publishEvents } from './events/publish.ts'
 import { forgetKeys } from './idempotency/forget-keys.ts'
 import { logFault } from './log.ts'
@@ -47,6 +49,8 @@ const jobs: readonly Job[] = [
   { name: 'forget-staff-recoveries', restMs: 600_000, run: forgetStaffRecoveries },
   { name: 'build-data-indexes', restMs: 1_000, run: buildDataIndexes },
   { name: 'keep-field-uses', restMs: 5_000, run: keepFieldUses },
+  { name: 'run-imports', restMs: 500, run: runImports },
+  { name: 'forget-imports', restMs: 600_000, run: forgetImports },
   { name: 'purge-data', restMs: 60_000, run: purgeData },
   { name: 'purge-members', restMs: 600_000, run: purgeMembers },
   { name: 'forget-attempts', restMs: 600_000, run: forgetAttempts },

@@ -33,6 +33,14 @@ export interface Things {
   /** A collection of data that the shop's owner made, and one that was deleted. */
   madeCollection: string
   deletedCollection: string
+  /** A file that is to go into that collection, and a mapping that is saved for the next. */
+  dataImport: string
+  /** The same whose file comes in, that runs, that is held, and that was given up. */
+  receivingImport: string
+  runningImport: string
+  pausedImport: string
+  canceledImport: string
+  importPreset: string
 }
 export interface HiddenThings {
   product: string
@@ -99,6 +107,14 @@ const named: Readonly<Record<string, Thing>> = {
   'dataCollections dataCollection.id': 'madeCollection',
   'dataCollections dataPermissions.id': 'madeCollection',
   'dataCollections.restoreDataCollection dataCollectionId': 'deletedCollection',
+  'dataExports dataCollectionId': 'madeCollection',
+  'dataImports dataCollectionId': 'madeCollection',
+  'dataImports id': 'dataImport',
+  'dataImports.addImportPart id': 'receivingImport',
+  'dataImports.pauseImport id': 'runningImport',
+  'dataImports.resumeImport id': 'pausedImport',
+  'dataImports.undoImport id': 'canceledImport',
+  'dataImports.deleteImportPreset id': 'importPreset',
   'dataItems dataItemId': 'dataItem',
   'dataItems dataItemIds[]': 'dataItem',
   'dataItems dataItem.id': 'dataItem',

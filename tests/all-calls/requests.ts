@@ -1,5 +1,6 @@
 import type { Call } from '@stoa/contract/call'
 import { StoreVariantId } from '@stoa/contract/catalogue/variants'
+import { PartData } from '@stoa/contract/data-imports/import'
 import { Email, Guid } from '@stoa/contract/scalars'
 import type { TSchema } from 'typebox'
 
@@ -35,6 +36,7 @@ const samples: Readonly<Record<string, string>> = {
   [patternOf(Guid)]: ghost,
   [patternOf(Email)]: 'vera@example.com',
   [patternOf(StoreVariantId)]: `${ghost}-${ghost}`,
+  [patternOf(PartData)]: 'bmFtZQo=',
   '^ *([0-9] *){12,19}$': '4242424242424242',
 }
 

@@ -52,6 +52,12 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   madeCollection: 'WDE0025',
   deletedCollection: 'WDE0025',
   dataItem: 'WDE0073',
+  dataImport: 'IMPORT_NOT_FOUND',
+  receivingImport: 'IMPORT_NOT_FOUND',
+  runningImport: 'IMPORT_NOT_FOUND',
+  pausedImport: 'IMPORT_NOT_FOUND',
+  canceledImport: 'IMPORT_NOT_FOUND',
+  importPreset: 'IMPORT_PRESET_NOT_FOUND',
 }
 
 interface Stranger {

@@ -10,6 +10,7 @@ import { writeMail } from '../../server/src/mails/write-mail.ts'
 import { openSession } from '../../server/src/staff/sessions.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
+import { sendFile } from '../support/imports.ts'
 import { line, type TestShop } from '../support/shop.ts'
 import type { HiddenThings, Things } from './ids.ts'
 
@@ -31,6 +32,7 @@ export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<
     waitingMail: await mailIn(shop, { eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }),
     ...(await thingsOfTheDesk(shop.as(shop.owner()), placed.orderId)),
     ...(await thingsOfTheTeam(shop)),
+    ...(await thingsOnTheMove(shop.as(shop.owner()))),
   }
 }
 
@@ -83,6 +85,30 @@ async function thingsOfTheTeam(shop: TestShop): Promise<Pick<Things, 'staffUser'
   await openSession({ db: shop.database, siteId: shop.siteId, now: new Date() }, { id: shop.owner().id, email: '', name: '' })
   const { sessions } = await staff.queryStaffSessions({})
   return { staffUser: staffUser.id, role: role.id, staffSession: sessions[0]!.id }
+}
+
+type OnTheMove = 'dataImport' | 'receivingImport' | 'runningImport' | 'pausedImport' | 'canceledImport' | 'importPreset'
+
+async function thingsOnTheMove(client: Client): Promise<Pick<Things, OnTheMove>> {
+  const { dataImports } = client
+  const dataCollectionId = `Moved-${randomUUID()}`
+  await client.dataCollections.createDataCollection({ collection: { id: dataCollectionId, fields: [{ key: 'title', type: 'TEXT' }] } })
+  const file = { dataCollectionId, fileName: 'a.csv', format: 'CSV' as const }
+  const send = () => sendFile(client, { ...file, bytes: Buffer.from('title\nA\n') })
+  const [ready, running, paused, canceled] = [await send(), await send(), await send(), await send()]
+  for (const { id } of [running, paused]) await dataImports.startImport({ id })
+  await dataImports.pauseImport({ id: paused.id })
+  await dataImports.cancelImport({ id: canceled.id })
+  const { import: receiving } = await dataImports.createImport(file)
+  const { preset } = await dataImports.saveImportPreset({ dataCollectionId, name: 'Usual', mapping: ready.mapping })
+  return {
+    dataImport: ready.id,
+    receivingImport: receiving.id,
+    runningImport: running.id,
+    pausedImport: paused.id,
+    canceledImport: canceled.id,
+    importPreset: preset.id,
+  }
 }
 
 /** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */

@@ -16,6 +16,7 @@ export const readWith: Readonly<Record<string, string>> = {
   'stoa.sign_in.v1.settings': 'SIGN_IN.READ_SETTINGS',
   'stoa.v1.api_key': 'API_KEYS.READ',
   'stoa.v1.app': 'APPS.READ',
+  'stoa.v1.import': 'IMPORTS.READ',
   'stoa.v1.oauth_client': 'OAUTH_CLIENTS.READ',
   'stoa.v1.signing_key': 'SIGNING_KEYS.READ',
   'stoa.v1.staff_role': 'ROLES.READ',

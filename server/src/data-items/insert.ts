@@ -69,7 +69,8 @@ async function insertNew(context: Context, collection: DataCollection, items: re
 
 const idPattern = new RegExp(itemIdPattern, 'u')
 
-function newItem({ identity }: Context, collection: DataCollection, { id, data, at }: Sent): NewItem | ItemProblem {
+/** A new item as it is stored, or what is wrong with it. */
+export function newItem({ identity }: Context, collection: DataCollection, { id, data, at }: Sent): NewItem | ItemProblem {
   const written = id ?? data?._id ?? newId()
   if (typeof written !== 'string' || !idPattern.test(written))
     return { violations: [violation(`${at}.data._id`, 'FORMAT', 'is not the id of an item')] }

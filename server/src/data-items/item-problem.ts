@@ -30,3 +30,5 @@ export const valueTaken = (collection: DataCollection): ItemProblem => ({
   code: 'WDE0123',
   data: { field: uniqueIndexOf(collection)!.path },
 })
+
+export const isTaken = (problem: ItemProblem): boolean => 'code' in problem && problem.code === 'WDE0074'

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox'
 import { brokenBounds } from './decimal-bounds.ts'
 import { Invalid } from './refuse.ts'
 
-const depthMax = 50
+export const depthMax = 50
 /** Nobody reads more of them. */
 const violationsMax = 500
 /** Of a key that is the caller's own, in the name of a field. */
@@ -106,7 +106,7 @@ const wireName: ReadonlyMap<string, string> = new Map([
   ['_updatedDate', 'updatedDate'],
 ])
 
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** PostgreSQL takes neither U+0000 nor half a surrogate pair. */
 export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

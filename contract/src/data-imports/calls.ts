@@ -1,0 +1,2 @@
+export * from './import-calls.ts'
+export * from './preset-calls.ts'

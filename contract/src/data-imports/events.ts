@@ -1,0 +1,6 @@
+/** What happens to imports. Their progress is none of it: it is asked for. */
+export const importEvents = {
+  created: { type: 'stoa.v1.import_created', entityFqdn: 'stoa.v1.import', slug: 'created' },
+  updated: { type: 'stoa.v1.import_updated', entityFqdn: 'stoa.v1.import', slug: 'updated' },
+  deleted: { type: 'stoa.v1.import_deleted', entityFqdn: 'stoa.v1.import', slug: 'deleted' },
+} as const

@@ -1,0 +1,63 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { DataCollectionId } from '../data-collections/data-collection.ts'
+import { dataCollectionMissing } from '../data-collections/problems.ts'
+import { Guid, maybe, Shape, Text } from '../scalars.ts'
+import { EmptyCells, ImportPreset, Mapping, Mode, presetsMax } from './import.ts'
+import { presetMissing, presetsFull } from './problems.ts'
+
+const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, decision 0043' } as const
+
+/** The saved mappings of a collection, by name. */
+export const queryImportPresets = call({
+  ...desk,
+  method: 'GET',
+  path: '/v1/import-presets',
+  summary: 'List the saved mappings of a collection.',
+  permission: 'IMPORTS.READ',
+  writes: false,
+  request: Shape({ dataCollectionId: DataCollectionId }),
+  response: Shape({ presets: Type.Array(ImportPreset, { maxItems: presetsMax }) }),
+  problems: dataCollectionMissing,
+  example: { dataCollectionId: 'Books' },
+})
+
+/** Saves a mapping under a name; one of the same name, be it in capitals or not, is replaced. */
+export const saveImportPreset = call({
+  ...desk,
+  method: 'POST',
+  path: '/v1/import-presets',
+  summary: 'Save a mapping for files of the same kind.',
+  permission: 'IMPORTS.MODIFY',
+  writes: true,
+  request: Shape({
+    dataCollectionId: DataCollectionId,
+    name: Text(60, 1),
+    mapping: Mapping,
+    mode: maybe(Mode),
+    emptyCells: maybe(EmptyCells),
+  }),
+  response: Shape({ preset: ImportPreset }),
+  problems: { ...dataCollectionMissing, ...presetsFull },
+  example: {
+    dataCollectionId: 'Books',
+    name: 'From the library',
+    mapping: [
+      { column: 'Name', to: 'FIELD', field: 'title', type: 'TEXT' },
+      { column: 'Shelf', to: 'SKIP' },
+    ],
+  },
+})
+
+/** Deletes a saved mapping. */
+export const deleteImportPreset = call({
+  ...desk,
+  method: 'DELETE',
+  path: '/v1/import-presets/{id}',
+  summary: 'Delete a saved mapping.',
+  permission: 'IMPORTS.MODIFY',
+  writes: true,
+  request: Shape({ id: Guid }),
+  response: Shape({}),
+  problems: presetMissing,
+})

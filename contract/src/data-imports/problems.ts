@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import type { Problems } from '../call.ts'
+import { Shape } from '../scalars.ts'
+
+export const importMissing = {
+  IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import.' },
+} as const satisfies Problems
+
+/** The import is at another point of its life: `status` says which. */
+export const importElsewhere = {
+  IMPORT_STATUS_MISMATCH: { status: 409, message: 'The import cannot do this now.', data: Shape({ status: Type.String() }) },
+} as const satisfies Problems
+
+export const importsFull = {
+  TOO_MANY_IMPORTS: { status: 409, message: 'The site has as many unfinished imports as it can have; delete one that is not needed.' },
+} as const satisfies Problems
+
+export const partProblems = {
+  IMPORT_PART_MISPLACED: {
+    status: 409,
+    message: 'The part does not follow the ones that are here.',
+    data: Shape({ expectedOffset: Type.Integer() }),
+  },
+  IMPORT_TOO_LARGE: { status: 422, message: 'The file is larger than an import may be.', data: Shape({ bytesMax: Type.Integer() }) },
+  IMPORT_NOT_TEXT: {
+    status: 422,
+    message: 'The file is not text in UTF-8; save it as "CSV UTF-8" and try again.',
+    data: Shape({ found: Type.Enum(['COMPRESSED', 'UTF_16', 'OTHER']), offset: Type.Integer() }),
+  },
+} as const satisfies Problems
+
+export const fileEmpty = {
+  IMPORT_EMPTY: { status: 422, message: 'Nothing stands in the file.' },
+} as const satisfies Problems
+
+/** What a plan must say before it can be tried. */
+export const planProblems = {
+  IMPORT_NOTHING_MAPPED: { status: 422, message: 'No column leads to a field: nothing would be imported.' },
+} as const satisfies Problems
+
+export const presetMissing = {
+  IMPORT_PRESET_NOT_FOUND: { status: 404, message: 'There is no such saved mapping.' },
+} as const satisfies Problems
+
+export const presetsFull = {
+  TOO_MANY_IMPORT_PRESETS: { status: 409, message: 'The collection has as many saved mappings as it can have.' },
+} as const satisfies Problems

@@ -1,0 +1,11 @@
+import type { Client } from '@stoa/sdk'
+
+/** A mapping that no file needs any more. */
+export async function deleteImportPreset(stoa: Client) {
+  const { preset } = await stoa.dataImports.saveImportPreset({
+    dataCollectionId: 'Books',
+    name: 'From the library',
+    mapping: [{ column: 'Shelf', to: 'SKIP' }],
+  })
+  await stoa.dataImports.deleteImportPreset({ id: preset.id })
+}

@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** An import that nobody needs any more. */
+export async function deleteImport(stoa: Client) {
+  const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
+  await stoa.dataImports.deleteImport({ id: begun.id })
+}

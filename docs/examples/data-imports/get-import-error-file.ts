@@ -1,0 +1,9 @@
+import type { Client } from '@stoa/sdk'
+
+/** The rows that failed, to be mended and imported. */
+export async function getImportErrorFile(stoa: Client) {
+  const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
+  await stoa.dataImports.addImportPart({ id: begun.id, offset: 0, data: btoa('title,year\nSalt,2026\nPepper,soon\n'), last: true })
+  const { fileName, text } = await stoa.dataImports.getImportErrorFile({ id: begun.id })
+  return { fileName, text }
+}

@@ -1,0 +1,16 @@
+import type { Client } from '@stoa/sdk'
+
+/** Titles that are there already stay as they are. */
+export async function planImport(stoa: Client) {
+  const { import: begun } = await stoa.dataImports.createImport({ dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' })
+  await stoa.dataImports.addImportPart({ id: begun.id, offset: 0, data: btoa('title,year\nSalt,2026\nPepper,soon\n'), last: true })
+  const { import: planned } = await stoa.dataImports.planImport({
+    id: begun.id,
+    mapping: [
+      { column: 'title', to: 'FIELD', field: 'title' },
+      { column: 'year', to: 'SKIP' },
+    ],
+    mode: 'SKIP_EXISTING',
+  })
+  return planned.mode
+}

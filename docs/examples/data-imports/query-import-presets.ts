@@ -1,0 +1,12 @@
+import type { Client } from '@stoa/sdk'
+
+/** The mappings that are saved for a collection. */
+export async function queryImportPresets(stoa: Client) {
+  await stoa.dataImports.saveImportPreset({
+    dataCollectionId: 'Books',
+    name: 'From the library',
+    mapping: [{ column: 'Shelf', to: 'SKIP' }],
+  })
+  const { presets } = await stoa.dataImports.queryImportPresets({ dataCollectionId: 'Books' })
+  return presets.map(({ name }) => name)
+}

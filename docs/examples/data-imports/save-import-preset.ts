@@ -1,0 +1,11 @@
+import type { Client } from '@stoa/sdk'
+
+/** A mapping for the next file from the library. */
+export async function saveImportPreset(stoa: Client) {
+  const { preset } = await stoa.dataImports.saveImportPreset({
+    dataCollectionId: 'Books',
+    name: 'From the library',
+    mapping: [{ column: 'Name', to: 'FIELD', field: 'title' }],
+  })
+  return preset.name
+}

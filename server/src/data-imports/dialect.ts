@@ -1,0 +1,49 @@
+import Papa from 'papaparse'
+import type { Dialect } from './import.ts'
+import { readAs } from './cell-types.ts'
+
+const delimiters = [',', ';', '\t', '|'] as const
+const looked = 50
+
+/** How a CSV file is written, by the look of its beginning. */
+export function dialectOf(text: string): Dialect {
+  const quote = quoteOf(text)
+  const newline = newlineOf(text, quote)
+  const delimiter = delimiters.toSorted((a, b) => fit(text, { quote, newline }, b) - fit(text, { quote, newline }, a))[0]!
+  const [first = []] = rowsOf(text, { quote, newline }, delimiter)
+  return { delimiter, quote, newline, hasHeader: isHeader(first) }
+}
+
+type Written = Pick<Dialect, 'quote' | 'newline'>
+
+function quoteOf(text: string): '"' | "'" {
+  if (text.includes('"')) return '"'
+  const cells = text.match(/(?:^|[,;|\t\n])'[^'\r\n]*'(?=[,;|\t\r\n]|$)/g) ?? []
+  return cells.length > 1 ? "'" : '"'
+}
+
+/** The first end of a line that stands in no cell. */
+export function newlineOf(text: string, quote: string): Dialect['newline'] {
+  const outside = text.split(quote).filter((_, index) => index % 2 === 0)
+  const [found] = /\r\n|\n|\r/.exec(outside.join('x')) ?? ['\n']
+  return found as Dialect['newline']
+}
+
+function rowsOf(text: string, { quote, newline }: Written, delimiter: string): string[][] {
+  const parser = new Papa.Parser({ delimiter, quoteChar: quote, escapeChar: quote, newline, preview: looked, fastMode: false })
+  const { data } = parser.parse(text, 0, false) as { data: string[][] }
+  return data.filter((cells) => cells.some((cell) => cell !== ''))
+}
+
+/** How well rows agree about their cells: the share of those with as many as the first, more for more cells. */
+function fit(text: string, written: Written, delimiter: string): number {
+  const rows = rowsOf(text, written, delimiter)
+  const width = rows[0]?.length ?? 0
+  if (width < 2) return 0
+  const agreeing = rows.filter((cells) => cells.length === width).length
+  return agreeing / rows.length + Math.min(width, 100) / 1000
+}
+
+/** A row of names: none of them is a number, a truth value or a date. */
+const isHeader = (cells: readonly string[]): boolean =>
+  cells.every((cell) => !(['NUMBER', 'BOOLEAN', 'DATETIME'] as const).some((type) => cell !== '' && 'value' in readAs[type](cell)))

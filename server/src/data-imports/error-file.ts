@@ -1,0 +1,33 @@
+import { csvLine, saferCell } from './cell.ts'
+import type { Import } from './import.ts'
+import type { GivenRow } from './read-rows.ts'
+import type { RowError } from './row-error.ts'
+import { errorColumn } from './suggest.ts'
+
+/** The name of an error file: `books.csv` → `books-errors.csv`. */
+export const errorFileName = (fileName: string, format: Import['format']): string =>
+  `${fileName.replace(/\.[A-Za-z]{1,10}$/, '').replace(/-errors$/, '')}-errors.${format === 'CSV' ? 'csv' : 'jsonl'}`
+
+/** The first line of an error file: a column that says what is wrong, and those of the file; a row with too many cells keeps them at its end. */
+export function errorHead({ format, plan }: Import): string {
+  if (format === 'JSON_LINES') return ''
+  return `\u{feff}${csvLine([errorColumn, ...shownColumns(plan).map(({ name }) => saferCell(name))])}`
+}
+
+/** A file that is an error file itself has the column already. */
+const shownColumns = ({ columns }: Import['plan']) => columns.filter(({ name }) => name !== errorColumn)
+
+/** A row that failed, as it was given, and why. */
+export function errorLine({ format, plan }: Import, { given, problem }: RowError): string {
+  const why = problem.column === undefined ? problem.description : `${problem.column}: ${problem.description}`
+  if (format === 'JSON_LINES') return `${JSON.stringify(objectOf(given, why))}\n`
+  const cells = 'cells' in given ? given.cells : ['text' in given ? given.text : '']
+  const shown = plan.columns.flatMap(({ name }, index) => (name === errorColumn ? [] : [cells[index] ?? '']))
+  const more = cells.slice(plan.columns.length)
+  return csvLine([why, ...shown, ...more].map(saferCell))
+}
+
+const objectOf = (given: GivenRow, why: string): Record<string, unknown> => ({
+  [errorColumn]: why,
+  ...('object' in given ? given.object : { '(line)': 'text' in given ? given.text : '' }),
+})

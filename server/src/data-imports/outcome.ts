@@ -1,0 +1,30 @@
+import type { Counts } from './import.ts'
+import type { GivenRow } from './read-rows.ts'
+import type { ReadRow } from './row.ts'
+import type { RowError, RowProblem } from './row-error.ts'
+
+/** A row that says something of an item. */
+export interface Ready extends ReadRow {
+  number: number
+  given: GivenRow
+}
+
+export type Fate = 'inserted' | 'updated' | 'skipped' | { problem: RowProblem }
+
+/** What became of some rows. */
+export class Tally {
+  readonly counts: Counts
+  readonly errors: RowError[] = []
+  constructor(before: Counts) {
+    this.counts = { ...before }
+  }
+
+  add({ number, given }: Pick<Ready, 'number' | 'given'>, fate: Fate): void {
+    this.counts.rows++
+    if (typeof fate === 'string') this.counts[fate]++
+    else {
+      this.counts.failed++
+      this.errors.push({ row: number, given, problem: fate.problem })
+    }
+  }
+}

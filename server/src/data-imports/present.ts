@@ -1,0 +1,31 @@
+import type { Import, WireImport } from './import.ts'
+
+export const presentImport = ({ plan, progress, revision, createdDate, updatedDate, finishedDate, ...one }: Import): WireImport => {
+  const { id, dataCollectionId, fileName, format, status, sizeBytes, checked, undone, failure } = one
+  const { dialect, columns, mapping, mode, emptyCells } = plan
+  return {
+    id,
+    revision: String(revision),
+    dataCollectionId,
+    fileName,
+    format,
+    status,
+    sizeBytes,
+    ...(dialect ? { dialect: { delimiter: dialect.delimiter, quote: dialect.quote, hasHeader: dialect.hasHeader } } : {}),
+    columns,
+    mapping,
+    mode,
+    emptyCells,
+    bytesRead: progress.offset,
+    counts: progress.counts,
+    ...(checked ? { checked } : {}),
+    ...(undone ? { undone } : {}),
+    ...(failure ? { failure } : {}),
+    createdDate: createdDate.toISOString(),
+    updatedDate: updatedDate.toISOString(),
+    ...(finishedDate ? { finishedDate: finishedDate.toISOString() } : {}),
+  }
+}
+
+/** Without what is in the file: lists and events have no use for it. */
+export const presentShort = (one: Import): WireImport => presentImport({ ...one, plan: { ...one.plan, columns: [], mapping: [] } })

@@ -1,0 +1,38 @@
+import { dataItems } from '@stoa/contract'
+import type { ItemProblem } from '../data-items/item-problem.ts'
+import { presentProblem } from '../data-items/item-problem.ts'
+import type { GivenRow } from './read-rows.ts'
+
+/** Why a row is not written; of its own, or what the item has against it. */
+export interface RowProblem {
+  column?: string
+  code: string
+  description: string
+}
+
+export interface RowError {
+  row: number
+  problem: RowProblem
+  given: GivenRow
+}
+
+export const unreadable = (description: string, column?: string): RowProblem => ({
+  code: 'CELL_NOT_READABLE',
+  description,
+  ...(column === undefined ? {} : { column }),
+})
+
+/** The refusal of an item, in the words that whoever mends a file needs. */
+export function problemOfItem(problem: ItemProblem): RowProblem {
+  if ('code' in problem && problem.code === 'WDE0074')
+    return { code: problem.code, description: dataItems.insertDataItem.problems.WDE0074.message }
+  const { code, description, data } = presentProblem(problem)
+  const [first] = (data as { fieldViolations?: readonly { field: string; description: string }[] }).fieldViolations ?? []
+  return { code, description: first ? `${first.field.replace(/^.*data\./, '')} ${first.description}` : description }
+}
+
+/** A row as cells: of a row of JSON lines, the line. */
+export function cellsOf(given: GivenRow): string[] {
+  if ('cells' in given) return given.cells
+  return ['object' in given ? JSON.stringify(given.object) : given.text]
+}

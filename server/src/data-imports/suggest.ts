@@ -1,0 +1,75 @@
+import { fieldsOf, type DataCollection, type Field } from '../data-collections/collection.ts'
+import type { Column, ColumnMapping, Format } from './import.ts'
+
+/** The column of an export that holds what has none of its own, and that of an error file. No field can be called so. */
+export const otherFieldsColumn = '(other fields)'
+export const errorColumn = '(error)'
+
+/** A collection's fields by what a file may call them. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const systemColumns: ReadonlyMap<string, ColumnMapping['to']> = new Map([
+  ['id', 'ID'],
+  ['itemid', 'ID'],
+  ['createddate', 'SKIP'],
+  ['updateddate', 'SKIP'],
+  ['owner', 'SKIP'],
+])
+
+interface Suggesting {
+  collection: DataCollection
+  columns: readonly Column[]
+  format: Format
+}
+
+/** A mapping by the names of columns. Into a collection without fields each column leads to a new one; else what is not known is left for somebody to say. */
+export function suggestedMapping({ collection, columns, format }: Suggesting): ColumnMapping[] {
+  const fields = fieldsOf(collection)
+  const used = new Set<string>()
+  let hasId = false
+  return columns.flatMap(({ name: column, type }): ColumnMapping | [] => {
+    if (column === errorColumn) return { column, to: 'SKIP' }
+    if (column === otherFieldsColumn) return { column, to: 'OTHER_FIELDS' }
+    const field = fieldNamed(fields, column)
+    if (field && !used.has(field.key)) {
+      used.add(field.key)
+      return { column, to: 'FIELD', field: field.key, type: field.type }
+    }
+    const system = systemColumns.get(plain(column))
+    if (system === 'SKIP' || (system === 'ID' && !hasId)) {
+      hasId ||= system === 'ID'
+      return { column, to: system }
+    }
+    // What no field can be called stays in its item under the name that it has.
+    if (format === 'JSON_LINES') return isKey(column) ? { column, to: 'FIELD', field: column, type } : []
+    if (fields.length > 0) return { column, to: 'SKIP' }
+    const key = newKey(column, used)
+    used.add(key)
+    return { column, to: 'NEW_FIELD', field: key, type, displayName: column }
+  })
+}
+
+const fieldNamed = (fields: readonly Field[], column: string): Field | undefined =>
+  fields.find(({ key }) => key === column) ??
+  fields.find(({ key, displayName }) => plain(key) === plain(column) || (displayName && plain(displayName) === plain(column)))
+
+const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/
+const isKey = (name: string): boolean => keyPattern.test(name) && !name.startsWith('_')
+
+/** A field's key made of a column's name, as the platform makes them: `Created by` → `createdBy`. */
+export function newKey(column: string, used: ReadonlySet<string>): string {
+  const words = column
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+  const joined = words.map((word, index) => (index === 0 ? word[0]!.toLowerCase() : word[0]!.toUpperCase()) + word.slice(1)).join('')
+  const base = (/^[A-Za-z]/.test(joined) ? joined : `field${joined}`).slice(0, 90)
+  let key = base
+  for (let number = 2; used.has(key); number++) key = `${base}${number}`
+  return key
+}
