@@ -23,12 +23,18 @@ export const paths = {
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
   data: '/data',
+  /** No collection's id has a ~ in it. */
+  newDataCollection: '/data/~new',
+  dataTrash: '/data/~trash',
   /** The items of a data collection, whose id may have a slash in it. */
   dataCollection: (id: string) => `/data/${encodeURIComponent(id)}`,
   /** What the grid's scripts ask for. */
   dataRows: (id: string) => `/data/${encodeURIComponent(id)}/grid/rows`,
   dataChoices: (id: string) => `/data/${encodeURIComponent(id)}/grid/choices`,
   dataItem: (id: string, itemId: string) => `/data/${encodeURIComponent(id)}/items/${encodeURIComponent(itemId)}`,
+  dataSchema: (id: string) => `/data/${encodeURIComponent(id)}/schema`,
+  dataPermissions: (id: string) => `/data/${encodeURIComponent(id)}/permissions`,
+  dataIndexes: (id: string) => `/data/${encodeURIComponent(id)}/indexes`,
   outbox: '/outbox',
   mail: (mailId: string) => `/outbox/${mailId}`,
   events: '/events',

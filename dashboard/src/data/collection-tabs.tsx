@@ -18,6 +18,9 @@ export const collectionName = ({ id, displayName }: Pick<DataCollection, 'id' | 
 /** The pages of a collection, in the order of their tabs, and what one must be allowed to see them. */
 const pages = {
   items: { to: paths.dataCollection, permission: 'WIX_DATA.QUERY' },
+  schema: { to: paths.dataSchema, permission: 'WIX_DATA.READ_COLLECTIONS' },
+  permissions: { to: paths.dataPermissions, permission: 'WIX_DATA.READ_COLLECTIONS' },
+  indexes: { to: paths.dataIndexes, permission: 'WIX_DATA.READ_COLLECTIONS' },
 } as const satisfies Record<string, { to: (id: string) => string; permission: string }>
 
 type CollectionPage = keyof typeof pages

@@ -19,6 +19,7 @@ test.each<[string, object, { filtered: string[]; sorted: string[] } | undefined]
   ],
   ['a part of a text', { filter: { title: { $contains: 'a' } } }, undefined],
   ['all but one', { filter: { day: { $ne: 1 } } }, undefined],
+  ['having any value', { filter: { day: { $exists: true } } }, undefined],
   ['what must not be', { filter: { $not: { day: 1 } } }, undefined],
   ['a field nobody described', { filter: { '<script>': 1, made: 1, up: 2 } }, undefined],
   ['nothing', {}, undefined],

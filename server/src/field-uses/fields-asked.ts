@@ -15,7 +15,7 @@ interface Known {
   served: ReadonlySet<string>
 }
 
-/** Conditions that an index answers; a part of a text, or all but something, it does not. */
+/** Conditions that an index answers with few items; a part of a text, or all that have something at all, it does not. */
 const helped: ReadonlySet<Operator> = new Set([
   'eq',
   'in',
@@ -26,8 +26,6 @@ const helped: ReadonlySet<Operator> = new Set([
   'lt',
   'lte',
   'between',
-  'exists',
-  'isEmpty',
 ] satisfies Operator[])
 
 /** Undefined where an index served the query, or none could have. */

@@ -3,6 +3,10 @@ import { apiKey, apiKeys, newKey, secret } from './dashboard/api-keys.ts'
 import { app, apps, oauthClient, registration, signingKeys } from './dashboard/apps.ts'
 import { data } from './dashboard/data.ts'
 import { dataSettings } from './dashboard/data-settings.ts'
+import { data, dataTrash, newDataCollection } from './dashboard/data.ts'
+import { dataIndexes, dataPermissions } from './dashboard/data-rules.ts'
+import { dataSchema } from './dashboard/data-schema.ts'
+import { dataTemplates } from './dashboard/data-templates.ts'
 import { event, events } from './dashboard/events.ts'
 import { frame } from './dashboard/frame.ts'
 import { grid } from './dashboard/grid.ts'
@@ -38,6 +42,12 @@ export const dashboard = {
   dataSettings,
   grid,
   item,
+  newDataCollection,
+  dataTrash,
+  dataSchema,
+  dataPermissions,
+  dataIndexes,
+  dataTemplates,
   views,
   outbox,
   mail,

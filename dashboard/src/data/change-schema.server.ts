@@ -1,0 +1,114 @@
+import { data, redirect } from 'react-router'
+import type { Client } from '@stoa/sdk'
+import type { FormProblems } from '@stoa/ui/form-problems'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
+import type { DataCollection } from '../answers.ts'
+import { paths } from '../paths.ts'
+import { collectionName } from './collection-tabs.tsx'
+import { fieldName, ownFields, type DataField } from './field-types.ts'
+import { keyOfName } from './made-names.ts'
+import { fieldOf, moved, type FieldDraft } from './schema.ts'
+
+/** What came of a form of the schema page that was not sent on. */
+export interface SchemaAnswer {
+  problems?: FormProblems
+  draft?: FieldDraft
+  isConflict?: boolean
+  isGone?: boolean
+  notTyped?: boolean
+}
+
+const answer = (told: SchemaAnswer) => data(told, { status: 422 })
+
+/** Does what the pressed button says; all of it only if nobody has changed the collection since the page was read. */
+export async function changeSchema(client: Client, collection: DataCollection, form: FormData) {
+  const [intent = '', key = ''] = textOf(form, 'intent').split(':')
+  if (intent === 'delete') return deleteCollection(client, collection, form)
+  const change = changeOf({ intent, key, form, collection })
+  if ('told' in change) return answer(change.told)
+  try {
+    await client.dataCollections.patchDataCollection({
+      dataCollection: { id: collection.id, revision: textOf(form, 'revision'), ...change.to },
+    })
+  } catch (error) {
+    const draft = change.draft ? { draft: change.draft } : {}
+    if (isRefusedWith(error, 'DATA_COLLECTION_REVISION_MISMATCH')) return answer({ isConflict: true, ...draft })
+    return answer({ problems: byFormField(formProblemsOf(error)), ...draft })
+  }
+  return redirect(`${paths.dataSchema(collection.id)}?${new URLSearchParams(change.done)}`)
+}
+
+interface Asked {
+  intent: string
+  key: string
+  form: FormData
+  collection: DataCollection
+}
+
+type Change = {
+  to: { displayName?: string; displayField?: string | null; fields?: DataField[] }
+  done: Record<string, string>
+  draft?: FieldDraft
+}
+
+function changeOf({ intent, key, form, collection }: Asked): Change | { told: SchemaAnswer } {
+  const fields = ownFields(collection)
+  const before = fields.find((field) => field.key === key)
+  if (intent === 'about')
+    return { to: { displayName: textOf(form, 'name'), displayField: textOf(form, 'displayField') || null }, done: { done: 'saved' } }
+  if (intent === 'add') return added(fields, form)
+  if (!before) return { told: { isGone: true } }
+  const name = fieldName(before)
+  if (intent === 'up' || intent === 'down') return { to: { fields: moved(fields, key, intent === 'up' ? -1 : 1) }, done: { moved: key } }
+  if (intent === 'remove') return { to: without(fields, key, collection), done: { done: 'removed', name } }
+  const draft = draftIn(form, key)
+  if (lacksTarget(draft)) return { told: { problems: problem('leadsTo', 'LEADS_TO'), draft } }
+  return { to: { fields: fields.map((field) => (field.key === key ? fieldOf(draft, field) : field)) }, done: { done: 'saved' }, draft }
+}
+
+function added(fields: readonly DataField[], form: FormData): Change | { told: SchemaAnswer } {
+  const draft = draftIn(form, textOf(form, 'key') || keyOfName(textOf(form, 'name')))
+  if (fields.some(({ key }) => key === draft.key)) return { told: { problems: problem('key', 'KEY_TAKEN'), draft } }
+  if (lacksTarget(draft)) return { told: { problems: problem('leadsTo', 'LEADS_TO'), draft } }
+  return { to: { fields: [...fields, fieldOf(draft)] }, done: { done: 'added', name: draft.name || draft.key }, draft }
+}
+
+/** A field that items are named by takes that with it. */
+const without = (fields: readonly DataField[], key: string, { displayField }: DataCollection): Change['to'] => ({
+  fields: fields.filter((field) => field.key !== key),
+  ...(displayField === key ? { displayField: null } : {}),
+})
+
+const draftIn = (form: FormData, key: string): FieldDraft => ({
+  key,
+  name: textOf(form, 'name'),
+  type: textOf(form, 'type'),
+  leadsTo: textOf(form, 'leadsTo'),
+  description: textOf(form, 'description').replaceAll('\r\n', '\n'),
+  isHidden: form.has('isHidden'),
+  isRequired: form.has('isRequired'),
+})
+
+const lacksTarget = ({ type, leadsTo }: FieldDraft): boolean => (type === 'REFERENCE' || type === 'MULTI_REFERENCE') && leadsTo === ''
+
+const problem = (field: string, rule: string): FormProblems => ({
+  code: 'INVALID_ARGUMENT',
+  message: '',
+  fields: { [field]: { rule, limit: 0, description: '' } },
+  data: {},
+})
+
+/** The call names a field by its place among all: `dataCollection.fields[3].key` is the form's `key`. */
+function byFormField(problems: FormProblems): FormProblems {
+  const named = Object.entries(problems.fields).map(([field, found]) => [inForm[field.split('.').at(-1)!] ?? field, found])
+  return { ...problems, fields: Object.fromEntries(named) }
+}
+
+const inForm: Readonly<Record<string, string>> = { key: 'key', displayName: 'name', type: 'type', description: 'description' }
+
+async function deleteCollection(client: Client, collection: DataCollection, form: FormData) {
+  if (textOf(form, 'typed') !== collection.id) return answer({ notTyped: true })
+  await client.dataCollections.deleteDataCollection({ dataCollectionId: collection.id })
+  return redirect(`${paths.data}?${new URLSearchParams({ deleted: collectionName(collection) })}`)
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Tabs } from '../kit/tabs.tsx'
+import { paths } from '../paths.ts'
+
+/** All collections, and those that were deleted. */
+export function DataTabs({ collections, trashed }: { collections: number; trashed: number }) {
+  const { data: words } = useTexts().dashboard
+  return (
+    <Tabs
+      label={words.show}
+      tabs={[
+        { to: paths.data, text: words.all, count: String(collections) },
+        { to: paths.dataTrash, text: words.trash, count: String(trashed) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { freeName, idOfName, keyOfName } from './made-names.ts'
+
+test.each([
+  ['Blog posts', 'BlogPosts', 'blogPosts'],
+  ['  FAQ ', 'FAQ', 'faq'],
+  ['Öffnungszeiten & Orte', 'OffnungszeitenOrte', 'offnungszeitenOrte'],
+  ['já está', 'JaEsta', 'jaEsta'],
+  ['2026 events', '2026Events', '_2026Events'],
+  ['日記', '', ''],
+  ['x'.repeat(100), `X${'x'.repeat(63)}`, 'x'.repeat(64)],
+])('%j is the collection %j, the field %j', (name, id, key) => expect([idOfName(name), keyOfName(name)]).toEqual([id, key]))
+
+test('a name that is taken is counted on', () => expect(freeName('day', ['day', 'day-2'])).toBe('day-3'))

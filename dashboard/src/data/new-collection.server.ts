@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import type { Client } from '@stoa/sdk'
+import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { textsOf } from '@stoa/ui/texts/all-texts'
+import { paths } from '../paths.ts'
+import { idOfName } from './made-names.ts'
+import { fromTemplate, isTemplate } from './templates.ts'
+
+const names = { 'collection.id': 'id', 'collection.displayName': 'name' }
+
+/** Makes the collection that a form speaks of, and the items to look at where they are wanted. */
+export async function makeCollection({ dataCollections, dataItems }: Client, language: string, form: FormData) {
+  const template = textOf(form, 'template')
+  const { collection, items } = fromTemplate(isTemplate(template) ? template : 'blank', textsOf(language).dashboard.dataTemplates)
+  const displayName = textOf(form, 'name')
+  const id = textOf(form, 'id') || idOfName(displayName)
+  try {
+    await dataCollections.createDataCollection({ collection: { ...collection, id, displayName } })
+  } catch (error) {
+    return sentBack(formProblemsOf(error, names), form)
+  }
+  if (form.has('samples') && items.length > 0) await dataItems.bulkInsertDataItems({ dataCollectionId: id, dataItems: items })
+  return redirect(`${paths.dataSchema(id)}?done=made`)
+}

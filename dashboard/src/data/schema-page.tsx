@@ -1,0 +1,121 @@
+import { Link, useSearchParams } from 'react-router'
+import type { Client } from '@stoa/sdk'
+import { Notice } from '@stoa/ui/components/notice'
+import { Field } from '@stoa/ui/components/field'
+import { problemSummary } from '@stoa/ui/form-problems'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/schema-page'
+import { CodeButton } from '../kit/code-button.tsx'
+import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { literally } from '../kit/literally.ts'
+import { useMay } from '../kit/use-may.ts'
+import { paths } from '../paths.ts'
+import { AboutForm } from './about-form.tsx'
+import { changeSchema } from './change-schema.server.ts'
+import { collectionAt, CollectionHead, collectionName } from './collection-tabs.tsx'
+import { newField } from './field-form.tsx'
+import { FieldList } from './field-list.tsx'
+import { ownFields } from './field-types.ts'
+import { listRequest } from './listing.ts'
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const asked = searchParams.get('field') ?? undefined
+  const [collection, { collections }] = await Promise.all([
+    collectionAt(client, params),
+    client.dataCollections.listDataCollections(listRequest),
+  ])
+  const chosen = ownFields(collection).find(({ key }) => key === asked)?.key
+  const held = chosen === undefined ? undefined : await heldIn(client.dataItems, collection.id, chosen)
+  const targets = collections.map((one) => ({ id: one.id, name: collectionName(one) }))
+  return { collection, targets, chosen: asked === newField ? newField : chosen, held }
+}
+
+type Items = Pick<Client['dataItems'], 'countDataItems'>
+
+/** How many items have a value in a field, and how many there are. */
+async function heldIn({ countDataItems }: Items, dataCollectionId: string, key: string) {
+  const [{ totalCount: count }, { totalCount: of }] = await Promise.all([
+    countDataItems({ dataCollectionId, filter: { [key]: { $exists: true } } }),
+    countDataItems({ dataCollectionId }),
+  ])
+  return { count, of }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { client } = context.get(apiContext)
+  return changeSchema(client, await collectionAt(client, params), await request.formData())
+}
+
+export default function SchemaPage({ loaderData: { collection, targets, chosen, held }, actionData }: Route.ComponentProps) {
+  const { dataSchema: words } = useTexts().dashboard
+  const may = useMay()
+  const mayChange = may('WIX_DATA.MANAGE_COLLECTIONS')
+  return (
+    <>
+      <CollectionHead
+        collection={collection}
+        page="schema"
+        detail={words.detail}
+        actions={
+          <>
+            <CodeButton call="dataCollections.getDataCollection" request={{ dataCollectionId: collection.id }} />
+            {mayChange && <Delete id={collection.id} name={collectionName(collection)} />}
+          </>
+        }
+      />
+      <div className="mb-4 empty:hidden">
+        <Told answer={actionData} id={collection.id} />
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <FieldList {...{ collection, targets, held, mayChange }} chosen={mayChange ? chosen : undefined} answer={actionData} />
+        <AboutForm key={collection.revision} collection={collection} mayChange={mayChange} />
+      </div>
+    </>
+  )
+}
+
+function Delete({ id, name }: { id: string; name: string }) {
+  const { dataSchema: words } = useTexts().dashboard
+  return (
+    <ConfirmForm
+      trigger={words.deleteCollection}
+      title={words.deleteTitle(name)}
+      text={words.deleteText}
+      confirm={words.deleteConfirm}
+      isDanger
+    >
+      <input type="hidden" name="intent" value="delete" />
+      <Field label={words.deleteTyped(id)} name="typed" pattern={` *${literally(id)} *`} autoComplete="off" spellCheck={false} required />
+    </ConfirmForm>
+  )
+}
+
+/** What became of the last form. */
+function Told({ answer, id }: { answer: Route.ComponentProps['actionData']; id: string }) {
+  const texts = useTexts()
+  const { data, dataSchema: words, dataTrash, newDataCollection } = texts.dashboard
+  const [query] = useSearchParams()
+  const name = query.get('name') ?? ''
+  if (answer?.isConflict)
+    return (
+      <Notice tone="problem" title={data.changedMeanwhile} focused>
+        <Link to={paths.dataSchema(id)} className="link" reloadDocument>
+          {data.readAgain}
+        </Link>
+      </Notice>
+    )
+  if (answer?.notTyped) return <Notice tone="problem" title={words.notTyped} focused />
+  if (answer?.isGone) return <Notice tone="problem" title={words.missingField} focused />
+  if (answer?.problems) return <Notice tone="problem" title={problemSummary(texts, answer.problems)} focused />
+  const said: Readonly<Record<string, string>> = {
+    saved: data.saved,
+    made: newDataCollection.made,
+    added: words.added(name),
+    removed: words.removed(name),
+    restored: dataTrash.restored(id),
+  }
+  const done = said[query.get('done') ?? '']
+  return done && <Notice tone="good" title={done} focused />
+}

@@ -1,0 +1,73 @@
+import type { Texts } from '@stoa/ui/texts/texts'
+import type { DataField, FieldType } from './field-types.ts'
+
+type Words = Texts['dashboard']['dataTemplates']
+export type TemplateName = keyof Words
+
+type Role = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN'
+interface Template {
+  fields: Readonly<Record<string, FieldType>>
+  hidden?: readonly string[]
+  permissions: { read: Role; insert: Role; update: Role; remove: Role }
+}
+
+const shown = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const
+
+/** What collections can begin with; their words stand in the texts, the first field is the item's name. */
+const templates: { readonly [Name in TemplateName]: Template & { fields: Record<keyof Words[Name]['fields'], FieldType> } } = {
+  blank: { fields: {}, permissions: { ...shown, read: 'ADMIN' } },
+  posts: {
+    fields: {
+      title: 'TEXT',
+      slug: 'SLUG',
+      published: 'DATETIME',
+      author: 'TEXT',
+      cover: 'IMAGE',
+      body: 'RICH_TEXT',
+      tags: 'ARRAY_STRING',
+    },
+    permissions: shown,
+  },
+  questions: { fields: { question: 'TEXT', answer: 'RICH_TEXT', topic: 'TEXT', place: 'NUMBER' }, permissions: shown },
+  team: {
+    fields: { name: 'TEXT', task: 'TEXT', portrait: 'IMAGE', about: 'RICH_TEXT', email: 'EMAIL', since: 'DATE' },
+    hidden: ['email'],
+    permissions: shown,
+  },
+  events: {
+    fields: {
+      title: 'TEXT',
+      begins: 'DATETIME',
+      ends: 'DATETIME',
+      where: 'TEXT',
+      about: 'RICH_TEXT',
+      seats: 'NUMBER',
+      isFree: 'BOOLEAN',
+    },
+    permissions: { read: 'ANYONE', insert: 'SITE_MEMBER', update: 'SITE_MEMBER_AUTHOR', remove: 'SITE_MEMBER_AUTHOR' },
+  },
+  locations: {
+    fields: { name: 'TEXT', address: 'ADDRESS', hours: 'TEXT', phone: 'TEXT', picture: 'IMAGE', isOpen: 'BOOLEAN' },
+    permissions: shown,
+  },
+}
+
+export const templateNames = Object.keys(templates) as TemplateName[]
+export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
+
+/** A collection of a template, and items to look at, in somebody's language. */
+export function fromTemplate(name: TemplateName, words: Words) {
+  const { fields, hidden = [], permissions }: Template = templates[name]
+  const names: Readonly<Record<string, string>> = words[name].fields
+  const described = Object.entries(fields).map(([key, type]): DataField => ({
+    key,
+    type,
+    displayName: names[key] ?? key,
+    ...(hidden.includes(key) ? { condition: { permission: 'RESTRICTED' } } : {}),
+  }))
+  const [first] = described
+  return {
+    collection: { fields: described, permissions, ...(first ? { displayField: first.key } : {}) },
+    items: words[name].samples.map((sample) => ({ data: { ...sample } as Record<string, unknown> })),
+  }
+}
