@@ -9,6 +9,8 @@ const fieldsMax = 3
 
 interface Wanted {
   name: string
+  unique: boolean
+  caseInsensitive: boolean
   fields: { path: string; order: 'ASC' | 'DESC' }[]
 }
 
@@ -20,7 +22,12 @@ export function indexIn(form: FormData, taken: readonly string[]): Wanted {
     return path === '' ? [] : [{ path, order: textOf(form, `order${place}`) === 'DESC' ? ('DESC' as const) : ('ASC' as const) }]
   })
   const made = fields.map(({ path }) => path.replaceAll('.', '-')).join('-')
-  return { name: textOf(form, 'name') || freeName(made.slice(0, 100), taken), fields }
+  return {
+    name: textOf(form, 'name') || freeName(made.slice(0, 100), taken),
+    fields,
+    unique: form.has('unique'),
+    caseInsensitive: form.has('caseInsensitive'),
+  }
 }
 
 /** Makes an index, or drops one. */

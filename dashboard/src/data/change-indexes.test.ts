@@ -15,6 +15,10 @@ test.each([
     { name: 'mine', fields: [{ path: 'day', order: 'DESC' }] },
   ],
   [
+    { field1: 'slug', unique: 'on', caseInsensitive: 'on' },
+    { name: 'slug', fields: [{ path: 'slug', order: 'ASC' }], unique: true, caseInsensitive: true },
+  ],
+  [
     { field1: 'place.city', field3: 'day' },
     {
       name: 'place-city-day',
@@ -24,4 +28,4 @@ test.each([
       ],
     },
   ],
-])('%j', (fields, index) => expect(indexIn(formOf(fields), ['title'])).toEqual(index))
+])('%j', (fields, index) => expect(indexIn(formOf(fields), ['title'])).toEqual({ unique: false, caseInsensitive: false, ...index }))

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select, TextArea } from '@stoa/ui/components/field'
@@ -6,6 +6,7 @@ import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts, type Texts } from '@stoa/ui/texts/texts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { CheckBox } from './check-box.tsx'
 import type { Target } from './field-list.tsx'
 import { fieldName, isReference, leadsTo, typeGroups, type DataField } from './field-types.ts'
 import { emptyDraft, type FieldDraft } from './schema.ts'
@@ -134,8 +135,8 @@ function Inputs({ start, targets, problems, isNew }: InputsProps) {
         maxLength={16_000}
         className="sm:col-span-2"
       />
-      <Box name="isRequired" label={words.required} hint={words.requiredHint} isChecked={start.isRequired} />
-      <Box name="isHidden" label={words.hidden} hint={words.hiddenHint} isChecked={start.isHidden} />
+      <CheckBox name="isRequired" label={words.required} hint={words.requiredHint} isChecked={start.isRequired} />
+      <CheckBox name="isHidden" label={words.hidden} hint={words.hiddenHint} isChecked={start.isHidden} />
     </div>
   )
 }
@@ -166,29 +167,5 @@ function TypeSelect({ type, onChange, isNew }: { type: string; onChange: (type: 
         </optgroup>
       ))}
     </Select>
-  )
-}
-
-function Box({ name, label, hint, isChecked }: { name: string; label: string; hint: string; isChecked: boolean }) {
-  const id = useId()
-  return (
-    <div className="flex items-start gap-2.5">
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        defaultChecked={isChecked}
-        aria-describedby={`${id}-hint`}
-        className="mt-0.5 size-4.5 shrink-0"
-      />
-      <div>
-        <label htmlFor={id} className="block font-medium">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-small text-soft">
-          {hint}
-        </p>
-      </div>
-    </div>
   )
 }

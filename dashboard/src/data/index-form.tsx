@@ -4,12 +4,20 @@ import { Field, Select } from '@stoa/ui/components/field'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Card } from '../kit/card.tsx'
+import { CheckBox } from './check-box.tsx'
 import { fieldName, type DataField } from './field-types.ts'
 
 const places = [1, 2, 3] as const
 
+interface IndexFormProps {
+  fields: readonly DataField[]
+  problems: FormProblems | undefined
+  /** A collection has one unique index at most. */
+  mayBeUnique: boolean
+}
+
 /** A new index: up to three fields, each with its order. */
-export function IndexForm({ fields, problems }: { fields: readonly DataField[]; problems: FormProblems | undefined }) {
+export function IndexForm({ fields, problems, mayBeUnique }: IndexFormProps) {
   const texts = useTexts()
   const { dataIndexes: words, newDataCollection } = texts.dashboard
   const isSending = useNavigation().state === 'submitting'
@@ -38,6 +46,10 @@ export function IndexForm({ fields, problems }: { fields: readonly DataField[]; 
           className="max-w-md"
           error={fieldError(texts, problems, 'name')}
         />
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
+          {mayBeUnique && <CheckBox name="unique" label={words.unique} hint={words.uniqueHint} />}
+          <CheckBox name="caseInsensitive" label={words.caseInsensitive} hint={words.caseInsensitiveHint} />
+        </div>
         <Button type="submit" look="quiet" disabled={isSending}>
           {words.make}
         </Button>

@@ -18,7 +18,7 @@ import { IndexList } from './index-list.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const of = { dataCollectionId: params.collection }
-  const [collection, { indexes }, { total }, { fieldUses }, { shop }] = await Promise.all([
+  const [collection, { indexes }, { total, unique1Field }, { fieldUses }, { shop }] = await Promise.all([
     collectionAt(client, params),
     client.dataCollections.listDataIndexes(of),
     client.dataCollections.listAvailableDataIndexes(of),
@@ -26,14 +26,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     client.shop.getShop({}),
   ])
   const uses = fieldUses.map((use) => ({ ...use, last: { instant: use.lastUsedDate, text: formatInstant(use.lastUsedDate, shop) } }))
-  return { collection, indexes, left: total, uses }
+  return { collection, indexes, left: total, uniqueLeft: unique1Field, uses }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   return changeIndexes(context.get(apiContext).client, params.collection, await request.formData())
 }
 
-export default function IndexesPage({ loaderData: { collection, indexes, left, uses }, actionData }: Route.ComponentProps) {
+export default function IndexesPage({ loaderData: { collection, indexes, left, uniqueLeft, uses }, actionData }: Route.ComponentProps) {
   const { dataIndexes: words } = useTexts().dashboard
   const mayChange = useMay()('WIX_DATA.MANAGE_INDEXES')
   const fields = ownFields(collection)
@@ -50,7 +50,14 @@ export default function IndexesPage({ loaderData: { collection, indexes, left, u
         <Told problems={actionData?.problems} />
         <IndexList indexes={indexes} left={left} mayChange={mayChange} />
         <IndexAdvice uses={uses} fields={fields} mayAdd={mayChange && left > 0} />
-        {mayChange && <IndexForm key={indexes.map(({ name }) => name).join()} fields={fields} problems={actionData?.problems} />}
+        {mayChange && (
+          <IndexForm
+            key={indexes.map(({ name }) => name).join()}
+            fields={fields}
+            problems={actionData?.problems}
+            mayBeUnique={uniqueLeft > 0}
+          />
+        )}
       </div>
     </>
   )

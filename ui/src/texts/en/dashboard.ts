@@ -1,7 +1,6 @@
 import { collections } from './dashboard/collections.ts'
 import { apiKey, apiKeys, newKey, secret } from './dashboard/api-keys.ts'
 import { app, apps, oauthClient, registration, signingKeys } from './dashboard/apps.ts'
-import { data } from './dashboard/data.ts'
 import { dataSettings } from './dashboard/data-settings.ts'
 import { data, dataTrash, newDataCollection } from './dashboard/data.ts'
 import { dataIndexes, dataPermissions } from './dashboard/data-rules.ts'

@@ -1,0 +1,251 @@
+import { createClient, type Client } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+let api: Client
+let visitor: Client
+beforeAll(() => {
+  const { baseUrl, apiKey, siteId, clientId } = shop.stoa
+  api = createClient({ baseUrl, apiKey, siteId })
+  visitor = createClient({ baseUrl, clientId })
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Opens what is asked first: a dialog with scripts, a panel without. */
+const ask = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first().click()
+const awake = (page: Page) => page.locator('form input[name="quiet"]').first().waitFor({ state: 'attached' })
+
+const collectionOf = async (dataCollectionId: string) => (await api.dataCollections.getDataCollection({ dataCollectionId })).collection
+const fieldsOf = async (id: string) => ((await collectionOf(id)).fields ?? []).filter(({ systemField }) => !systemField)
+const keysOf = async (id: string) => (await fieldsOf(id)).map(({ key }) => key).join(' ')
+const idsFor = async (client: Client, dataCollectionId: string) =>
+  client.dataItems.queryDataItems({ dataCollectionId }).then(
+    ({ dataItems }) => dataItems.length,
+    (error: { code: string }) => error.code,
+  )
+
+describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
+  const open = async (path: string): Promise<Page> => {
+    const page = await shop.openAsOwner({ javaScriptEnabled })
+    await page.goto(`/dashboard/${path}`)
+    if (javaScriptEnabled) await awake(page)
+    return page
+  }
+  const named = (name: string): string => `${name}${javaScriptEnabled ? 'With' : 'Without'}`
+
+  test('a collection is made of a template, counted, found, deleted and brought back', async () => {
+    const id = named('Journal')
+    const page = await open('data')
+    await page.getByRole('link', { name: 'New collection' }).click()
+    await page.getByRole('radio', { name: /^Blog posts/ }).check()
+    await page.getByLabel('Name', { exact: true }).fill(`Journal ${javaScriptEnabled ? 'with' : 'without'}`)
+    await button(page, 'Make the collection').click()
+    await page.getByText('The collection is made.').waitFor()
+    expect(await keysOf(id)).toBe('title slug published author cover body tags')
+    expect((await collectionOf(id)).displayField).toBe('title')
+    expect(await idsFor(visitor, id)).toBe(2)
+
+    await page.goto('/dashboard/data?q=journal')
+    const card = page.getByRole('article').filter({ hasText: id })
+    expect(await card.textContent()).toContain('2 items')
+    expect(await page.getByRole('article').filter({ hasText: 'Books' }).count()).toBe(0)
+
+    await page.goto(`/dashboard/data/${id}/schema`)
+    if (javaScriptEnabled) await awake(page)
+    await ask(page, 'Delete the collection')
+    await page.getByLabel(`Type “${id}” to confirm`).fill(id)
+    await button(page, 'Delete it').click()
+    await page.getByText('is in the trash.').waitFor()
+    expect(await idsFor(visitor, id)).toBe('WDE0025')
+
+    await page.getByRole('link', { name: /^Trash/ }).click()
+    await page.getByRole('button', { name: `Restore Journal ${javaScriptEnabled ? 'with' : 'without'}` }).click()
+    await page.getByText('is back.').waitFor()
+    expect(await idsFor(visitor, id)).toBe(2)
+  })
+
+  test('an id that is taken is told at its field, and what was typed stays', async () => {
+    const page = await open('data/~new?template=team')
+    await page.getByLabel('Name', { exact: true }).fill('More books')
+    await page.getByLabel(/^Id/).fill('Books')
+    await button(page, 'Make the collection').click()
+    await page.getByRole('alert').getByText('There is a collection with this id already.').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('More books')
+    expect(await page.getByRole('radio', { name: /^Team/ }).isChecked()).toBe(true)
+    await page.getByLabel(/^Id/).fill('not an id')
+    await button(page, 'Make the collection').click()
+    await page.getByText('Letters, digits and _ @ / . - are possible.').waitFor()
+  })
+
+  test('fields are added, changed, moved, hidden and deleted; items keep their values', async () => {
+    const id = named('Shape')
+    const permissions = { read: 'ANYONE' as const }
+    await api.dataCollections.createDataCollection({ collection: { id, permissions, fields: [{ key: 'title', type: 'TEXT' }] } })
+    await api.dataItems.insertDataItem({ dataCollectionId: id, dataItem: { data: { title: 'a', openingHours: 'ten to six' } } })
+    const page = await open(`data/${id}/schema`)
+
+    await page.getByRole('link', { name: 'Add a field' }).click()
+    const form = page.locator('main form').filter({ has: page.getByLabel('Type', { exact: true }) })
+    await form.getByLabel('Name', { exact: true }).fill('Opening hours')
+    await form.getByLabel('Type', { exact: true }).selectOption({ label: 'Reference to one item' })
+    await button(page, 'Add the field').click()
+    await page.getByText('A reference has to lead somewhere.').waitFor()
+    await form.getByLabel('Type', { exact: true }).selectOption({ label: 'Text' })
+    await button(page, 'Add the field').click()
+    await page.getByText('The field “Opening hours” is added.').waitFor()
+    expect(await keysOf(id)).toBe('title openingHours')
+
+    await button(page, 'Move Opening hours up').click()
+    await expect.poll(() => keysOf(id)).toBe('openingHours title')
+
+    await page.getByRole('link', { name: 'Edit Opening hours' }).click()
+    await page.getByRole('paragraph').filter({ hasText: '1 item has a value in it, of 1.' }).waitFor()
+    await page.getByLabel('Hidden from visitors and members').check()
+    await page.getByLabel('An item needs it').check()
+    await form.getByLabel('Name', { exact: true }).fill('Hours')
+    await button(page, 'Save the field').click()
+    await page.getByText('Saved.').waitFor()
+    expect((await fieldsOf(id))[0]).toMatchObject({ displayName: 'Hours', required: true, condition: { permission: 'RESTRICTED' } })
+    const [seen] = (await visitor.dataItems.queryDataItems({ dataCollectionId: id })).dataItems
+    expect(seen!.data).not.toHaveProperty('openingHours')
+
+    await page.getByRole('link', { name: 'Edit Hours' }).click()
+    await page.getByRole('paragraph').filter({ hasText: '1 item has a value in it, of 1.' }).waitFor()
+    await ask(page, 'Delete the field')
+    await page.getByRole('button', { name: 'Delete the field' }).last().click()
+    await page.getByText('The field “Hours” is deleted.').waitFor()
+    expect(await keysOf(id)).toBe('title')
+    const [kept] = (await api.dataItems.queryDataItems({ dataCollectionId: id })).dataItems
+    expect(kept!.data).toMatchObject({ openingHours: 'ten to six' })
+  })
+
+  test('who may do what is said, tried and true', async () => {
+    const id = named('Guarded')
+    await api.dataCollections.createDataCollection({ collection: { id, fields: [{ key: 'title', type: 'TEXT' }] } })
+    const page = await open(`data/${id}/permissions`)
+    const answers = async () =>
+      page
+        .getByRole('table', { name: /^What .* may do$/ })
+        .getByRole('row')
+        .allInnerTexts()
+    expect((await answers()).filter((text) => text.includes('WDE0025'))).toHaveLength(4)
+    expect(await idsFor(visitor, id)).toBe('WDE0025')
+
+    await page.getByRole('group', { name: 'See items' }).getByLabel('Anyone').check()
+    await page.getByRole('group', { name: 'Add items' }).getByLabel('Members').check()
+    await button(page, 'Save the permissions').click()
+    await page.getByText('Saved.').waitFor()
+    expect((await collectionOf(id)).permissions).toEqual({ read: 'ANYONE', insert: 'SITE_MEMBER', update: 'ADMIN', remove: 'ADMIN' })
+    expect(await idsFor(visitor, id)).toBe(0)
+    const [, read, insert, update] = await answers()
+    expect(read).toContain('It is open to anyone.')
+    expect(insert).toContain('They would have to be signed in as a member.')
+    expect(update).toContain('WDE0027')
+
+    await page.getByLabel('As', { exact: true }).selectOption({ label: 'Olga' })
+    await button(page, 'Try it').click()
+    await page.getByText('They act for the site and have WIX_DATA.QUERY.').first().waitFor({ state: 'attached' })
+    expect(page.url()).toContain('as=STAFF')
+  })
+
+  test('what queries did without an index is told, and one press makes it', async () => {
+    const id = named('Slow')
+    const permissions = { read: 'ANYONE' as const }
+    await api.dataCollections.createDataCollection({
+      collection: { id, permissions, fields: [{ key: 'day', displayName: 'Day', type: 'NUMBER' }] },
+    })
+    for (const day of [1, 2]) await visitor.dataItems.queryDataItems({ dataCollectionId: id, query: { filter: { day: { $gte: day } } } })
+    await expect
+      .poll(async () => (await api.dataCollections.listFieldUses({ dataCollectionId: id })).fieldUses.length, { timeout: 15_000 })
+      .toBe(1)
+    const page = await open(`data/${id}/indexes`)
+    await page.getByRole('cell', { name: 'filtered 2 ×' }).waitFor()
+    await button(page, 'Add an index on day').click()
+    await page.getByText('The index “day” is being built.').waitFor()
+    await expect
+      .poll(
+        async () => {
+          if (!javaScriptEnabled) await page.reload()
+          return page.getByText('Serves', { exact: true }).count()
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1)
+    await page.getByText('Nothing: in the last day').waitFor()
+
+    await ask(page, 'Drop day')
+    await button(page, 'Drop the index').click()
+    await page.getByText('The index “day” is dropped.').waitFor()
+    expect((await api.dataCollections.listDataIndexes({ dataCollectionId: id })).indexes).toEqual([])
+  })
+})
+
+test('whoever was slower is told, and nothing is overwritten', async () => {
+  await api.dataCollections.createDataCollection({
+    collection: { id: 'Shared', displayName: 'Shared', fields: [{ key: 'title', type: 'TEXT' }] },
+  })
+  const page = await shop.openAsOwner()
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard/data/Shared/schema')
+    await awake(tab)
+  }
+  await page.getByLabel('Name', { exact: true }).fill('First')
+  await button(page, 'Save').click()
+  await page.getByText('Saved.').waitFor()
+  await other.getByLabel('Name', { exact: true }).fill('Second')
+  await button(other, 'Save').click()
+  await other.getByText('Somebody else has changed this collection meanwhile.').waitFor()
+  expect((await collectionOf('Shared')).displayName).toBe('First')
+  await other.goto('/dashboard/data/Shared/permissions')
+  await api.dataCollections.patchDataCollection({ dataCollection: { id: 'Shared', displayName: 'Third' } })
+  await button(other, 'Save the permissions').click()
+  await other.getByText('Somebody else has changed this collection meanwhile.').waitFor()
+})
+
+test('what somebody else makes is offered, and no card moves by itself', async () => {
+  const page = await shop.openAsOwner()
+  await page.goto('/dashboard/data')
+  await awake(page)
+  await expect
+    .poll(
+      async () => {
+        const id = `News${Date.now()}`
+        await api.dataCollections.createDataCollection({ collection: { id } })
+        return page.getByRole('button', { name: 'Collections have changed. Look again' }).count()
+      },
+      { timeout: 15_000, interval: 1_000 },
+    )
+    .toBe(1)
+  const before = await page.getByRole('article').count()
+  await page.getByRole('button', { name: 'Collections have changed. Look again' }).click()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(before)
+})
+
+test('an id with a slash has pages of its own, and an odd name is a name', async () => {
+  const id = 'app/Things.v1@x'
+  const displayName = '<img src=x onerror=alert(1)>'
+  await api.dataCollections.createDataCollection({ collection: { id, displayName, fields: [{ key: 'a', displayName, type: 'TEXT' }] } })
+  const page = await shop.openAsOwner()
+  for (const tab of ['schema', 'permissions', 'indexes']) {
+    await page.goto(`/dashboard/data/${encodeURIComponent(id)}/${tab}`)
+    await page.getByRole('heading', { level: 1, name: displayName }).waitFor()
+  }
+  expect(await audit(page)).toEqual([])
+})
+
+test('a collection that is not there is a page that is missing', async () => {
+  const page = await shop.openAsOwner()
+  for (const tab of ['schema', 'permissions', 'indexes']) {
+    const answer = await page.goto(`/dashboard/data/Nowhere/${tab}`)
+    expect(answer?.status()).toBe(404)
+  }
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})
