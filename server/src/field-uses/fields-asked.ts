@@ -16,17 +16,7 @@ interface Known {
 }
 
 /** Conditions that an index answers with few items; a part of a text, or all that have something at all, it does not. */
-const helped: ReadonlySet<Operator> = new Set([
-  'eq',
-  'in',
-  'hasSome',
-  'hasAll',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'between',
-] satisfies Operator[])
+const helped: ReadonlySet<Operator> = new Set(['eq', 'in', 'hasSome', 'hasAll', 'gt', 'gte', 'lt', 'lte', 'between'] satisfies Operator[])
 
 /** Undefined where an index served the query, or none could have. */
 export function fieldsAsked({ filter, sort }: { filter?: unknown; sort?: unknown }, { fields, served }: Known): FieldsAsked | undefined {
