@@ -180,6 +180,7 @@ const harmless: readonly string[] = [
   'connection.id',
   // A new item's id is whatever the caller makes it, and so is a collection's.
   'dataCollections.createDataCollection collection.id',
+  'singleItemOptions.singleItemId',
   'dataItems.insertDataItem dataItem.id',
   'dataItems.saveDataItem dataItem.id',
   'dataItems.bulkInsertDataItems dataItems[].id',

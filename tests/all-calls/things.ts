@@ -61,7 +61,8 @@ async function thingsOfTheDesk(
   await members.deleteMember({ id: deletedMember })
   const [madeCollection, deletedCollection] = [`Made-${randomUUID()}`, `Deleted-${randomUUID()}`]
   const fields = ['title', 'year', 'rating'].map((key) => ({ key, type: 'TEXT' as const }))
-  for (const id of [madeCollection, deletedCollection]) await dataCollections.createDataCollection({ collection: { id, fields } })
+  for (const id of [madeCollection, deletedCollection])
+    await dataCollections.createDataCollection({ collection: { id, fields, plugins: [{ type: 'CMS' }] } })
   const price = { name: 'price', fields: [{ path: 'rating' }] }
   await dataCollections.createDataIndex({ dataCollectionId: madeCollection, index: price })
   await dataCollections.deleteDataCollection({ dataCollectionId: deletedCollection })

@@ -4,7 +4,15 @@ import { PagingMetadata, Paging, Sorting } from '../query.ts'
 import { maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { DataCollection, DataCollectionId } from './data-collection.ts'
 import { Field, FieldKey } from './field.ts'
-import { dataCollectionChanged, dataCollectionExists, dataCollectionMissing, fieldExists, fieldProblems } from './problems.ts'
+import {
+  collectionChanging,
+  dataCollectionChanged,
+  dataCollectionExists,
+  dataCollectionMissing,
+  fieldExists,
+  fieldProblems,
+  pluginNotOffered,
+} from './problems.ts'
 
 const desk = { family: 'dataCollections', allow: ['owner', 'app'], source: 'wire calls_extra "data:collections", decision 0031' } as const
 const reader = { ...desk, permission: 'WIX_DATA.READ_COLLECTIONS', writes: false } as const
@@ -12,7 +20,7 @@ const writer = { ...desk, permission: 'WIX_DATA.MANAGE_COLLECTIONS', writes: tru
 
 const one = Shape({ dataCollectionId: DataCollectionId })
 const fields = maybe(Type.Array(Text(256), { maxItems: 100 }))
-const { id, revision, displayName, displayNamespace, displayField, defaultDisplayOrder, permissions } = DataCollection.properties
+const { id, revision, displayName, displayNamespace, displayField, defaultDisplayOrder, permissions, plugins } = DataCollection.properties
 
 /** Makes a collection. Its id is what every call about its items names; an id whose collection was deleted may be taken anew, and then cannot be restored. */
 export const createDataCollection = call({
@@ -22,7 +30,7 @@ export const createDataCollection = call({
   summary: 'Make a data collection.',
   request: Shape({ collection: DataCollection }),
   response: Shape({ collection: DataCollection }),
-  problems: dataCollectionExists,
+  problems: { ...dataCollectionExists, ...pluginNotOffered },
   example: {
     collection: {
       id: 'Visits',
@@ -62,8 +70,8 @@ export const listDataCollections = call({
   example: { paging: { limit: 10 } },
 })
 
-/** Replaces a collection's definition: what is not said is taken from it, and a field left out is no longer described. Items keep their values. With a
- *  `revision`, only if it is still the collection's. */
+/** Replaces a collection's definition: what is not said is taken from it, and a field left out is no longer described. Items keep their values, and the
+ *  collection its plugins, which calls of their own add and remove. With a `revision`, only if it is still the collection's. */
 export const updateDataCollection = call({
   ...writer,
   method: 'PUT',
@@ -71,7 +79,7 @@ export const updateDataCollection = call({
   summary: 'Replace the definition of a data collection.',
   request: Shape({ collection: DataCollection }),
   response: Shape({ collection: DataCollection }),
-  problems: { ...dataCollectionMissing, ...dataCollectionChanged },
+  problems: { ...collectionChanging, ...dataCollectionChanged },
   example: {
     collection: {
       id: 'Books',
@@ -97,11 +105,12 @@ export const patchDataCollection = call({
       displayField,
       defaultDisplayOrder,
       permissions,
+      plugins,
       fields: DataCollection.properties.fields,
     }),
   }),
   response: Shape({ dataCollection: DataCollection }),
-  problems: { ...dataCollectionMissing, ...dataCollectionChanged },
+  problems: { ...collectionChanging, ...dataCollectionChanged },
   example: { dataCollection: { id: 'Books', displayName: 'The shelf by the door' } },
 })
 
@@ -113,7 +122,7 @@ export const deleteDataCollection = call({
   summary: 'Delete a data collection with its items.',
   request: one,
   response: Shape({}),
-  problems: dataCollectionMissing,
+  problems: collectionChanging,
   example: { dataCollectionId: 'Books' },
 })
 
@@ -125,7 +134,7 @@ export const restoreDataCollection = call({
   summary: 'Restore a deleted data collection.',
   request: one,
   response: Shape({ dataCollection: DataCollection }),
-  problems: dataCollectionMissing,
+  problems: collectionChanging,
   example: { dataCollectionId: 'GuestBook' },
 })
 
@@ -139,7 +148,7 @@ export const createDataCollectionField = call({
   summary: 'Add a field to a data collection.',
   request: ofField,
   response: Shape({ dataCollection: DataCollection }),
-  problems: { ...dataCollectionMissing, ...fieldExists },
+  problems: { ...collectionChanging, ...fieldExists },
   example: { dataCollectionId: 'Books', field: { key: 'shelfMark', displayName: 'Shelf mark', type: 'TEXT' } },
 })
 
@@ -151,7 +160,7 @@ export const updateDataCollectionField = call({
   summary: 'Replace a field of a data collection.',
   request: ofField,
   response: Shape({ dataCollection: DataCollection }),
-  problems: { ...dataCollectionMissing, ...fieldProblems },
+  problems: { ...collectionChanging, ...fieldProblems },
   example: { dataCollectionId: 'Books', field: { key: 'year', displayName: 'First published', type: 'NUMBER' } },
 })
 
@@ -165,7 +174,7 @@ export const patchDataCollectionField = call({
   summary: 'Change parts of a field of a data collection.',
   request: Shape({ dataCollectionId: DataCollectionId, field: Shape({ key, type: maybe(type), ...describing }) }),
   response: Shape({ dataCollection: DataCollection }),
-  problems: { ...dataCollectionMissing, ...fieldProblems },
+  problems: { ...collectionChanging, ...fieldProblems },
   example: { dataCollectionId: 'Books', field: { key: 'year', displayName: 'First published' } },
 })
 
@@ -177,6 +186,6 @@ export const deleteDataCollectionField = call({
   summary: 'Remove a field from a data collection.',
   request: Shape({ dataCollectionId: DataCollectionId, fieldKey: FieldKey }),
   response: Shape({ dataCollection: DataCollection }),
-  problems: { ...dataCollectionMissing, ...fieldProblems },
+  problems: { ...collectionChanging, ...fieldProblems },
   example: { dataCollectionId: 'Books', fieldKey: 'rating' },
 })

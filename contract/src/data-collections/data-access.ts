@@ -22,6 +22,8 @@ export const accessReasons = [
   'PERMISSION_MISSING',
   /** A member who cannot sign in, or a key that opens nothing any more. */
   'CANNOT_COME_IN',
+  /** Items of this collection are written in that of its drafts. */
+  'WRITTEN_AS_DRAFTS',
 ] as const
 export type AccessReason = (typeof accessReasons)[number]
 
@@ -35,7 +37,7 @@ const ActionAccess = Shape({
   /** What somebody who acts for the site needs besides. */
   permission: Type.String(),
   /** What a call is refused with. */
-  refusedWith: maybe(Type.Enum(['WDE0025', 'WDE0027', 'PERMISSION_DENIED', 'UNAUTHENTICATED'])),
+  refusedWith: maybe(Type.Enum(['WDE0025', 'WDE0027', 'PERMISSION_DENIED', 'UNAUTHENTICATED', 'WRITTEN_AS_DRAFTS'])),
 })
 
 /** What somebody may do with the items of a collection. */

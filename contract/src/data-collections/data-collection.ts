@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { Field, FieldKey } from './field.ts'
+import { Plugin, pluginsMax } from './plugin.ts'
 
 /** Who may do a thing with a collection's items, from the least trusted: anybody, members, members with their own items, those who act for the site. */
 export const dataRoles = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] as const
@@ -31,6 +32,7 @@ export const DataCollection = Shape({
   defaultDisplayOrder: maybe(Shape({ fieldKey: maybe(FieldKey), direction: maybe(Type.Enum(['ASC', 'DESC'])) })),
   fields: maybe(Type.Array(Field, { maxItems: fieldsMax })),
   permissions: maybe(Permissions),
+  plugins: maybe(Type.Array(Plugin, { maxItems: pluginsMax })),
   revision: maybeNull(Type.String({ pattern: '^[0-9]{1,15}$', description: 'a whole number in a string' })),
   collectionType: readOnly(Type.Enum(['NATIVE'])),
   maxPageSize: readOnly(Type.Integer()),

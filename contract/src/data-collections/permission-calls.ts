@@ -3,7 +3,7 @@ import { call, callers } from '../call.ts'
 import { Guid, Shape } from '../scalars.ts'
 import { DataCollectionId } from './data-collection.ts'
 import { DataPermissions, SpecialPermissions } from './data-permissions.ts'
-import { dataCollectionMissing, specialPermissionsMissing, specialPermissionsNotOffered } from './problems.ts'
+import { collectionChanging, dataCollectionMissing, specialPermissionsMissing, specialPermissionsNotOffered } from './problems.ts'
 
 const wire = { family: 'dataPermissions', source: 'wire calls_extra "data:permissions", decision 0034' } as const
 const desk = { ...wire, allow: ['owner', 'app'] } as const
@@ -32,7 +32,7 @@ export const updateDataPermissions = call({
   summary: 'Change the permissions of a data collection.',
   request: Shape({ dataPermissions: DataPermissions }),
   response: Shape({ dataPermissions: DataPermissions }),
-  problems: dataCollectionMissing,
+  problems: collectionChanging,
   example: {
     dataPermissions: {
       id: 'Books',

@@ -57,3 +57,43 @@ export const specialPermissionsNotOffered = {
 export const specialPermissionsMissing = {
   NOT_FOUND: { status: 404, message: 'There are no such special permissions.' },
 } as const satisfies Problems
+
+/** A collection of drafts is what the collection of its published items makes it: that one is changed. */
+export const collectionChanging = {
+  ...dataCollectionMissing,
+  COLLECTION_OF_DRAFTS: {
+    status: 422,
+    message: 'This collection holds the drafts of another, and changes with it.',
+    data: Shape({ publishedCollectionId: Type.String() }),
+  },
+} as const satisfies Problems
+
+export const pluginExists = {
+  DATA_PLUGIN_ALREADY_EXISTS: { status: 409, message: 'The data collection has this plugin already.' },
+} as const satisfies Problems
+
+export const pluginMissing = {
+  DATA_PLUGIN_NOT_FOUND: { status: 404, message: 'The data collection does not have this plugin.' },
+} as const satisfies Problems
+
+/** It would do nothing here, or not what it says. */
+export const pluginNotOffered = {
+  DATA_PLUGIN_NOT_OFFERED: {
+    status: 422,
+    message: 'This plugin is not offered here.',
+    data: Shape({ pluginType: Type.String() }),
+  },
+} as const satisfies Problems
+
+/** What to do with drafts has to be said, or they have to be published or removed first: none is ever lost or shown by the way. */
+export const draftsInTheWay = {
+  DATA_DRAFTS_EXIST: { status: 409, message: 'There are drafts: publish or remove them, or say what is to become of them.' },
+} as const satisfies Problems
+
+/** Items are drafts by their status, or in a collection of their own, not both. */
+export const draftsKeptOtherwise = {
+  DRAFTS_ARE_KEPT_OTHERWISE: {
+    status: 409,
+    message: 'The drafts of this collection are kept in the other way; say what is to become of them.',
+  },
+} as const satisfies Problems

@@ -4,7 +4,7 @@ import { maybe, Shape, Text } from '../scalars.ts'
 import { BulkItems, FieldModification } from './bulk.ts'
 import { bulkBodyLimit, bulkMax, DataItem, ItemId, KnownDataItem } from './data-item.ts'
 import { conditional, writing } from './options.ts'
-import { dataCollectionProblems } from './problems.ts'
+import { dataWritingProblems } from './problems.ts'
 
 const bulk = {
   method: 'POST',
@@ -13,7 +13,7 @@ const bulk = {
   source: 'commerce §7 "Data items", wire §5, decision 0032',
   writes: true,
   response: BulkItems,
-  problems: dataCollectionProblems,
+  problems: dataWritingProblems,
   bodyLimit: bulkBodyLimit,
 } as const
 const dataCollectionId = Text(256, 1)

@@ -4,7 +4,15 @@ import { maybe, Shape, Text } from '../scalars.ts'
 import { FieldModification } from './bulk.ts'
 import { DataItem, ItemId, KnownDataItem } from './data-item.ts'
 import { answering, conditional, including, reading, writing } from './options.ts'
-import { conditionNotMet, dataCollectionProblems, itemExists, itemMissing, itemTooLarge, valueTaken } from './problems.ts'
+import {
+  conditionNotMet,
+  dataCollectionProblems,
+  dataWritingProblems,
+  itemExists,
+  itemMissing,
+  itemTooLarge,
+  valueTaken,
+} from './problems.ts'
 
 const source = 'commerce §7 "Data items", wire §5'
 const any = { family: 'dataItems', allow: callers, source } as const
@@ -42,7 +50,7 @@ export const insertDataItem = call({
   writes: true,
   request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
   response: answer,
-  problems: { ...dataCollectionProblems, ...itemExists, ...itemTooLarge, ...valueTaken },
+  problems: { ...dataWritingProblems, ...itemExists, ...itemTooLarge, ...valueTaken },
   example: { dataCollectionId: 'Books', dataItem: { data: { title: 'The Weight of Light', year: 2026 } } },
 })
 
@@ -57,11 +65,11 @@ export const updateDataItem = call({
   writes: true,
   request: Shape({ dataCollectionId, dataItem: KnownDataItem, ...conditional, ...answering, ...writing }),
   response: answer,
-  problems: { ...dataCollectionProblems, ...itemMissing, ...itemTooLarge, ...valueTaken, ...conditionNotMet },
+  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueTaken, ...conditionNotMet },
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
 
-/** Inserts an item, or replaces the data of the one that has its id. */
+/** Inserts an item, or replaces the data of the one that has its id; WDE0073 where that one is not for the caller to see. */
 export const saveDataItem = call({
   ...any,
   method: 'POST',
@@ -71,7 +79,7 @@ export const saveDataItem = call({
   writes: true,
   request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
   response: Shape({ action: Type.Enum(['INSERTED', 'UPDATED']), dataItem: DataItem }),
-  problems: { ...dataCollectionProblems, ...itemTooLarge, ...valueTaken },
+  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueTaken },
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
 
@@ -90,7 +98,7 @@ export const patchDataItem = call({
     ...writing,
   }),
   response: answer,
-  problems: { ...dataCollectionProblems, ...itemMissing, ...itemTooLarge, ...valueTaken, ...conditionNotMet },
+  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueTaken, ...conditionNotMet },
   example: {
     dataCollectionId: 'Books',
     patch: {
@@ -114,7 +122,7 @@ export const removeDataItem = call({
   writes: true,
   request: Shape({ dataItemId: ItemId, dataCollectionId, ...conditional, ...writing }),
   response: answer,
-  problems: { ...dataCollectionProblems, ...itemMissing, ...conditionNotMet },
+  problems: { ...dataWritingProblems, ...itemMissing, ...conditionNotMet },
   example: { dataCollectionId: 'Books', dataItemId: book },
 })
 
@@ -129,6 +137,6 @@ export const truncateDataItems = call({
   writes: true,
   request: Shape({ dataCollectionId, ...writing }),
   response: Shape({}),
-  problems: { WDE0025: dataCollectionProblems.WDE0025 },
+  problems: { WDE0025: dataWritingProblems.WDE0025, WRITTEN_AS_DRAFTS: dataWritingProblems.WRITTEN_AS_DRAFTS },
   example: { dataCollectionId: 'Books' },
 })

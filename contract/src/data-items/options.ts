@@ -8,7 +8,8 @@ export const IncludedReference = Shape({ field: Text(1000, 1), limit: maybe(Whol
 
 const Language = Type.String({ pattern: '^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$', maxLength: 35, description: 'a language tag' })
 
-/** What packages send beside any call about items. Hooks, apps and drafts are not there: these are taken, and change nothing. */
+/** What packages send beside any call about items. Hooks and apps are not there: these are taken, and change nothing. `includeDraftItems` also finds and changes
+ *  items that are drafts by their status, for those who act for the site; for others it changes nothing (decision 0039). */
 const always = {
   environment: maybe(Environment),
   appOptions: maybeNull(Free),

@@ -9,6 +9,21 @@ export const dataCollectionProblems = {
   WDE0027: { status: 403, message: 'This identity may not do this in the data collection.' },
 } as const satisfies Problems
 
+/** What also keeps from writing: items of a collection whose drafts have a collection of their own are written there. */
+export const dataWritingProblems = {
+  ...dataCollectionProblems,
+  WRITTEN_AS_DRAFTS: {
+    status: 422,
+    message: 'Items of this collection are written as drafts, in the collection of its drafts, and published from there.',
+    data: Shape({ draftsCollectionId: Type.String() }),
+  },
+} as const satisfies Problems
+
+/** The collection has no other one for drafts. */
+export const draftsNotKept = {
+  DRAFT_ITEMS_NOT_INSTALLED: { status: 422, message: 'The drafts of this data collection have no collection of their own.' },
+} as const satisfies Problems
+
 /** Not there, or not for this caller to see. */
 export const itemMissing = {
   WDE0073: { status: 404, message: 'There is no such item in the data collection.' },

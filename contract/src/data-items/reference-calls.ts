@@ -5,7 +5,7 @@ import { maybe, Shape, Text } from '../scalars.ts'
 import { BulkReferences } from './bulk.ts'
 import { bulkBodyLimit, bulkMax, DataItem, DataItemReference, ItemId, referencesMax } from './data-item.ts'
 import { reading, writing } from './options.ts'
-import { dataCollectionProblems, itemMissing, itemTooLarge, noReferenceField, valueTaken } from './problems.ts'
+import { dataCollectionProblems, dataWritingProblems, itemMissing, itemTooLarge, noReferenceField, valueTaken } from './problems.ts'
 import { QueryReferencedDataItemsRequest } from './query.ts'
 
 const any = { method: 'POST', family: 'dataItems', allow: callers, source: 'commerce §7 "Data items", wire §5, decision 0032' } as const
@@ -57,7 +57,8 @@ export const isReferencedDataItem = call({
   example: { dataCollectionId: 'ReadingLists', ...ofWinter },
 })
 
-const refersTooOften = { ...problems, ...itemTooLarge, ...valueTaken } as const
+const writingProblems = { ...dataWritingProblems, ...itemMissing, ...noReferenceField, ...valueTaken } as const
+const refersTooOften = { ...writingProblems, ...itemTooLarge } as const
 
 /** One more reference behind the others; one that is there already stays as it is. */
 export const insertDataItemReference = call({
@@ -77,7 +78,7 @@ export const removeDataItemReference = call({
   summary: 'Let an item no longer refer to another.',
   request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
   response: Shape({ dataItemReference: DataItemReference }),
-  problems: { ...problems, ...valueTaken },
+  problems: writingProblems,
   example,
 })
 
@@ -118,7 +119,7 @@ export const bulkInsertDataItemReferences = call({
   summary: 'Let items refer to others.',
   request: many,
   response: BulkReferences,
-  problems: { ...dataCollectionProblems, ...noReferenceField },
+  problems: { ...dataWritingProblems, ...noReferenceField },
   bodyLimit: bulkBodyLimit,
   example: several,
 })
@@ -130,7 +131,7 @@ export const bulkRemoveDataItemReferences = call({
   summary: 'Let items no longer refer to others.',
   request: many,
   response: BulkReferences,
-  problems: { ...dataCollectionProblems, ...noReferenceField },
+  problems: { ...dataWritingProblems, ...noReferenceField },
   bodyLimit: bulkBodyLimit,
   example: several,
 })

@@ -1,6 +1,8 @@
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
 import { actsForSite, type SomeIdentity } from '../identity.ts'
+import { publishingFields } from '@stoa/contract/data-items/publishing'
 import { fieldsOf, type DataAction, type DataCollection } from './collection.ts'
+import { hasStatuses } from './plugins.ts'
 
 /** How far an action of somebody's goes in a collection: all items, those they own, or none. */
 export type Reach = 'all' | 'own' | 'none'
@@ -28,3 +30,12 @@ export const hiddenFields = (identity: SomeIdentity, collection: DataCollection)
     : fieldsOf(collection)
         .filter(({ condition }) => condition?.permission === 'RESTRICTED')
         .map(({ key }) => key)
+
+/** Fields that the caller neither sets nor loses: what it does not see, and whether an item is published. */
+export const heldFields = (identity: SomeIdentity, collection: DataCollection): readonly string[] => [
+  ...hiddenFields(identity, collection),
+  ...(hasStatuses(collection) && !actsForSite(identity) ? publishingFields : []),
+]
+
+/** Whether drafts are missing for whoever asks: they are to be asked for, by those who act for the site. */
+export const hidesDrafts = (collection: DataCollection): boolean => hasStatuses(collection) && collection.showsDrafts !== true

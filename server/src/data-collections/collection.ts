@@ -2,6 +2,7 @@ import type { DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { Field as FieldSchema } from '@stoa/contract/data-collections/field'
 import type { Static } from 'typebox'
 import type { DataIndex } from './data-index.ts'
+import type { Plugin } from './plugins.ts'
 
 export type Field = Static<typeof FieldSchema>
 export type DataPermissions = Record<'read' | 'insert' | 'update' | 'remove', DataRole>
@@ -25,6 +26,8 @@ export interface DataCollection {
   permissions: DataPermissions
   doc: CollectionDoc
   indexes: readonly DataIndex[]
+  /** Drafts are found and changed too: somebody asks for them who may. */
+  showsDrafts?: boolean
 }
 
 export interface CollectionDoc {
@@ -33,6 +36,7 @@ export interface CollectionDoc {
   displayField?: string | null
   defaultDisplayOrder?: { fieldKey?: string; direction?: 'ASC' | 'DESC' }
   fields?: Field[]
+  plugins?: readonly Plugin[]
 }
 
 export const fieldsOf = ({ doc }: Pick<DataCollection, 'doc'>): readonly Field[] => doc.fields ?? []

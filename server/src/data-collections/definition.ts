@@ -3,7 +3,7 @@ import type { dataCollections } from '@stoa/contract'
 import type { Violation } from '@stoa/contract/problems'
 import { violation } from '../database/query/violation.ts'
 import { referencedBy, type CollectionDoc, type DataPermissions, type Field } from './collection.ts'
-import { systemFields } from './present.ts'
+import { systemKeys } from './present.ts'
 
 export type Definition = RequestOf<typeof dataCollections.createDataCollection>['collection']
 
@@ -18,8 +18,6 @@ export function definitionOf({ permissions, ...definition }: Partial<Definition>
 }
 
 const withoutUndefined = (doc: object): CollectionDoc => Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== undefined))
-
-const systemKeys: ReadonlySet<string> = new Set(systemFields.map(({ key }) => key))
 
 export const ownFields = (fields: readonly Field[]): Field[] => fields.filter(({ key }) => !systemKeys.has(key))
 

@@ -6,6 +6,7 @@ import { actsForSite, type SomeIdentity } from '../identity.ts'
 import { missingFor } from '../permitted.ts'
 import { hiddenFields, isKnownTo, reachOf, type Reach } from './access.ts'
 import type { DataAction, DataCollection } from './collection.ts'
+import { draftsOf } from './plugins.ts'
 
 type Access = Static<typeof DataAccess>
 type ActionAccess = Access['actions'][number]
@@ -33,6 +34,8 @@ function explainedAction(identity: SomeIdentity | undefined, collection: DataCol
   if (!identity) return { ...asked, reach: 'NONE', reason: 'CANNOT_COME_IN', refusedWith: 'UNAUTHENTICATED' }
   if (missingFor(call, identity)) return { ...asked, reach: 'NONE', reason: 'PERMISSION_MISSING', refusedWith: 'PERMISSION_DENIED' }
   const reach = reachOf(identity, collection, action)
+  if (action !== 'read' && reach !== 'none' && draftsOf(collection) !== undefined)
+    return { ...asked, reach: 'NONE', reason: 'WRITTEN_AS_DRAFTS', refusedWith: 'WRITTEN_AS_DRAFTS' }
   const refusedWith = isKnownTo(identity, collection) ? 'WDE0027' : 'WDE0025'
   const reason = actsForSite(identity) ? 'ACTS_FOR_SITE' : reasonOf(needs, reach)
   return { ...asked, reach: reaches[reach], reason, ...(reach === 'none' ? { refusedWith } : {}) }

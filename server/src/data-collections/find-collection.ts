@@ -1,14 +1,17 @@
 import type { Context } from '../context.ts'
 import { hasSandbox } from '../data-settings/sandbox.ts'
 import { refuse } from '../http/refuse.ts'
+import { actsForSite } from '../identity.ts'
 import { isKnownTo, reachOf } from './access.ts'
 import { inSandbox, type DataAction, type DataCollection } from './collection.ts'
-import { selectCollection, selectForWrite } from './store.ts'
+import { draftsOf } from './plugins.ts'
+import { selectCollection, selectForMove, selectForWrite } from './store.ts'
 
 export interface Wanted {
   dataCollectionId: string
   /** Where there is no sandbox for the caller there are no collections in it; what prefers it means the live ones. */
   environment?: 'LIVE' | 'SANDBOX' | 'SANDBOX_PREFERRED' | undefined
+  publishPluginOptions?: { includeDraftItems?: boolean | undefined } | undefined
 }
 
 /** A collection for something the caller may do there with at least some items, or for one of several things. One in which nothing may be done is the same as none. */
@@ -17,9 +20,12 @@ export async function findDataCollection(
   wanted: Wanted,
   ...actions: [DataAction, ...DataAction[]]
 ): Promise<DataCollection> {
-  const collection = await findKnown(context, wanted, actions.includes('read') ? selectCollection : selectForWrite)
+  const isRead = actions.includes('read')
+  const collection = await findKnown(context, wanted, isRead ? selectCollection : selectForWrite)
   if (!collection) refuse<'WDE0025'>('WDE0025')
   if (actions.every((action) => reachOf(context.identity, collection, action) === 'none')) refuse<'WDE0027'>('WDE0027')
+  const draftsCollectionId = isRead ? undefined : draftsOf(collection)
+  if (draftsCollectionId !== undefined) refuse<'WRITTEN_AS_DRAFTS'>('WRITTEN_AS_DRAFTS', { draftsCollectionId })
   return collection
 }
 
@@ -29,12 +35,35 @@ export async function readableCollection(context: Context, wanted: Wanted): Prom
   return collection && reachOf(context.identity, collection, 'read') !== 'none' ? collection : undefined
 }
 
+/** What of a request holds for the collection that a reference leads to as well. */
+export const alike = ({ environment, showsDrafts }: DataCollection): Omit<Wanted, 'dataCollectionId'> => ({
+  environment,
+  publishPluginOptions: { includeDraftItems: showsDrafts },
+})
+
+/** A collection and the one of its drafts, for moving items from one to the other, one move after the other. */
+export interface Pair {
+  published: DataCollection
+  drafts: DataCollection
+}
+
+/** Undefined where the drafts of this collection have none of their own. */
+export async function findPair(context: Context, wanted: Wanted): Promise<Pair | undefined> {
+  const published = await findKnown(context, wanted, selectForMove)
+  if (!published) refuse<'WDE0025'>('WDE0025')
+  const draftsId = draftsOf(published)
+  const drafts = draftsId === undefined ? undefined : await findKnown(context, { ...wanted, dataCollectionId: draftsId }, selectForWrite)
+  return drafts && { published, drafts }
+}
+
 type Select = typeof selectCollection
 
-async function findKnown(context: Context, { dataCollectionId, environment }: Wanted, select: Select): Promise<DataCollection | undefined> {
+async function findKnown(context: Context, { dataCollectionId, ...how }: Wanted, select: Select): Promise<DataCollection | undefined> {
   const collection = await select(context, dataCollectionId)
   if (!collection || !isKnownTo(context.identity, collection)) return undefined
-  if (environment === undefined || environment === 'LIVE') return collection
-  if (await hasSandbox(context)) return inSandbox(collection)
-  return environment === 'SANDBOX' ? undefined : collection
+  const showsDrafts = how.publishPluginOptions?.includeDraftItems === true && actsForSite(context.identity)
+  const found = showsDrafts ? { ...collection, showsDrafts } : collection
+  if (how.environment === undefined || how.environment === 'LIVE') return found
+  if (await hasSandbox(context)) return inSandbox(found)
+  return how.environment === 'SANDBOX' ? undefined : found
 }

@@ -25,6 +25,20 @@ import { patchDataCollection } from './calls/patch-data-collection.ts'
 import { restoreDataCollection } from './calls/restore-data-collection.ts'
 import { updateDataCollectionField } from './calls/update-data-collection-field.ts'
 import { updateDataCollection } from './calls/update-data-collection.ts'
+import { addDataCollectionPlugin } from './calls/add-data-collection-plugin.ts'
+import { deleteDataCollectionPlugin } from './calls/delete-data-collection-plugin.ts'
+import { addPublishPlugin } from './calls/add-publish-plugin.ts'
+import { deletePublishPlugin } from './calls/delete-publish-plugin.ts'
+import { addDraftItemsPlugin } from './calls/add-draft-items-plugin.ts'
+import { deleteDraftItemsPlugin } from './calls/delete-draft-items-plugin.ts'
+import { addCmsPlugin } from './calls/add-cms-plugin.ts'
+import { deleteCmsPlugin } from './calls/delete-cms-plugin.ts'
+import { addUrlizedPlugin } from './calls/add-urlized-plugin.ts'
+import { deleteUrlizedPlugin } from './calls/delete-urlized-plugin.ts'
+import { addMultilingualPlugin } from './calls/add-multilingual-plugin.ts'
+import { deleteMultilingualPlugin } from './calls/delete-multilingual-plugin.ts'
+import { addCatalogPlugin } from './calls/add-catalog-plugin.ts'
+import { deleteCatalogPlugin } from './calls/delete-catalog-plugin.ts'
 
 export const dataCollections: Handlers<typeof contract> = {
   createDataCollection,
@@ -52,4 +66,18 @@ export const dataCollections: Handlers<typeof contract> = {
   updateSpecialDataPermissions,
   removeSpecialDataPermissions,
   getMyDataPermissions,
+  addDataCollectionPlugin,
+  deleteDataCollectionPlugin,
+  addPublishPlugin,
+  deletePublishPlugin,
+  addDraftItemsPlugin,
+  deleteDraftItemsPlugin,
+  addCmsPlugin,
+  deleteCmsPlugin,
+  addUrlizedPlugin,
+  deleteUrlizedPlugin,
+  addMultilingualPlugin,
+  deleteMultilingualPlugin,
+  addCatalogPlugin,
+  deleteCatalogPlugin,
 }

@@ -1,5 +1,7 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
+import { publishingFields } from '@stoa/contract/data-items/publishing'
 import { fieldsOf, type DataCollection } from './collection.ts'
+import { hasStatuses, pluginsOf } from './plugins.ts'
 
 const pageSizeMax = 1000
 
@@ -37,13 +39,28 @@ export const systemFields = [
   systemField('_owner', 'Owner', 'TEXT'),
 ]
 
+const [status, published, unpublished] = publishingFields
+const writable = (key: string, displayName: string, type: FieldType) => ({ ...systemField(key, displayName, type), readOnly: false })
+
+/** What items have where they are drafts or published. */
+const publishingSystemFields = [
+  writable(status, 'Status', 'TEXT'),
+  writable(published, 'Publish on', 'DATETIME'),
+  writable(unpublished, 'Unpublish on', 'DATETIME'),
+]
+
+/** Keys that are the system's, whoever sends them back. */
+export const systemKeys: ReadonlySet<string> = new Set([...systemFields, ...publishingSystemFields].map(({ key }) => key))
+
 export function presentDataCollection(collection: DataCollection) {
   const { id, revision, createdDate, updatedDate, permissions, doc } = collection
+  const ofSystem = hasStatuses(collection) ? [...systemFields, ...publishingSystemFields] : systemFields
   return {
     ...doc,
     id,
-    fields: [...fieldsOf(collection).map((field) => ({ ...field, systemField: false })), ...systemFields],
+    fields: [...fieldsOf(collection).map((field) => ({ ...field, systemField: false })), ...ofSystem],
     permissions,
+    plugins: [...pluginsOf(collection)],
     revision: String(revision),
     collectionType: 'NATIVE' as const,
     maxPageSize: pageSizeMax,

@@ -27,6 +27,11 @@ export function selectForWrite({ db, siteId }: Asking, id: string): Promise<Data
   return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for key share`)
 }
 
+/** The collection for moving items between it and that of its drafts: other writes go on, another such move waits. */
+export function selectForMove({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
+  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for no key update`)
+}
+
 /** The collection, held until the transaction ends. */
 export function lockCollection({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
   return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for update`)
@@ -246,3 +251,6 @@ export async function fillSlot(
     select last from next, (select count(*) from filled) as done`)
   return row?.last ?? undefined
 }
+
+/** Deletes a collection for good. */
+export const dropCollection = ({ db, siteId }: Asking, id: string): Promise<void> => leaveBehind(db, part`${ofSite(siteId)} and id = ${id}`)

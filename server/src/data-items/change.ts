@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
-import { hiddenFields } from '../data-collections/access.ts'
+import { heldFields } from '../data-collections/access.ts'
 import { fieldsOf, type DataAction, type DataCollection } from '../data-collections/collection.ts'
 import { indexViolations } from '../data-collections/indexed-value.ts'
+import { singleIdOf } from '../data-collections/plugins.ts'
 import type { Fragment } from '../database/sql.ts'
 import { recordAll } from '../events/record.ts'
 import { refusedValues, releaseValuesOf } from '../unique-values/grant.ts'
@@ -12,6 +13,7 @@ import type { Doc } from './item.ts'
 import { isProblem, valueTaken, type ItemProblem } from './item-problem.ts'
 import type { Action, Outcome } from './outcome.ts'
 import { presentForEvent } from './present.ts'
+import { keptByStatus, settledDoc, stamped } from './publishing.ts'
 import { deleteItems, lockItems, updateItems, type HeldItem } from './store.ts'
 
 /** A change to one item, made to it as it is when it is held. */
@@ -34,7 +36,7 @@ export async function changeAll(context: Context, changing: Changing & { action:
     { collection, action: 'update', condition },
     changes.map(({ id }) => id),
   )
-  const { versions, problems } = versionsOf(collection, changes, held)
+  const { versions, problems } = versionsOf(context, { collection, changes, held })
   const refused = await refusedValues(context, collection, versions)
   const granted = versions.filter((_, place) => !refused.has(place))
   for (const { at } of versions.filter((_, place) => refused.has(place))) problems[at] = valueTaken(collection)
@@ -57,14 +59,22 @@ interface Version {
   at: number
 }
 
-function versionsOf(collection: DataCollection, changes: readonly Change[], held: ReadonlyMap<string, HeldItem>) {
+interface Made {
+  collection: DataCollection
+  changes: readonly Change[]
+  held: ReadonlyMap<string, HeldItem>
+}
+
+function versionsOf({ now }: Context, { collection, changes, held }: Made) {
   const changed = new Map<string, Doc>()
   const versions: Version[] = []
   const problems = changes.map(({ id, to }, at): ItemProblem | undefined => {
     const problem = problemOf(held.get(id))
     if (problem) return problem
     const { doc: old } = held.get(id)!
-    const next = to(changed.get(id) ?? old)
+    const before = changed.get(id) ?? settledDoc(collection, held.get(id)!, now)
+    const made = to(before)
+    const next = isProblem(made) ? made : stamped(collection, made.doc, { before, now })
     if (isProblem(next)) return next
     const violations = indexViolations(collection, next.doc)
     if (violations.length > 0) return { violations }
@@ -84,9 +94,11 @@ const outcomeOf = (action: Action, id: string, became: ItemProblem | HeldItem | 
 /** Other data for an item. */
 export function replacement({ identity }: Context, collection: DataCollection, { id, data, at }: Sent & { id: string }): Change {
   const fields = fieldsOf(collection)
-  const hidden = hiddenFields(identity, collection)
+  const hidden = heldFields(identity, collection)
   const stored = storable(data, { fields, at: `${at}.data` })
-  return { id, to: (old) => (isProblem(stored) ? stored : withinSize(replaced(old, stored.doc, { fields, hidden }))) }
+  if (isProblem(stored)) return { id, to: () => stored }
+  const beside = keptByStatus(collection, stored.doc)
+  return { id: singleIdOf(collection) ?? id, to: (old) => withinSize(replaced(old, stored.doc, { fields, hidden, beside })) }
 }
 
 /** Takes items out of their collection. */

@@ -1,14 +1,21 @@
+import { statusField } from '@stoa/contract/data-items/publishing'
 import type { Context } from '../context.ts'
 import { hiddenFields } from '../data-collections/access.ts'
 import type { DataCollection } from '../data-collections/collection.ts'
 import { servedFields } from '../data-collections/data-index.ts'
+import { hasStatuses } from '../data-collections/plugins.ts'
+import { statusAt } from '../database/query/published.ts'
 import { planQuery, type QueryPlan, type QueryRequest } from '../database/query/plan-query.ts'
 import { dataTarget, type Target } from '../database/query/target.ts'
 import { Invalid } from '../http/refuse.ts'
 
 /** What a caller may ask of a collection's items: anything, but what it does not see is missing. */
-export const targetFor = ({ identity }: Pick<Context, 'identity'>, collection: DataCollection): Target =>
-  dataTarget({ hidden: hiddenFields(identity, collection), beside: servedFields(collection) })
+export const targetFor = ({ identity, now }: Pick<Context, 'identity' | 'now'>, collection: DataCollection): Target =>
+  dataTarget({ hidden: hiddenFields(identity, collection), beside: fieldsBeside(collection, now) })
+
+/** Fields that stand beside the document, or are not what it says: a status changes by itself. */
+const fieldsBeside = (collection: DataCollection, now: Date): ReadonlyMap<string, string> =>
+  hasStatuses(collection) ? new Map([...servedFields(collection), [statusField, statusAt(now)]]) : servedFields(collection)
 
 interface Asked {
   query: QueryRequest['query']

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { hiddenFields, reachOf } from '../data-collections/access.ts'
 import { fieldsOf, referencedBy, type DataCollection, type Field } from '../data-collections/collection.ts'
-import { readableCollection } from '../data-collections/find-collection.ts'
+import { alike, readableCollection } from '../data-collections/find-collection.ts'
 import type { DataItem, Doc } from './item.ts'
 import { presentDataItem } from './present.ts'
 import { selectByIds } from './store.ts'
@@ -25,12 +25,12 @@ export async function includeReferences(
   items: readonly Presented[],
   included: readonly Included[],
 ): Promise<void> {
-  const { environment } = collection
   const hidden = hiddenFields(context.identity, collection)
   for (const { field: key, limit = includedDefault } of included) {
     const field = fieldsOf(collection).find((one) => one.key === key)
     const referenced = field && !hidden.includes(key) ? referencedBy(field) : undefined
-    const target = referenced === undefined ? undefined : await readableCollection(context, { dataCollectionId: referenced, environment })
+    const target =
+      referenced === undefined ? undefined : await readableCollection(context, { ...alike(collection), dataCollectionId: referenced })
     if (!target) continue
     const found = await dataOf(
       context,

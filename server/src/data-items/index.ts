@@ -10,11 +10,13 @@ import { bulkRemoveDataItems } from './calls/bulk-remove-data-items.ts'
 import { bulkSaveDataItems } from './calls/bulk-save-data-items.ts'
 import { bulkUpdateDataItems } from './calls/bulk-update-data-items.ts'
 import { countDataItems } from './calls/count-data-items.ts'
+import { createDataItemDraft } from './calls/create-data-item-draft.ts'
 import { getDataItem } from './calls/get-data-item.ts'
 import { insertDataItemReference } from './calls/insert-data-item-reference.ts'
 import { insertDataItem } from './calls/insert-data-item.ts'
 import { isReferencedDataItem } from './calls/is-referenced-data-item.ts'
 import { patchDataItem } from './calls/patch-data-item.ts'
+import { publishDataItemDraft } from './calls/publish-data-item-draft.ts'
 import { queryDataItems } from './calls/query-data-items.ts'
 import { queryDistinctValues } from './calls/query-distinct-values.ts'
 import { queryReferencedDataItems } from './calls/query-referenced-data-items.ts'
@@ -24,6 +26,7 @@ import { replaceDataItemReferences } from './calls/replace-data-item-references.
 import { saveDataItem } from './calls/save-data-item.ts'
 import { searchDataItems } from './calls/search-data-items.ts'
 import { truncateDataItems } from './calls/truncate-data-items.ts'
+import { unpublishDataItem } from './calls/unpublish-data-item.ts'
 import { updateDataItem } from './calls/update-data-item.ts'
 
 export const dataItems: Handlers<typeof contract> = {
@@ -52,4 +55,7 @@ export const dataItems: Handlers<typeof contract> = {
   replaceDataItemReferences,
   bulkInsertDataItemReferences,
   bulkRemoveDataItemReferences,
+  createDataItemDraft,
+  publishDataItemDraft,
+  unpublishDataItem,
 }

@@ -1,8 +1,9 @@
 import { itemIdPattern } from '@stoa/contract/data-items/data-item'
 import type { Context } from '../context.ts'
-import { hiddenFields } from '../data-collections/access.ts'
+import { heldFields } from '../data-collections/access.ts'
 import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
 import { indexViolations } from '../data-collections/indexed-value.ts'
+import { singleIdOf } from '../data-collections/plugins.ts'
 import { newId } from '../database/ids.ts'
 import { violation } from '../database/query/violation.ts'
 import { recordAll } from '../events/record.ts'
@@ -13,6 +14,7 @@ import type { Doc } from './item.ts'
 import { isProblem, valueTaken, type ItemProblem } from './item-problem.ts'
 import type { Outcome } from './outcome.ts'
 import { presentForEvent } from './present.ts'
+import { stamped } from './publishing.ts'
 import { deleteItems, insertItems } from './store.ts'
 
 /** An item as it was sent. */
@@ -70,14 +72,16 @@ async function insertNew(context: Context, collection: DataCollection, items: re
 const idPattern = new RegExp(itemIdPattern, 'u')
 
 /** A new item as it is stored, or what is wrong with it. */
-export function newItem({ identity }: Context, collection: DataCollection, { id, data, at }: Sent): NewItem | ItemProblem {
-  const written = id ?? data?._id ?? newId()
+export function newItem({ identity, now }: Context, collection: DataCollection, { id, data, at }: Sent): NewItem | ItemProblem {
+  const written = singleIdOf(collection) ?? id ?? data?._id ?? newId()
   if (typeof written !== 'string' || !idPattern.test(written))
     return { violations: [violation(`${at}.data._id`, 'FORMAT', 'is not the id of an item')] }
   const stored = storable(data, { fields: fieldsOf(collection), at: `${at}.data` })
   if (isProblem(stored)) return stored
   const violations = indexViolations(collection, stored.doc)
   if (violations.length > 0) return { violations }
-  const hidden = hiddenFields(identity, collection)
-  return { id: written, doc: hidden.length > 0 ? replaced({}, stored.doc, { fields: [], hidden }) : stored.doc }
+  const hidden = heldFields(identity, collection)
+  const doc = hidden.length > 0 ? replaced({}, stored.doc, { fields: [], hidden }) : stored.doc
+  const made = stamped(collection, doc, { now })
+  return isProblem(made) ? made : { id: written, doc: made.doc }
 }

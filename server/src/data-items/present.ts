@@ -2,18 +2,19 @@ import type { Context } from '../context.ts'
 import { hiddenFields } from '../data-collections/access.ts'
 import type { DataCollection } from '../data-collections/collection.ts'
 import type { DataItem } from './item.ts'
+import { settledDoc } from './publishing.ts'
 
 const date = (instant: Date) => ({ $date: instant.toISOString() })
 
 /** An item on the wire, as the caller sees it: system fields stand among its own, dates in their typed form (wire §5). `fields` keeps only those asked for,
  *  and the id. */
 export function presentDataItem(
-  { identity }: Pick<Context, 'identity'>,
+  { identity, now }: Pick<Context, 'identity' | 'now'>,
   collection: DataCollection,
   item: DataItem,
   fields: readonly string[] = [],
 ) {
-  const whole = wholeData(item)
+  const whole = wholeData({ ...item, doc: settledDoc(collection, item, now) })
   for (const key of hiddenFields(identity, collection)) delete whole[key]
   return { id: item.id, dataCollectionId: collection.id, data: fields.length > 0 ? pick(whole, fields) : whole }
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import type { dataItems } from '@stoa/contract'
 import type { Context } from '../context.ts'
 import type { DataCollection } from '../data-collections/collection.ts'
-import { readableCollection } from '../data-collections/find-collection.ts'
+import { alike, readableCollection } from '../data-collections/find-collection.ts'
 import { violation } from '../database/query/violation.ts'
 import { refuse, refuseFields } from '../http/refuse.ts'
 import { referencesIn } from './include.ts'
@@ -64,7 +64,7 @@ export async function referredTo(context: Context, collection: DataCollection, {
   const [first] = references
   if (!first) return []
   const { referencedCollectionId: dataCollectionId } = referenceField(context, collection, first.field)
-  const target = await readableCollection(context, { dataCollectionId, environment: collection.environment })
+  const target = await readableCollection(context, { ...alike(collection), dataCollectionId })
   const items = target ? await selectByIds(context, target, [...new Set(references.map(({ to }) => to))]) : []
   const found = new Map(items.map((item) => [item.id, item]))
   return references.map(({ field, from, to }) => {

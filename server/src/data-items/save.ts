@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { reachOf } from '../data-collections/access.ts'
 import type { DataCollection } from '../data-collections/collection.ts'
+import { singleIdOf } from '../data-collections/plugins.ts'
 import { always } from '../database/query/conditions.ts'
 import { changeAll, replacement } from './change.ts'
 import { insertAll, type Sent } from './insert.ts'
@@ -12,6 +13,7 @@ type Indexed = Sent & { index: number }
 /** Replaces the data of what is there, and inserts what is new. Of one id that is sent twice, the second replaces the first. What is there is changed first: a value
  *  that no two may have goes over to a new item when another lets it go. */
 export async function saveAll(context: Context, collection: DataCollection, sent: readonly Sent[]): Promise<Outcome[]> {
+  const idOf = (one: Sent) => idIn(collection, one)
   const there = new Set(await existingIds(context, collection, sent.flatMap(idOf)))
   const [updates, inserts, later]: [Indexed[], Indexed[], Indexed[]] = [[], [], []]
   const isNew = new Set<string>()
@@ -28,12 +30,18 @@ export async function saveAll(context: Context, collection: DataCollection, sent
   // Somebody else was quicker.
   inserts.forEach((one, place) => {
     const outcome = inserted[place]!
-    if (outcome.problem && 'code' in outcome.problem && outcome.problem.code === 'WDE0074') later.push(one)
+    if (isCoded(outcome, 'WDE0074')) later.push(one)
     outcomes[one.index] = outcome
   })
   await update(context, collection, { updates: later.toSorted((a, b) => a.index - b.index), outcomes })
+  // Somebody else removed it meanwhile; or it is not for the caller to see, and then it stays.
+  const missing = sent.flatMap((one, index) => (isCoded(outcomes[index]!, 'WDE0073') ? [{ ...one, index }] : []))
+  const again = await insertOrRefuse(context, collection, missing)
+  missing.forEach(({ index }, place) => (outcomes[index] = again[place]!.item ? again[place]! : outcomes[index]!))
   return outcomes
 }
+
+const isCoded = ({ problem }: Outcome, code: string): boolean => problem !== undefined && 'code' in problem && problem.code === code
 
 interface Updating {
   updates: readonly Indexed[]
@@ -42,7 +50,7 @@ interface Updating {
 
 async function update(context: Context, collection: DataCollection, { updates, outcomes }: Updating): Promise<void> {
   if (updates.length === 0) return
-  const changes = updates.map((one) => replacement(context, collection, { ...one, id: idOf(one)[0]! }))
+  const changes = updates.map((one) => replacement(context, collection, { ...one, id: idIn(collection, one)[0]! }))
   const updated = await changeAll(context, { collection, condition: always, action: 'UPDATE' }, changes)
   updates.forEach(({ index }, place) => (outcomes[index] = updated[place]!))
 }
@@ -53,8 +61,8 @@ async function insertOrRefuse(context: Context, collection: DataCollection, sent
   return sent.map(({ id }) => ({ action: 'INSERT', id, problem: { code: 'WDE0027' } }))
 }
 
-/** The id an item was sent under; packages write it into its data too. */
-function idOf({ id, data }: Sent): [string] | [] {
-  const written = id ?? data?._id
+/** The id an item was sent under, unless the collection has but one; packages write it into its data too. */
+function idIn(collection: DataCollection, { id, data }: Sent): [string] | [] {
+  const written = singleIdOf(collection) ?? id ?? data?._id
   return typeof written === 'string' ? [written] : []
 }

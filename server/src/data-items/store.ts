@@ -1,11 +1,13 @@
 import type { Context } from '../context.ts'
-import { reachOf } from '../data-collections/access.ts'
+import { hidesDrafts, reachOf } from '../data-collections/access.ts'
 import type { DataAction, DataCollection } from '../data-collections/collection.ts'
 import { filledSlots, slots } from '../data-collections/data-index.ts'
+import { hasStatuses } from '../data-collections/plugins.ts'
 import type { Db } from '../database/connect.ts'
 import type { CompiledPipeline } from '../database/pipeline/compile-pipeline.ts'
 import type { Placed, QueryPlan, Selection } from '../database/query/plan-query.ts'
 import { filledWith } from '../database/query/indexed.ts'
+import { isPublishedAt } from '../database/query/published.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { eventsOf } from './happening.ts'
 import type { DataItem, Doc } from './item.ts'
@@ -13,9 +15,14 @@ import type { DataItem, Doc } from './item.ts'
 export const itemsTable = 'data_items'
 const columns = 'id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", doc'
 
-/** A collection's items as far as the caller may do something with them. */
-export function visibleTo({ identity }: Pick<Context, 'identity'>, collection: DataCollection, action: DataAction = 'read'): Fragment {
-  const all = part`site_id = ${identity.siteId} and collection_id = ${collection.itemsId}`
+/** A collection's items as far as the caller may do something with them, and asks for drafts. */
+export function visibleTo(
+  { identity, now }: Pick<Context, 'identity' | 'now'>,
+  collection: DataCollection,
+  action: DataAction = 'read',
+): Fragment {
+  const whole = part`site_id = ${identity.siteId} and collection_id = ${collection.itemsId}`
+  const all = hidesDrafts(collection) ? part`${whole} and (${isPublishedAt(part`${now.toISOString()}`)})` : whole
   const reach = reachOf(identity, collection, action)
   if (reach === 'all') return all
   return reach === 'own' ? part`${all} and owner_id = ${identity.id}` : part`${all} and false`
@@ -87,6 +94,18 @@ export async function lockItems(context: Context, { collection, action, conditio
   return context.db.rows({ text, values, name: undefined })
 }
 
+/** The next ids of drafts: of the items whose status it is, or of all that a collection of drafts holds. */
+export async function selectDraftIds(
+  { db, siteId, now }: Context,
+  collection: DataCollection,
+  { after = '', limit }: { after?: string; limit: number },
+): Promise<string[]> {
+  const draft = hasStatuses(collection) ? part`not (${isPublishedAt(part`${now.toISOString()}`)})` : part`true`
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from data_items where site_id = ${siteId} and collection_id = ${collection.itemsId} and id > ${after} and ${draft} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
 /** Which of these ids are taken, whoever may see it. */
 export async function existingIds({ db, siteId }: Context, collection: DataCollection, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -113,7 +132,7 @@ interface NewItem {
 export function insertItems(
   { db, siteId, now }: Context,
   collection: DataCollection,
-  made: { ownerId: string; items: readonly NewItem[] },
+  made: { ownerId: string | null; items: readonly NewItem[] },
 ): Promise<DataItem[]> {
   const [k1, k2, k3, k4] = slotValues(collection, 'doc')
   return db.rows(sql`

@@ -5,7 +5,7 @@ import { violation } from '../../database/query/violation.ts'
 import { refuse, refuseFields } from '../../http/refuse.ts'
 import { referenceViolations } from '../definition.ts'
 import { changeFields } from '../fields.ts'
-import { systemFields } from '../present.ts'
+import { systemKeys } from '../present.ts'
 
 type Call = typeof dataCollections.createDataCollectionField
 
@@ -13,7 +13,7 @@ export const createDataCollectionField: Handler<Call> = (context, { dataCollecti
   const violations = referenceViolations(field, 'field')
   if (violations.length > 0) refuseFields(...violations)
   return changeFields(context, dataCollectionId, (fields) => {
-    if ([...fields, ...systemFields].some(({ key }) => key === field.key)) refuse('DATA_FIELD_ALREADY_EXISTS')
+    if (systemKeys.has(field.key) || fields.some(({ key }) => key === field.key)) refuse('DATA_FIELD_ALREADY_EXISTS')
     if (fields.length >= fieldsMax)
       refuseFields(violation('field', 'MAX_SIZE', `would be one more than ${fieldsMax}`, { threshold: fieldsMax }))
     return [...fields, field]

@@ -108,6 +108,18 @@ test.each([
   expect(actions.map(({ reason }) => reason).join(' ')).toBe(reasons)
 })
 
+test('200: where items are written as drafts, nobody writes them otherwise', async () => {
+  const dataCollectionId = 'Drafted'
+  await owner.dataCollections.createDataCollection({
+    collection: { id: dataCollectionId, permissions: { read: 'ANYONE', insert: 'ANYONE' } },
+  })
+  await owner.dataCollections.addDraftItemsPlugin({ dataCollectionId })
+  for (const who of ['owner', 'visitor']) {
+    const { actions } = await explained(callers[who]!, dataCollectionId)
+    expect(actions.map(({ action, reason }) => `${action} ${reason}`).slice(1, 2)).toEqual(['INSERT WRITTEN_AS_DRAFTS'])
+  }
+})
+
 test('200: fields that are missing for them', async () => {
   const fields = [{ key: 'cost', type: 'NUMBER' as const, condition: { permission: 'RESTRICTED' as const } }]
   await owner.dataCollections.createDataCollection({ collection: { id: 'Priced', fields, permissions: { read: 'ANYONE' } } })

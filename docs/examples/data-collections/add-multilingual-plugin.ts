@@ -1,0 +1,14 @@
+import { ApiError, type Client } from '@stoa/sdk'
+
+/** Refused: books have one language. */
+export async function addMultilingualPlugin(stoa: Client) {
+  try {
+    await stoa.dataCollections.addMultilingualPlugin({
+      dataCollectionId: 'Books',
+      multilingualOptions: { translatableFieldKeys: ['title'] },
+    })
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import type { Client } from '@stoa/sdk'
+
+/** A second edition is prepared; readers go on seeing the first. */
+export async function createDataItemDraft(stoa: Client) {
+  const dataCollectionId = 'Books'
+  const dataItemId = '50000000-0000-4000-8000-000000000008'
+  await stoa.dataCollections.addDraftItemsPlugin({ dataCollectionId, draftItemsOptions: {} })
+  const { dataItem } = await stoa.dataItems.createDataItemDraft({ dataCollectionId, dataItemId })
+  return dataItem
+}
