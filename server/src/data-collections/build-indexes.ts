@@ -4,7 +4,8 @@ import type { Database } from '../database/connect.ts'
 import { takeNextValues } from '../unique-values/take.ts'
 import { inSandbox, type DataCollection } from './collection.ts'
 import { uniqueIndexOf, type DataIndex, type UniqueIndex } from './data-index.ts'
-import { collectionsToIndex, fillSlot, findTooLong, leaveValues, lockCollection, saveIndexes } from './store.ts'
+import { fillSlot, findTooLong } from './filling/store.ts'
+import { collectionsToIndex, leaveValues, lockCollection, saveIndexes } from './store.ts'
 
 const itemsAtOnce = 2000
 

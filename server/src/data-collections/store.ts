@@ -1,9 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
-import { filledWith } from '../database/query/indexed.ts'
-import { valueAt } from '../database/query/target.ts'
-import { valuesUnder, type DataIndex, type Filling, type Slot } from './data-index.ts'
+import { valuesUnder, type DataIndex } from './data-index.ts'
 import type { CollectionDoc, DataCollection, DataPermissions } from './collection.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>
@@ -22,20 +20,19 @@ export function selectCollection({ db, siteId }: Asking, id: string): Promise<Da
   return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id}`)
 }
 
+const locked =
+  (lock: 'key share' | 'no key update' | 'update') =>
+  ({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> =>
+    db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for ${raw(lock)}`)
+
 /** The collection for a write into it: it is neither emptied nor given an index before that has ended. */
-export function selectForWrite({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
-  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for key share`)
-}
+export const selectForWrite = locked('key share')
 
 /** The collection for moving items between it and that of its drafts: other writes go on, another such move waits. */
-export function selectForMove({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
-  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for no key update`)
-}
+export const selectForMove = locked('no key update')
 
 /** The collection, held until the transaction ends. */
-export function lockCollection({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
-  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for update`)
-}
+export const lockCollection = locked('update')
 
 export interface Listed {
   by: 'id' | 'displayName' | 'createdDate' | 'updatedDate'
@@ -209,47 +206,6 @@ export async function saveIndexes({ db, siteId }: Asking, id: string, indexes: r
 export function collectionsToIndex(db: Db): Promise<(DataCollection & { siteId: string })[]> {
   return db.rows(sql`
     select site_id as "siteId", ${columns} from data_collections where deleted_date is null and indexes @> '[{"status": "BUILDING"}]'`)
-}
-
-interface Indexed {
-  itemsId: string
-  path: readonly string[]
-}
-
-const document = part`doc`
-
-/** An item whose value is too long for an index. */
-export async function findTooLong(
-  { db, siteId }: Asking,
-  { itemsId, path, bytes }: Indexed & { bytes: number },
-): Promise<string | undefined> {
-  const row = await db.one<{ id: string }>(sql`
-    select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and octet_length(${valueAt(document, path)}::text) > ${bytes} limit 1`)
-  return row?.id
-}
-
-export interface Batch {
-  itemsId: string
-  after: string
-  limit: number
-}
-
-/** Fills the column of the next items after one: the last of them, or undefined where none is left. */
-export async function fillSlot(
-  { db, siteId }: Asking,
-  { itemsId, slot, filling, after, limit }: Batch & { slot: Slot; filling: Filling },
-): Promise<string | undefined> {
-  const row = await db.one<{ last: string | null }>(sql`
-    with next as (
-      select max(id) as last from (
-        select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit}
-      ) as batch
-    ), filled as (
-      update data_items set ${raw(slot)} = ${filledWith(filling, document)}
-      where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} and id <= (select last from next) returning 1
-    )
-    select last from next, (select count(*) from filled) as done`)
-  return row?.last ?? undefined
 }
 
 /** Deletes a collection for good. */
