@@ -14,6 +14,9 @@ export interface Wanted {
   publishPluginOptions?: { includeDraftItems?: boolean | undefined } | undefined
 }
 
+/** What finds drafts too, for those who may see them. */
+export const draftsToo = { publishPluginOptions: { includeDraftItems: true } } as const
+
 /** A collection for something the caller may do there with at least some items, or for one of several things. One in which nothing may be done is the same as none. */
 export async function findDataCollection(
   context: Context,

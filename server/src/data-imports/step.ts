@@ -1,6 +1,6 @@
 import { importRowsAtOnce } from '@stoa/contract/data-imports/import'
 import type { Context } from '../context.ts'
-import { findDataCollection } from '../data-collections/find-collection.ts'
+import { draftsToo, findDataCollection } from '../data-collections/find-collection.ts'
 import { moved } from './change.ts'
 import type { Failure, Import } from './import.ts'
 import { Tally, type Ready } from './outcome.ts'
@@ -17,8 +17,8 @@ export async function step(context: Context, held: Import): Promise<void> {
   if (held.status === 'UNDOING') return undoStep(context, held)
   const { dataCollectionId } = held
   const collection = await (held.status === 'CHECKING'
-    ? findDataCollection(context, { dataCollectionId }, 'read')
-    : findDataCollection(context, { dataCollectionId }, 'insert', 'update'))
+    ? findDataCollection(context, { dataCollectionId, ...draftsToo }, 'read')
+    : findDataCollection(context, { dataCollectionId, ...draftsToo }, 'insert', 'update'))
   const chunk = await readChunk(context, held)
   if (!chunk) return fail(context, held, { reason: 'ROW_TOO_LONG', description: 'A row does not end.', row: held.progress.row })
   const tally = new Tally(held.progress.counts)

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { findDataCollection } from '../data-collections/find-collection.ts'
+import { draftsToo, findDataCollection } from '../data-collections/find-collection.ts'
 import { always } from '../database/query/conditions.ts'
 import { changeAll, removeAll } from '../data-items/change.ts'
 import { heldRevisions } from '../data-items/held.ts'
@@ -13,7 +13,7 @@ interface TakingBack {
 
 /** Takes changes back of items that are still as the import left them; the others are counted, and stay. */
 export async function takenBack(context: Context, held: Import, { changes, before }: TakingBack): Promise<Undone> {
-  const collection = await findDataCollection(context, held, 'update', 'remove')
+  const collection = await findDataCollection(context, { ...held, ...draftsToo }, 'update', 'remove')
   const revisions = await heldRevisions(
     context,
     collection,

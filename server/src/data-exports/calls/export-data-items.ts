@@ -1,7 +1,7 @@
 import type { dataExports } from '@stoa/contract'
 import { exportItemsAtOnce } from '@stoa/contract/data-exports/export'
 import type { Handler } from '../../app.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { draftsToo, findDataCollection } from '../../data-collections/find-collection.ts'
 import { pageOf } from '../../data-items/page.ts'
 import { presentDataItem } from '../../data-items/present.ts'
 import { columnsOf, headLine, itemLine } from '../lines.ts'
@@ -10,7 +10,7 @@ export const exportDataItems: Handler<typeof dataExports.exportDataItems> = asyn
   context,
   { dataCollectionId, format, fields, ...query },
 ) => {
-  const collection = await findDataCollection(context, { dataCollectionId }, 'read')
+  const collection = await findDataCollection(context, { dataCollectionId, ...draftsToo }, 'read')
   const { rows, cursors } = await pageOf(context, collection, { of: 'export of', query, limit: exportItemsAtOnce })
   const columns = columnsOf(collection, fields)
   const lines = rows.map((item) => itemLine(presentDataItem(context, collection, item).data, { format, columns }))
