@@ -3,7 +3,7 @@ import { Answered } from '../answered.ts'
 import { call } from '../call.ts'
 import { Guid, maybe, Shape } from '../scalars.ts'
 import { newViewProblems, viewProblems } from './problems.ts'
-import { View, viewFields, viewLists } from './view.ts'
+import { View, viewFields, ViewList } from './view.ts'
 
 const shared = { family: 'stoa', allow: ['owner'], source: 'requests.md 11, decision 0015' } as const
 const writer = { ...shared, permission: 'VIEWS.MODIFY', writes: true } as const
@@ -18,7 +18,7 @@ export const queryViews = call({
   summary: 'The saved views of a list of the dashboard.',
   permission: 'VIEWS.READ',
   writes: false,
-  request: Shape({ list: Type.Enum(viewLists) }),
+  request: Shape({ list: ViewList }),
   response: Shape({ views: Type.Array(AnsweredView) }),
   problems: {},
   example: { list: 'orders' },

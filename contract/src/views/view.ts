@@ -1,9 +1,12 @@
 import { Type } from 'typebox'
 import { Guid, Instant, readOnly, Shape, Text } from '../scalars.ts'
 
-/** The lists of the dashboard that views can be saved of. */
-export const viewLists = ['orders'] as const
-export type ViewList = (typeof viewLists)[number]
+/** The lists of the dashboard that views can be saved of: `orders`, or `data/` and the id of a data collection. */
+export const ViewList = Type.String({
+  pattern: '^(?:orders|data/[A-Za-z0-9_@/.-]{1,256})$',
+  maxLength: 261,
+  description: 'orders, or data/ and the id of a data collection',
+})
 
 const ViewQuery = Type.String({
   maxLength: 2000,
@@ -17,7 +20,7 @@ export const viewFields = { name: Text(60, 1), query: ViewQuery, shared: Type.Bo
 /** A list as somebody likes to look at it. `mine` is false of what somebody else shares; such a view can be looked at and not changed. */
 export const View = Shape({
   id: readOnly(Guid),
-  list: Type.Enum(viewLists),
+  list: ViewList,
   ...viewFields,
   mine: readOnly(Type.Boolean()),
   createdDate: readOnly(Instant),

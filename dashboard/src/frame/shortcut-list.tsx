@@ -1,10 +1,12 @@
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Keys, useCommandKey } from '../kit/keys.tsx'
+import { gridShortcuts } from '../data/grid/grid-shortcuts.ts'
 import { menuEntries, useReachable } from './menu.ts'
 
 /** Every key of the frame and where it leads. */
 export function ShortcutList() {
-  const { shortcuts, pages } = useTexts().dashboard.frame
+  const { frame, grid } = useTexts().dashboard
+  const { shortcuts, pages } = frame
   const commandKey = useCommandKey()
   const everywhere = [
     { text: shortcuts.find, keys: [commandKey, 'K'] },
@@ -19,6 +21,7 @@ export function ShortcutList() {
         title={shortcuts.groups.goTo}
         rows={menuEntries.filter(useReachable()).map(({ name, key }) => ({ text: pages[name], keys: ['G', key] }))}
       />
+      <Group title={grid.shortcuts.title} rows={gridShortcuts(grid.shortcuts, commandKey)} />
     </div>
   )
 }

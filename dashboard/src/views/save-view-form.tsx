@@ -5,7 +5,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../paths.ts'
 
 interface SaveViewFormProps {
-  list: 'orders'
+  list: string
   query: string
   name?: string | undefined
   error?: string | undefined

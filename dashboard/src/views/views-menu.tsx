@@ -14,7 +14,7 @@ export interface SavedView {
 }
 
 /** The saved views of a list: one's own, everybody's, and a name for the state it is in now. */
-export function ViewsMenu({ list, views }: { list: 'orders'; views: readonly SavedView[] }) {
+export function ViewsMenu({ list, views }: { list: string; views: readonly SavedView[] }) {
   const { views: words } = useTexts().dashboard
   const [query] = useSearchParams()
   const state = viewState(query)

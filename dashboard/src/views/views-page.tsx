@@ -12,13 +12,21 @@ import { paths } from '../paths.ts'
 import { EditView } from './edit-view.tsx'
 import { SaveViewForm } from './save-view-form.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const usual = 'orders'
+const dataLists = 'data/'
+
+/** The list whose views are meant; that of the orders where none is said. */
+const listIn = (text: string | null): string => text || usual
+const pathOf = (list: string): string => (list.startsWith(dataLists) ? paths.dataCollection(list.slice(dataLists.length)) : paths.orders)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const { views } = await client.views.queryViews({ list: 'orders' })
-  return { views }
+  const list = listIn(url.searchParams.get('list'))
+  const { views } = await client.views.queryViews({ list })
+  return { list, views }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const form = await request.formData()
   const id = textOf(form, 'id')
@@ -26,8 +34,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     switch (form.get('intent')) {
       case 'create': {
-        const { view } = await client.views.createView({ view: { ...told, list: 'orders', query: textOf(form, 'query') } })
-        return redirect(`${paths.orders}?${view.query}`)
+        const { view } = await client.views.createView({
+          view: { ...told, list: listIn(textOf(form, 'list')), query: textOf(form, 'query') },
+        })
+        return redirect(`${pathOf(view.list)}?${view.query}`)
       }
       case 'delete':
         await client.views.deleteView({ id })
@@ -35,14 +45,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       default:
         await client.views.updateView({ id, ...told })
     }
-    return redirect(paths.views)
+    return redirect(`${paths.views}?${new URLSearchParams({ list: listIn(url.searchParams.get('list')) })}`)
   } catch (error) {
     return sentBack(formProblemsOf(error, { 'view.name': 'name', 'view.query': 'query' }), form)
   }
 }
 
 /** Saved views: renamed, shared and deleted here; and where a view whose name was taken is named anew. */
-export default function ViewsPage({ loaderData: { views }, actionData }: Route.ComponentProps) {
+export default function ViewsPage({ loaderData: { list, views }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { views: words, orders } = texts.dashboard
   const [search] = useSearchParams()
@@ -51,13 +61,13 @@ export default function ViewsPage({ loaderData: { views }, actionData }: Route.C
   const query = typed?.query ?? search.get('query') ?? ''
   return (
     <>
-      <PageHead title={words.pageTitle} back={{ to: paths.orders, text: orders.title }} />
+      <PageHead title={words.pageTitle} back={{ to: pathOf(list), text: list === usual ? orders.title : list.slice(dataLists.length) }} />
       <div className="max-w-3xl space-y-6">
         {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
         {query && (
           <Card title={words.saveCurrent}>
             <SaveViewForm
-              list="orders"
+              list={list}
               query={query}
               name={typed?.id === undefined ? typed?.name : undefined}
               error={typed?.id === undefined ? fieldError(texts, problems, 'name') : undefined}
@@ -70,7 +80,7 @@ export default function ViewsPage({ loaderData: { views }, actionData }: Route.C
             {views.map((view) => (
               <li key={view.id} className="px-(--pad) py-3">
                 <p className="flex flex-wrap items-center gap-2">
-                  <Link to={`${paths.orders}?${view.query}`} className="link font-medium wrap-anywhere">
+                  <Link to={`${pathOf(list)}?${view.query}`} className="link font-medium wrap-anywhere">
                     {view.name}
                   </Link>
                   {view.shared && <Badge tone="quiet">{view.mine ? words.isShared : words.byOthers}</Badge>}

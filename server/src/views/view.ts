@@ -1,6 +1,5 @@
 import type { views } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
-import type { ViewList } from '@stoa/contract/views/view'
 import type { SomeIdentity } from '../identity.ts'
 
 /** A list as somebody saved it. */
@@ -9,7 +8,8 @@ export interface View {
   /** Grows by one with each event. */
   revision: number
   userId: string
-  list: ViewList
+  /** `orders`, or `data/` and the id of a collection. */
+  list: string
   name: string
   query: string
   shared: boolean

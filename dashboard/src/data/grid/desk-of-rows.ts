@@ -86,6 +86,24 @@ export class DeskOfRows {
     this.rows.tell()
   }
 
+  /** The items of rows from one to another, as far as they are loaded. */
+  idsIn(top: number, bottom: number): string[] {
+    const ids: string[] = []
+    for (let index = top; index <= bottom; index++) {
+      const id = this.rows.idAt(index)
+      if (id !== undefined && !this.rows.at(index)!.isGone) ids.push(id)
+    }
+    return ids
+  }
+
+  /** All items of the list, read anew; or how many there are, where that is not what one was told. */
+  async everything(count: number): Promise<string[] | number> {
+    const items = await this.windows.everything(count + 1)
+    if (items.length !== count) return this.rows.total === count ? items.length : this.rows.total
+    this.rows.put(0, items)
+    return items.map(({ id }) => id)
+  }
+
   get canUndo(): boolean {
     return this.#history.done.length > 0
   }

@@ -1,5 +1,5 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { DataCollection } from '../../answers.ts'
@@ -8,8 +8,12 @@ import { SearchBox, Toolbar } from '../../kit/toolbar.tsx'
 import { useToast } from '../../kit/toasts.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
+import { UnsavedGuard } from '../../settings/unsaved-guard.tsx'
+import { ViewsMenu, type SavedView } from '../../views/views-menu.tsx'
 import { collectionName } from '../collection-tabs.tsx'
 import { rowReader, writeSender } from './asking.ts'
+import { FilterButton } from '../filter/filter-builder.tsx'
+import { ColumnsPanel } from './columns-panel.tsx'
 import { DeskOfRows, type Undone } from './desk-of-rows.ts'
 import type { GridField } from './field.ts'
 import type { FirstRows } from './first-rows.server.ts'
@@ -17,8 +21,11 @@ import { Grid } from './grid.tsx'
 import { GridContext } from './grid-context.ts'
 import { newItemId } from './item-id.ts'
 import { layoutOf, layoutParams, type Layout } from './listing.ts'
+import { ManyButton } from './many-dialog.tsx'
+import { PeekSheet } from './peek-sheet.tsx'
 import { at, type Selection } from './range.ts'
 import { StatusBar } from './status-bar.tsx'
+import { useListQuery } from './use-list-query.ts'
 import { useOthers } from './use-others.ts'
 
 interface GridDeskProps {
@@ -26,6 +33,7 @@ interface GridDeskProps {
   fields: readonly GridField[]
   first: FirstRows
   timeZone: string
+  views: readonly SavedView[]
 }
 
 /** The rows of a collection, from the first ones the page came with. */
@@ -42,15 +50,17 @@ function useDesk(collectionId: string, first: FirstRows): DeskOfRows {
 }
 
 /** The grid with all that stands around it. */
-export function GridDesk({ collection, fields, first, timeZone }: GridDeskProps) {
+export function GridDesk({ collection, fields, first, timeZone, views }: GridDeskProps) {
   const { grid } = useTexts().dashboard
-  const [query, setQuery] = useSearchParams()
+  const query = useListQuery()
+  const [, setQuery] = useSearchParams()
   const toast = useToast()
   const may = useMay()
   const desk = useDesk(collection.id, first)
-  const [drawn, setDrawn] = useState<Layout>()
+  const [drawn, setDrawn] = useState<{ layout: Layout; at: string }>()
   const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
-  const layout = drawn ?? layoutOf(query, fields)
+  // What is drawn is shown at once; the address follows.
+  const layout = drawn?.at === query.toString() ? drawn.layout : layoutOf(query, fields)
   const shown = layout.columns.join()
   const mayWrite = may('WIX_DATA.UPDATE')
   const facts = useMemo(() => {
@@ -59,9 +69,10 @@ export function GridDesk({ collection, fields, first, timeZone }: GridDeskProps)
   }, [collection, desk, fields, shown, timeZone, mayWrite])
   useOthers(desk, collection.id)
   const onLayout = (next: Layout, isDone: boolean): void => {
-    setDrawn(isDone ? undefined : next)
+    setDrawn({ layout: next, at: query.toString() })
     if (isDone) setQuery(withParams(query, layoutParams(next, fields)), { replace: true, preventScrollReset: true })
   }
+  const onPeek = (id: string): void => setQuery(withParams(query, { peek: id }), { replace: true, preventScrollReset: true })
   const tell = (undone: Undone | undefined): void => {
     if (undone && undone.left > 0) toast({ title: grid.leftAlone(undone.left), isProblem: true })
   }
@@ -71,6 +82,8 @@ export function GridDesk({ collection, fields, first, timeZone }: GridDeskProps)
       <Toolbar
         end={
           <>
+            <ColumnsPanel {...{ fields, layout, onLayout }} />
+            <ViewsMenu list={`data/${collection.id}`} views={views} />
             <UndoButtons desk={desk} onUndo={() => tell(desk.undo())} onRedo={() => tell(desk.redo())} />
             {may('WIX_DATA.INSERT') && (
               <button type="button" className="button button-primary" onClick={add}>
@@ -82,6 +95,8 @@ export function GridDesk({ collection, fields, first, timeZone }: GridDeskProps)
         }
       >
         <SearchBox label={grid.search} />
+        <FilterButton />
+        {mayWrite && <ManyButton selection={selection} />}
       </Toolbar>
       {first.problem !== undefined && <p className="mb-3 text-danger">{grid.notAnswered(first.problem)}</p>}
       <Grid
@@ -89,12 +104,23 @@ export function GridDesk({ collection, fields, first, timeZone }: GridDeskProps)
         {...{ layout, onLayout }}
         onUndo={() => tell(desk.undo())}
         onRedo={() => tell(desk.redo())}
-        onPeek={useCallback(() => undefined, [])}
+        onPeek={onPeek}
         onSelection={setSelection}
       />
       <StatusBar selection={selection} />
+      <PeekSheet id={query.get('peek') ?? ''} onPeek={onPeek} />
+      <Leaving desk={desk} />
     </GridContext>
   )
+}
+
+/** Asks before what is not saved yet is left. */
+function Leaving({ desk }: { desk: DeskOfRows }) {
+  const isUnsaved = useSyncExternalStore(
+    desk.rows.subscribe,
+    () => desk.saving.isBusy || desk.saving.isStuck || desk.saving.conflicts.size > 0,
+  )
+  return <UnsavedGuard isUnsaved={isUnsaved} />
 }
 
 function UndoButtons({ desk, onUndo, onRedo }: { desk: DeskOfRows; onUndo: () => void; onRedo: () => void }) {
@@ -103,13 +129,13 @@ function UndoButtons({ desk, onUndo, onRedo }: { desk: DeskOfRows; onUndo: () =>
   const canRedo = useSyncExternalStore(desk.rows.subscribe, () => desk.canRedo)
   const look = 'button button-quiet w-(--control) px-0!'
   return (
-    <>
+    <span className="flex gap-2">
       <button type="button" className={look} aria-label={grid.undo} title={grid.undo} disabled={!canUndo} onClick={onUndo}>
         <Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />
       </button>
       <button type="button" className={look} aria-label={grid.redo} title={grid.redo} disabled={!canRedo} onClick={onRedo}>
         <Redo2 aria-hidden className="size-4 rtl:-scale-x-100" />
       </button>
-    </>
+    </span>
   )
 }

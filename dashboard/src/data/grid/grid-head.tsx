@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, Lock } from 'lucide-react'
 import { useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { withParams } from '../../kit/list-state.ts'
 import { widthOf } from './column-width.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
 import { clampedWidth, sortedBy, sortsIn, sortText, type Layout } from './listing.ts'
+import { useListQuery } from './use-list-query.ts'
 
 interface GridHeadProps {
   layout: Layout
@@ -57,7 +58,7 @@ interface HeadCellProps extends GridHeadProps {
 
 function HeadCell({ field, column, layout, onLayout, isReached }: HeadCellProps) {
   const { grid } = useTexts().dashboard
-  const [query] = useSearchParams()
+  const query = useListQuery()
   const navigate = useNavigate()
   const sorts = sortsIn(query)
   const place = sorts.findIndex(({ key }) => key === field.key)
@@ -65,7 +66,7 @@ function HeadCell({ field, column, layout, onLayout, isReached }: HeadCellProps)
   const direction = sort && (sort.isDown ? ('descending' as const) : ('ascending' as const))
   const isFrozen = column < layout.frozen
   const onClick = ({ shiftKey }: MouseEvent): void =>
-    void navigate(withParams(query, { sort: sortText(sortedBy(sorts, field.key, shiftKey)) }))
+    void navigate(withParams(query, { sort: sortText(sortedBy(sorts, field.key, shiftKey)) }), { flushSync: true })
   const Icon = sort?.isDown ? ArrowDown : ArrowUp
   return (
     <th

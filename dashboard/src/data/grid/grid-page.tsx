@@ -4,6 +4,7 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/grid-page'
+import { ifPermitted } from '../../kit/if-permitted.server.ts'
 import { cursorLink, ListPages } from '../../kit/list-pages.tsx'
 import { NoMatch } from '../../kit/data-table.tsx'
 import { paths } from '../../paths.ts'
@@ -18,17 +19,22 @@ import { StaticTable } from './static-table.tsx'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const collection = await collectionAt(client, params)
-  const [{ shop }, first] = await Promise.all([client.shop.getShop({}), firstRows(client, collection, url.searchParams)])
-  return { collection, first, timeZone: shop.timeZone }
+  const [{ shop }, first, { views }] = await Promise.all([
+    client.shop.getShop({}),
+    firstRows(client, collection, url.searchParams),
+    ifPermitted(client.views.queryViews({ list: `data/${collection.id}` }), { views: [] }),
+  ])
+  return { collection, first, views, timeZone: shop.timeZone }
 }
 
-/** How the grid looks is its own affair: nothing is asked anew for that. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
-    ? defaultShouldRevalidate
-    : askedBy(currentUrl.searchParams) !== askedBy(nextUrl.searchParams)
+/** How the grid looks is its own affair: nothing is asked anew for that, but after something was sent. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const wasSent = formMethod !== undefined && formMethod !== 'GET'
+  if (wasSent || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return defaultShouldRevalidate
+  return askedBy(currentUrl.searchParams) !== askedBy(nextUrl.searchParams)
+}
 
-export default function GridPage({ loaderData: { collection, first, timeZone } }: Route.ComponentProps) {
+export default function GridPage({ loaderData: { collection, first, views, timeZone } }: Route.ComponentProps) {
   const { data: words } = useTexts().dashboard
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
@@ -41,7 +47,7 @@ export default function GridPage({ loaderData: { collection, first, timeZone } }
     <>
       <CollectionHead collection={collection} page="items" actions={<ListCode collectionId={collection.id} listing={listing} />} />
       {isHydrated ? (
-        <GridDesk key={collection.id} first={beginning} {...{ collection, fields, timeZone }} />
+        <GridDesk key={collection.id} first={beginning} {...{ collection, fields, timeZone, views }} />
       ) : (
         <>
           {first.items.length === 0 && isNarrowed(listing) ? (

@@ -64,7 +64,10 @@ export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onSelect
   }, [desk, startIndex, endIndex, total])
   useEffect(() => onSelection(selection), [onSelection, selection])
   const asked = useSyncExternalStore(desk.rows.subscribe, () => desk.begun?.asked)
+  const shown = useRef(asked)
   useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
     root.current?.scrollTo({ top: 0 })
     toStart()
   }, [asked])
@@ -83,7 +86,7 @@ export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onSelect
   })
   const clipboard = useClipboard(selection, editing !== undefined, (rows, width) => {
     const { top, start } = range
-    select({ anchor: { row: top, column: start }, active: { row: top + rows - 1, column: Math.min(start + width, columns.length) - 1 } })
+    select({ active: { row: top, column: start }, anchor: { row: top + rows - 1, column: Math.min(start + width, columns.length) - 1 } })
   })
   const onDoubleClick = ({ target }: MouseEvent): void => {
     const place = placeAt(target)

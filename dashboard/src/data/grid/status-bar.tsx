@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { withParams } from '../../kit/list-state.ts'
 import { LiveSign } from '../../kit/live-sign.tsx'
+import { Conflicts } from './conflicts-dialog.tsx'
 import { useGrid } from './grid-context.ts'
 import { isOneCell, rangeOf, type Selection } from './range.ts'
 import { figuresOf } from './selected-figures.ts'
@@ -18,6 +19,7 @@ export function StatusBar({ selection }: { selection: Selection }) {
       <p className="tabular-nums">{desk.rows.isOpen ? grid.moreThan(total) : data.items(total)}</p>
       <Figures selection={selection} />
       <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Conflicts />
         <Arrived />
         <LiveSign />
         <SavingState />

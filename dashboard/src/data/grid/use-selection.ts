@@ -29,18 +29,21 @@ export function useSelection(root: RefObject<HTMLElement | null>, columnCount: n
   const facts = useGrid()
   const [selection, setSelection] = useState(() => at({ row: 0, column: 0 }))
   const [fill, setFill] = useState<Range>()
-  const wantsFocus = useRef(false)
+  // Which selection wants the focus: an effect of an earlier render must not spend it on where the keys were before.
+  const wantsFocus = useRef<Selection>(undefined)
   const select = (next: Selection): void => {
-    wantsFocus.current = true
+    wantsFocus.current = next
     setSelection(next)
   }
   useEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
+    if (wantsFocus.current !== selection) return
+    wantsFocus.current = undefined
     const { row, column } = selection.active
     const cell = root.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // A frozen column is in sight wherever one is: those behind it begin at the start.
+    if (column === 0) root.current?.scrollTo({ left: 0 })
   })
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     const place = placeAt(event.target)

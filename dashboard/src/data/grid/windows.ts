@@ -1,9 +1,11 @@
 import type { Names } from './names.server.ts'
 import type { RowsHeld } from './rows-held.ts'
-import type { Mark, Window } from './window.server.ts'
+import type { Item, Mark, Window } from './window.server.ts'
 import { windowRows } from './window-rows.ts'
 
 /** Whoever scrolls past a place this quickly does not look at it. */
+/** Rows that one request answers. */
+const readMax = 500
 const restMs = 40
 const retryMs = 1_500
 
@@ -52,8 +54,27 @@ export class Windows {
     this.#timer = setTimeout(() => this.#bring(), restMs)
   }
 
+  /** The first items of the list, so many at most, read anew. */
+  async everything(count: number): Promise<Item[]> {
+    const items: Item[] = []
+    let from: Mark | undefined
+    for (let isLast = false; !isLast && items.length < count;) {
+      const asked = { start: items.length, count: Math.min(readMax, count - items.length), from }
+      const window = await this.#read(asked, new AbortController().signal)
+      items.push(...window.items)
+      from = window.marks.at(-1)
+      isLast = window.isLast || window.items.length === 0
+    }
+    return items
+  }
+
   #bring(): void {
-    for (const [window, going] of this.#going) if (!this.#seen.includes(window)) going.abort()
+    for (const [window, going] of this.#going) {
+      if (this.#seen.includes(window)) continue
+      going.abort()
+      // Whoever comes back to it asks again: an answer that was called off never comes.
+      this.#going.delete(window)
+    }
     for (const window of this.#seen) if (!this.#known.has(window) && !this.#going.has(window)) void this.#load(window)
   }
 

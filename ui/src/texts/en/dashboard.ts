@@ -7,6 +7,7 @@ import { dataIndexes, dataPermissions } from './dashboard/data-rules.ts'
 import { dataSchema } from './dashboard/data-schema.ts'
 import { dataTemplates } from './dashboard/data-templates.ts'
 import { event, events } from './dashboard/events.ts'
+import { filter } from './dashboard/filter.ts'
 import { frame } from './dashboard/frame.ts'
 import { grid } from './dashboard/grid.ts'
 import { health } from './dashboard/health.ts'
@@ -40,6 +41,7 @@ export const dashboard = {
   data,
   dataSettings,
   grid,
+  filter,
   item,
   newDataCollection,
   dataTrash,

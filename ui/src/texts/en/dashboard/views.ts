@@ -16,6 +16,6 @@ export const views = {
   keep: 'Keep',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete the view “${name}”?`,
-  removeOwn: 'Only its name is forgotten; no order changes.',
-  removeShared: 'It goes for everybody here. No order changes.',
+  removeOwn: 'Only its name is forgotten; nothing in the list changes.',
+  removeShared: 'It goes for everybody here. Nothing in the list changes.',
 }

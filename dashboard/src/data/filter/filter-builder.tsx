@@ -1,0 +1,194 @@
+import { FolderPlus, ListFilter, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { CodeButton } from '../../kit/code-button.tsx'
+import { withParams } from '../../kit/list-state.ts'
+import type { GridField } from '../grid/field.ts'
+import { useGrid } from '../grid/grid-context.ts'
+import { listingOf } from '../grid/listing.ts'
+import { ConditionRow } from './condition-row.tsx'
+import { fromWire, joins, toWire, withNode, type FilterCondition, type FilterGroup, type FilterNode, type NodePath } from './filter-tree.ts'
+import { operatorsOf } from './operators.ts'
+
+const depthMax = 4
+
+/** The button that opens the builder, and says how many conditions there are. */
+export function FilterButton() {
+  const { filter: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(false)
+  const { filter } = listingOf(query)
+  const tree = fromWire(filter)
+  const count = tree ? conditionsIn(tree) : 1
+  return (
+    <>
+      <button
+        type="button"
+        className={`button button-quiet ${count > 0 ? 'border-accent bg-accent-wash' : ''}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <ListFilter aria-hidden className="size-4" />
+        {words.open}
+        {count > 0 && <span className="tabular-nums">{count}</span>}
+      </button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={words.title} detail={words.detail} kind="wide">
+        <Builder key={JSON.stringify(filter)} onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const conditionsIn = (group: FilterGroup): number =>
+  group.nodes.reduce((count, node) => count + (node.kind === 'group' ? conditionsIn(node) : 1), 0)
+
+/** A condition of the first field. */
+const newCondition = ([field]: readonly GridField[]): FilterCondition => ({
+  kind: 'condition',
+  field: field?.key ?? '_id',
+  operator: operatorsOf[field?.kind ?? 'text'][0]!,
+  value: undefined,
+})
+
+function Builder({ onDone }: { onDone: () => void }) {
+  const { filter: words } = useTexts().dashboard
+  const { fields, collectionId } = useGrid()
+  const [query, setQuery] = useSearchParams()
+  const { filter } = listingOf(query)
+  const known = fromWire(filter)
+  const [tree, setTree] = useState<FilterGroup>(() =>
+    known && known.nodes.length > 0 ? known : { kind: 'group', join: 'all', nodes: [newCondition(fields)] },
+  )
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const change = (path: NodePath, next: (node: FilterNode) => FilterNode | undefined): void =>
+    setTree((before) => withNode(before, path, next))
+  const wire = toWire(tree)
+  const isReady = wrong.size === 0 && !isUnfinished(tree)
+  const apply = (next: object | undefined): void => {
+    setQuery(withParams(query, { filter: next ? JSON.stringify(next) : null }))
+    onDone()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) apply(wire)
+      }}
+    >
+      {!known && <p className="mb-3 text-soft">{words.byHand}</p>}
+      <Group
+        group={tree}
+        path={[]}
+        onChange={change}
+        onWrong={(path, isWrong) =>
+          setWrong((before) => {
+            const key = path.join()
+            if (before.has(key) === isWrong) return before
+            const next = new Set(before)
+            if (isWrong) next.add(key)
+            else next.delete(key)
+            return next
+          })
+        }
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        <CodeButton call="dataItems.queryDataItems" request={{ dataCollectionId: collectionId, query: { filter: wire ?? {} } }} />
+        <code className="min-w-0 grow truncate text-small text-soft">{JSON.stringify(wire ?? {})}</code>
+        <button type="button" className="button button-quiet" onClick={() => apply(undefined)}>
+          {words.clear}
+        </button>
+        <button type="submit" className="button button-primary" disabled={!isReady}>
+          {words.apply}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Whether a condition has nothing to compare with yet. */
+const isUnfinished = (group: FilterGroup): boolean =>
+  group.nodes.some((node) => (node.kind === 'group' ? isUnfinished(node) : node.value === undefined))
+
+interface GroupProps {
+  group: FilterGroup
+  path: NodePath
+  onChange: (path: NodePath, next: (node: FilterNode) => FilterNode | undefined) => void
+  onWrong: (path: NodePath, isWrong: boolean) => void
+}
+
+function Group({ group, path, onChange, onWrong }: GroupProps) {
+  const { filter: words } = useTexts().dashboard
+  const { fields } = useGrid()
+  const add = (node: FilterNode): void =>
+    onChange(path, (before) => ({ ...(before as FilterGroup), nodes: [...(before as FilterGroup).nodes, node] }))
+  return (
+    <fieldset className={path.length > 0 ? 'rounded-control border border-line bg-sunken p-3' : ''}>
+      <legend className="sr-only">{words.groups[group.join]}</legend>
+      <div className="mb-2 flex items-center gap-2">
+        <select
+          aria-label={words.join}
+          className="control w-auto!"
+          value={group.join}
+          onChange={({ target }) => onChange(path, (before) => ({ ...(before as FilterGroup), join: target.value as FilterGroup['join'] }))}
+        >
+          {joins.map((join) => (
+            <option key={join} value={join}>
+              {words.groups[join]}
+            </option>
+          ))}
+        </select>
+        {path.length > 0 && (
+          <button
+            type="button"
+            className="icon-button ms-auto size-8"
+            aria-label={words.removeGroup}
+            onClick={() => onChange(path, () => undefined)}
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        )}
+      </div>
+      <ul className="space-y-2">
+        {group.nodes.map((node, index) => {
+          const at = [...path, index]
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a node is where it stands; nothing else tells two alike apart.
+            <li key={`${group.nodes.length} ${index}`}>
+              {node.kind === 'group' ? (
+                <Group group={node} path={at} onChange={onChange} onWrong={onWrong} />
+              ) : (
+                <ConditionRow
+                  condition={node}
+                  onChange={(next) => onChange(at, () => next)}
+                  onWrong={(isWrong) => onWrong(at, isWrong)}
+                  onRemove={() => {
+                    onWrong(at, false)
+                    onChange(at, () => undefined)
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button type="button" className="button button-quiet" onClick={() => add(newCondition(fields))}>
+          <Plus aria-hidden className="size-4" />
+          {words.addCondition}
+        </button>
+        {path.length < depthMax && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => add({ kind: 'group', join: 'any', nodes: [newCondition(fields)] })}
+          >
+            <FolderPlus aria-hidden className="size-4" />
+            {words.addGroup}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

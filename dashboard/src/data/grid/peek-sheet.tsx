@@ -1,0 +1,80 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useSyncExternalStore, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Facts } from '../../kit/facts.tsx'
+import { paths } from '../../paths.ts'
+import { cellText } from './cell-text.ts'
+import { CellView } from './cell-view.tsx'
+import { useGrid } from './grid-context.ts'
+import { shownValue } from './rows-held.ts'
+
+interface PeekSheetProps {
+  /** The item that is looked at; empty for none. */
+  id: string
+  onPeek: (id: string) => void
+}
+
+/** All of an item beside the list; J and K go on to the next one and back. */
+export function PeekSheet({ id, onPeek }: PeekSheetProps) {
+  const { desk, fields, collectionId, timeZone } = useGrid()
+  const { grid } = useTexts().dashboard
+  const place = desk.rows.placeOf(id)
+  const row = useSyncExternalStore(desk.rows.subscribe, () => (place === undefined ? undefined : desk.rows.at(place)))
+  const neighbour = (step: number): string | undefined => (place === undefined ? undefined : desk.rows.idAt(place + step))
+  const go = (step: number): void => {
+    const next = neighbour(step)
+    if (next !== undefined) onPeek(next)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'j') go(1)
+    else if (key === 'k') go(-1)
+  }
+  if (!row) return null
+  const name = cellText(row.data[fields[0]!.key], fields[0]!.kind, timeZone) || id
+  return (
+    <Dialog isOpen onOpenChange={() => onPeek('')} title={name} detail={grid.rowOf(row.index + 1)} kind="sheet">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole sheet, beside its buttons that do the same. */}
+      <div onKeyDown={onKeyDown}>
+        <div className="mb-4 flex items-center gap-2">
+          <Link to={paths.dataItem(collectionId, id)} className="button button-primary">
+            {grid.openPage}
+          </Link>
+          <Step label={grid.previousRow} isOn={neighbour(-1) !== undefined} onGo={() => go(-1)} />
+          <Step label={grid.nextRow} isDown isOn={neighbour(1) !== undefined} onGo={() => go(1)} />
+        </div>
+        <Facts
+          facts={fields.map((field) => {
+            const value = shownValue(row, field.key)
+            return {
+              name: field.label,
+              value:
+                value === undefined || value === null ? undefined : (
+                  <Whole>{<CellView field={field} value={value} names={desk.rows.names} timeZone={timeZone} />}</Whole>
+                ),
+            }
+          })}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const Whole = ({ children }: { children: React.ReactNode }) => <span className="peek-value">{children}</span>
+
+function Step({ label, isDown = false, isOn, onGo }: { label: string; isDown?: boolean; isOn: boolean; onGo: () => void }) {
+  const Icon = isDown ? ChevronDown : ChevronUp
+  return (
+    <button
+      type="button"
+      className="button button-quiet w-(--control) px-0!"
+      aria-label={label}
+      title={label}
+      disabled={!isOn}
+      onClick={onGo}
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
+  )
+}
