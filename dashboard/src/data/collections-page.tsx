@@ -17,7 +17,7 @@ import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { collectionCards, type CollectionCard } from './collections.server.ts'
 import { DataTabs } from './data-tabs.tsx'
-import { isFound, listRequest } from './listing.ts'
+import { isFound, isNews, listRequest } from './listing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return collectionCards(context.get(apiContext).client)
@@ -45,7 +45,7 @@ export default function CollectionsPage({ loaderData: { cards, trashed } }: Rout
       {cards.length === 0 ? (
         <EmptyState icon={Database} title={words.none} text={words.noneHint} action={<Making />} />
       ) : (
-        <Toolbar end={<News key={JSON.stringify(cards)} />}>
+        <Toolbar end={<News key={JSON.stringify(cards)} cards={cards} />}>
           <SearchBox label={words.search} />
         </Toolbar>
       )}
@@ -110,11 +110,11 @@ function CardOf({ card: { id, name, items, fields, read, updated } }: { card: Co
 const changes = ['created', 'updated', 'deleted'].map((slug) => `wix.data.v2.data_collection_${slug}`)
 
 /** Cards do not move by themselves: a press shows what somebody else has changed. */
-function News() {
+function News({ cards }: { cards: readonly CollectionCard[] }) {
   const { data: words } = useTexts().dashboard
   const { revalidate, state } = useRevalidator()
   const [isOld, setIsOld] = useState(false)
-  useLive(changes, () => setIsOld(true))
+  useLive(changes, (happened) => setIsOld((before) => before || isNews(cards, happened)))
   return (
     <output>
       {isOld && (

@@ -18,6 +18,7 @@ export async function collectionCards(client: Client) {
     const { id, updatedDate, permissions } = collection
     return {
       id,
+      revision: Number(collection.revision ?? 0),
       name: collectionName(collection),
       fields: ownFields(collection).length,
       items: tooManyToCount ? undefined : itemCount,

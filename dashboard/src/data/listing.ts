@@ -9,3 +9,16 @@ export function isFound({ id, name }: { id: string; name: string }, asked: strin
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
+
+interface Happened {
+  slug: string
+  entityId: string
+  entity: unknown
+}
+
+/** Whether an event tells what the cards do not show yet: one's own changes are on the page before their events come. */
+export function isNews(cards: readonly { id: string; revision: number }[], { slug, entityId, entity }: Happened): boolean {
+  const card = cards.find(({ id }) => id === entityId)
+  if (slug === 'deleted' || card === undefined) return (slug === 'deleted') === (card !== undefined)
+  return Number((entity as { revision?: unknown } | null)?.revision) > card.revision
+}
