@@ -14,19 +14,25 @@ export function recording(database: Database): { database: Database; take(): Rec
   let recorded: Recorded[] = []
   const note = (text: string, statement?: Sql) =>
     recorded.push({ text, name: statement?.name, values: statement?.values ?? [], fresh: false })
-  const watch = (db: Db): Db => ({
-    rows: (statement) => (note(statement.text, statement), db.rows(statement)),
-    one: (statement) => (note(statement.text, statement), db.one(statement)),
-    run: (statement) => (note(statement.text, statement), db.run(statement)),
+  const watch = (db: Db, before = () => {}): Db => ({
+    rows: (statement) => (before(), note(statement.text, statement), db.rows(statement)),
+    one: (statement) => (before(), note(statement.text, statement), db.one(statement)),
+    run: (statement) => (before(), note(statement.text, statement), db.run(statement)),
+    only: (statement) => (note(statement.text, statement), db.only(statement)),
   })
   return {
     database: {
       ...database,
       ...watch(database),
       async transaction(work) {
-        note('begin')
-        const result = await database.transaction((db) => work(watch(db)))
-        note('commit')
+        // As transactions do: with the first statement.
+        let hasBegun = false
+        const begin = () => {
+          if (!hasBegun) note('begin')
+          hasBegun = true
+        }
+        const result = await database.transaction((db) => work(watch(db, begin)))
+        if (hasBegun) note('commit')
         return result
       },
     },

@@ -25,7 +25,8 @@ function broken(code: string): App {
     rows: fail,
     one: fail,
     run: fail,
-    transaction: (work) => work({ rows: fail, one: fail, run: fail }),
+    only: fail,
+    transaction: (work) => work({ rows: fail, one: fail, run: fail, only: fail }),
   }
   return createApp({ ...site.app.services, database })
 }

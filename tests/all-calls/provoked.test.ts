@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** The same server on a database that gives every statement up after its time. */
 function slowApp(): App {
   const tooSlow = async () => Promise.reject(Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }))
-  const slow = { rows: tooSlow, one: tooSlow, run: tooSlow }
+  const slow = { rows: tooSlow, one: tooSlow, run: tooSlow, only: tooSlow }
   const { services } = shop.app
   return createApp({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })
 }

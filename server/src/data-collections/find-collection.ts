@@ -4,8 +4,9 @@ import { refuse } from '../http/refuse.ts'
 import { actsForSite } from '../identity.ts'
 import { isKnownTo, reachOf } from './access.ts'
 import { inSandbox, type DataAction, type DataCollection } from './collection.ts'
+import { remember } from './known.ts'
 import { draftsOf } from './plugins.ts'
-import { selectCollection, selectForMove, selectForWrite } from './store.ts'
+import { lockCollection, selectCollection, selectForMove, selectForWrite } from './store.ts'
 
 export interface Wanted {
   dataCollectionId: string
@@ -24,10 +25,23 @@ export async function findDataCollection(
   ...actions: [DataAction, ...DataAction[]]
 ): Promise<DataCollection> {
   const isRead = actions.includes('read')
-  const collection = await findKnown(context, wanted, isRead ? selectCollection : selectForWrite)
+  const collection = permitted(context, await findKnown(context, wanted, isRead ? selectCollection : selectForWrite), actions)
+  return isRead ? collection : writtenItself(collection)
+}
+
+/** A collection for something that changes it as a whole: nobody writes into it before the transaction ends. */
+export async function holdDataCollection(context: Context, wanted: Wanted, action: DataAction): Promise<DataCollection> {
+  return writtenItself(permitted(context, await findKnown(context, wanted, lockCollection), [action]))
+}
+
+function permitted({ identity }: Context, collection: DataCollection | undefined, actions: readonly DataAction[]): DataCollection {
   if (!collection) refuse<'WDE0025'>('WDE0025')
-  if (actions.every((action) => reachOf(context.identity, collection, action) === 'none')) refuse<'WDE0027'>('WDE0027')
-  const draftsCollectionId = isRead ? undefined : draftsOf(collection)
+  if (actions.every((action) => reachOf(identity, collection, action) === 'none')) refuse<'WDE0027'>('WDE0027')
+  return collection
+}
+
+function writtenItself(collection: DataCollection): DataCollection {
+  const draftsCollectionId = draftsOf(collection)
   if (draftsCollectionId !== undefined) refuse<'WRITTEN_AS_DRAFTS'>('WRITTEN_AS_DRAFTS', { draftsCollectionId })
   return collection
 }
@@ -63,6 +77,7 @@ type Select = typeof selectCollection
 
 async function findKnown(context: Context, { dataCollectionId, ...how }: Wanted, select: Select): Promise<DataCollection | undefined> {
   const collection = await select(context, dataCollectionId)
+  if (collection) remember(context, collection)
   if (!collection || !isKnownTo(context.identity, collection)) return undefined
   const showsDrafts = how.publishPluginOptions?.includeDraftItems === true && actsForSite(context.identity)
   const found = showsDrafts ? { ...collection, showsDrafts } : collection

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { hidesDrafts, reachOf } from '../data-collections/access.ts'
 import type { DataAction, DataCollection } from '../data-collections/collection.ts'
 import { filledSlots, slots } from '../data-collections/data-index.ts'
+import { asItWasRead } from '../data-collections/known.ts'
 import { hasStatuses } from '../data-collections/plugins.ts'
 import type { Db } from '../database/connect.ts'
 import type { CompiledPipeline } from '../database/pipeline/compile-pipeline.ts'
@@ -9,8 +10,10 @@ import type { Placed, QueryPlan, Selection } from '../database/query/plan-query.
 import { filledWith } from '../database/query/indexed.ts'
 import { isPublishedAt } from '../database/query/published.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { recording } from '../events/record.ts'
 import { eventsOf } from './happening.ts'
 import type { DataItem, Doc } from './item.ts'
+import { presentForEvent } from './present.ts'
 
 export const itemsTable = 'data_items'
 const columns = 'id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", doc'
@@ -142,6 +145,23 @@ export function insertItems(
         and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, ${made.ownerId}, doc, ${k1}, ${k2}, ${k3}, ${k4}
     from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb) as made (id text, doc jsonb)
     on conflict do nothing returning ${raw(columns)}`)
+}
+
+/** A new item with what tells of it, in one statement, if the collection still is as it was read; undefined where it is not. */
+export async function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<DataItem | undefined> {
+  const { id, revision, createdDate, updatedDate, ownerId, doc } = item
+  const [k1, k2, k3, k4] = slotValues(collection, 'doc')
+  const happening = { id, revision, entity: presentForEvent(collection, item), rows: 'made' }
+  const [made] = await context.db.only<DataItem>(sql`
+    with held as (${asItWasRead(context.siteId, collection)}),
+    made as (
+      insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, k1, k2, k3, k4)
+      select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${k1}, ${k2}, ${k3}, ${k4}
+      from held, (select ${JSON.stringify(doc)}::jsonb as doc) as given returning ${raw(columns)}
+    ),
+    told as (${recording(context, eventsOf(collection).created, happening)})
+    select * from made`)
+  return made
 }
 
 /** Other data for items that are held. */

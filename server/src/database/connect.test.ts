@@ -68,3 +68,21 @@ test('where no connection can be had, that is told', async () => {
   await expect(nowhere.transaction((db) => db.rows(sql`select 1`))).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   await nowhere.close()
 })
+
+test('the only statement that writes is a transaction by itself, and is not written a second time', async () => {
+  const keep = (id: number) => sql`insert into connecting.kept values (${id}, ${`n${id}`}) returning id`
+  expect(await sent(() => database.transaction((db) => db.only(keep(20))))).toBe(1)
+  const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })
+  const after = database.transaction(async (db) => {
+    await db.only(keep(21))
+    throw deadlock
+  })
+  await expect(after).rejects.toBe(deadlock)
+  const within = database.transaction(async (db) => {
+    await db.rows(sql`select 1`)
+    await db.only(keep(22))
+    throw new Error('refused')
+  })
+  await expect(within).rejects.toThrow('refused')
+  expect((await all()).map(({ id }) => id).filter((id) => id >= 20)).toEqual([20, 21])
+})

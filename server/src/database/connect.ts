@@ -9,6 +9,9 @@ export interface Db {
   one<Row>(statement: Sql): Promise<Row | undefined>
   /** How many rows a statement changed. */
   run(statement: Sql): Promise<number>
+  /** All rows of the one statement that writes: it is a transaction by itself, so it takes neither a begin nor a commit. In a transaction that has begun it is
+   *  one of its statements. */
+  only<Row>(statement: Sql): Promise<Row[]>
 }
 
 export interface Database extends Db {
@@ -34,8 +37,9 @@ export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const statements = { count: 0 }
+  const query: Query = (statement) => send(pool, statement, statements)
   return {
-    ...dbOn((statement) => send(pool, statement, statements)),
+    ...dbOn(query, query),
     statements,
     transaction: (work) => transaction(pool, statements, work),
     connection: () => pool.connect(),
@@ -50,28 +54,44 @@ function send(target: pg.Pool | pg.PoolClient, { name, text, values }: Sql, stat
   return target.query({ name, text, values: values as unknown[] })
 }
 
-const dbOn = (query: Query): Db => ({
+const dbOn = (query: Query, only: Query): Db => ({
   rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
   one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
   run: async (statement) => (await query(statement)).rowCount ?? 0,
+  only: async <Row>(statement: Sql) => (await only(statement)).rows as Row[],
 })
 
 async function transaction<T>(pool: pg.Pool, statements: { count: number }, work: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const written = { already: false }
     try {
-      return await once(pool, statements, work)
+      return await once({ pool, statements, written }, work)
     } catch (error) {
-      if (attempt >= retriesMax || !retried.has((error as { code?: string }).code ?? '')) throw error
+      if (written.already || attempt >= retriesMax || !retried.has((error as { code?: string }).code ?? '')) throw error
     }
   }
 }
 
+interface Transacting {
+  pool: pg.Pool
+  statements: { count: number }
+  /** What has been written by a statement of its own is not taken back, so it is not written again. */
+  written: { already: boolean }
+}
+
 /** A connection is taken, and the transaction begins, with the first statement: work that is refused before it reads costs the database nothing. */
-async function once<T>(pool: pg.Pool, statements: { count: number }, work: (db: Db) => Promise<T>): Promise<T> {
+async function once<T>({ pool, statements, written }: Transacting, work: (db: Db) => Promise<T>): Promise<T> {
   let begun: Promise<pg.PoolClient> | undefined
   let broken: Error | undefined
   try {
-    const result = await work(dbOn(async (statement) => send(await (begun ??= begin(pool, statements)), statement, statements)))
+    const query: Query = async (statement) => send(await (begun ??= begin(pool, statements)), statement, statements)
+    const only: Query = async (statement) => {
+      if (begun) return query(statement)
+      const result = await send(pool, statement, statements)
+      written.already = true
+      return result
+    }
+    const result = await work(dbOn(query, only))
     await (await begun)?.query('commit')
     return result
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { newId } from '../database/ids.ts'
+import type { Fragment } from '../database/sql.ts'
 import { toWireIdentity } from '../identity.ts'
-import { insertEvent, insertEvents } from './store.ts'
+import { insertEvent, insertEvents, insertingEvent } from './store.ts'
 
 /** How an event is called (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
@@ -20,6 +21,10 @@ export interface Happening {
 export async function record(context: Context, name: EventName, happening: Happening): Promise<void> {
   await insertEvent(context.db, eventOf(context, name, happening))
 }
+
+/** The same as a part of the statement that writes: `rows` of it, which are one or none, says whether it did. */
+export const recording = (context: Context, name: EventName, { rows, ...happening }: Happening & { rows: string }): Fragment =>
+  insertingEvent(eventOf(context, name, happening), rows)
 
 /** The same of many entities, in one statement. Which of their fields changed is not told. */
 export async function recordAll(context: Context, name: EventName, happenings: readonly Omit<Happening, 'changedFields'>[]): Promise<void> {

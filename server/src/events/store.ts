@@ -31,11 +31,18 @@ export interface PublishedEvent extends Event {
 }
 
 export async function insertEvent(db: Db, event: Event): Promise<void> {
-  await db.run(sql`
-    insert into events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, changed_fields, request_id)
-    values (${event.siteId}, ${event.id}, ${event.entityFqdn}, ${event.slug}, ${event.entityId}, ${event.entitySequence}, ${JSON.stringify(event.actor)},
-      ${event.time}, ${JSON.stringify(event.entity)}, ${event.changedFields ?? null}, ${event.requestId})`)
+  await db.run(sql`insert into events (${written}) values (${valuesOf(event)})`)
 }
+
+/** The same as a part of a statement, where `rows` of it says that it happened. */
+export const insertingEvent = (event: Event, rows: string): Fragment =>
+  part`insert into events (${written}) select ${valuesOf(event)} from ${raw(rows)}`
+
+const written = raw('site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, changed_fields, request_id')
+
+const valuesOf = (event: Event): Fragment => part`
+  ${event.siteId}, ${event.id}, ${event.entityFqdn}, ${event.slug}, ${event.entityId}, ${event.entitySequence}, ${JSON.stringify(event.actor)}, ${event.time},
+  ${JSON.stringify(event.entity)}, ${event.changedFields ?? null}, ${event.requestId}`
 
 /** Many events of one kind in one statement. */
 export async function insertEvents(db: Db, events: readonly Event[]): Promise<void> {
