@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { insertLeftover } from '../data-leftovers/leave.ts'
 import { valuesUnder, type DataIndex } from './data-index.ts'
 import type { CollectionDoc, DataCollection, DataPermissions } from './collection.ts'
 
@@ -135,10 +136,6 @@ async function leaveBehind(db: Db, which: Fragment): Promise<void> {
   }
 }
 
-export async function insertLeftover(db: Db, siteId: string, itemsId: string): Promise<void> {
-  await db.run(sql`insert into data_leftovers (site_id, items_id) values (${siteId}, ${itemsId}) on conflict do nothing`)
-}
-
 export async function deleteExpired(db: Db, before: Date): Promise<void> {
   await leaveBehind(db, part`deleted_date is not null and deleted_date <= ${before}`)
 }
@@ -166,30 +163,6 @@ type Left = Pick<DataCollection, 'itemsId' | 'sandboxItemsId' | 'indexes'>
 export async function leaveValues({ db, siteId }: Asking, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
   if (valuesId === undefined) return
   for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertLeftover(db, siteId, valuesUnder(valuesId, itemsId))
-}
-
-export interface Leftover {
-  siteId: string
-  itemsId: string
-}
-
-export function selectLeftovers(db: Db, limit: number): Promise<Leftover[]> {
-  return db.rows(sql`select site_id as "siteId", items_id as "itemsId" from data_leftovers limit ${limit}`)
-}
-
-/** Deletes so many items at a time, and so many values of a unique index: how many of which there were more. */
-export async function deleteLeftoverItems(db: Db, { siteId, itemsId }: Leftover, limit: number): Promise<number> {
-  const items = await db.run(sql`
-    delete from data_items where site_id = ${siteId} and collection_id = ${itemsId}
-      and id in (select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} limit ${limit})`)
-  const values = await db.run(sql`
-    delete from data_unique_values where site_id = ${siteId} and values_id = ${itemsId}
-      and digest in (select digest from data_unique_values where site_id = ${siteId} and values_id = ${itemsId} limit ${limit})`)
-  return Math.max(items, values)
-}
-
-export async function deleteLeftover(db: Db, { siteId, itemsId }: Leftover): Promise<void> {
-  await db.run(sql`delete from data_leftovers where site_id = ${siteId} and items_id = ${itemsId}`)
 }
 
 export interface SampleCollection {

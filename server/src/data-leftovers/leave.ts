@@ -1,0 +1,1 @@
+export { insertLeftover } from './store.ts'
