@@ -26,6 +26,16 @@ export const paths = {
   /** No collection's id has a ~ in it. */
   newDataCollection: '/data/~new',
   dataTrash: '/data/~trash',
+  imports: '/data/imports',
+  newImport: '/data/imports/new',
+  importUpload: '/data/imports/upload',
+  importTray: '/data/imports/tray',
+  import: (importId: string) => `/data/imports/${importId}`,
+  importColumns: (importId: string) => `/data/imports/${importId}/columns`,
+  importErrors: (importId: string) => `/data/imports/${importId}/errors`,
+  dataImport: (id: string) => `/data/${encodeURIComponent(id)}/import`,
+  dataExport: (id: string) => `/data/${encodeURIComponent(id)}/export`,
+  dataExportFile: (id: string) => `/data/${encodeURIComponent(id)}/export/file`,
   /** The items of a data collection, whose id may have a slash in it. */
   dataCollection: (id: string) => `/data/${encodeURIComponent(id)}`,
   /** What the grid's scripts ask for. */

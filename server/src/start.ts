@@ -18,6 +18,7 @@ import { outboundWith } from './outbound/outbound.ts'
 import { serveAuthorize } from './pages/authorize.ts'
 import { deskDoor } from './pages/live.ts'
 import { serveLogOut } from './pages/log-out.ts'
+import { serveUploads } from './pages/upload.ts'
 import { serveSandboxProvider } from './payments/sandbox/serve.ts'
 import { rateLimits } from './rate-limits/rate-limits.ts'
 import { seedSite } from './seed/seed-site.ts'
@@ -51,6 +52,7 @@ export async function start(
   serveSandboxProvider(server, services)
   serveAuthorize(server, app)
   serveLogOut(server, app)
+  await serveUploads(server, app)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
     const { mountPages } = await import('./pages/mount.ts')
     await mountPages(server, app)

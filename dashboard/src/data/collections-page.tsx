@@ -17,6 +17,7 @@ import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { collectionCards, type CollectionCard } from './collections.server.ts'
 import { DataTabs } from './data-tabs.tsx'
+import { ImportLinks } from './import/import-links.tsx'
 import { isFound, isNews, listRequest } from './listing.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,6 +37,7 @@ export default function CollectionsPage({ loaderData: { cards, trashed } }: Rout
         actions={
           <>
             <CodeButton call="dataCollections.listDataCollections" request={listRequest} />
+            <ImportLinks />
             <Making />
           </>
         }

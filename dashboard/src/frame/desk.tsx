@@ -8,6 +8,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/desk'
 import { Dialog } from '../kit/dialog.tsx'
 import { Toasts } from '../kit/toasts.tsx'
+import { BackgroundTray } from '../data/import/background-tray.tsx'
 import { paths } from '../paths.ts'
 import { deskState } from './desk-state.server.ts'
 import { Forbidden } from './forbidden.tsx'
@@ -106,6 +107,7 @@ function Frame({ facts, children }: FrameProps) {
           <PageArea>{children}</PageArea>
         </main>
       </div>
+      <BackgroundTray />
       <Suspense>{opened === 'find' && <Palette isOpen onOpenChange={() => setOpened(undefined)} />}</Suspense>
       <Dialog isOpen={opened === 'help'} onOpenChange={() => setOpened(undefined)} title={dashboard.frame.shortcuts.title}>
         <ShortcutList />

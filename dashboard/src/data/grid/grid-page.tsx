@@ -8,11 +8,12 @@ import { ifPermitted } from '../../kit/if-permitted.server.ts'
 import { cursorLink, ListPages } from '../../kit/list-pages.tsx'
 import { NoMatch } from '../../kit/data-table.tsx'
 import { paths } from '../../paths.ts'
+import { MoveLinks } from '../import/move-links.tsx'
 import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
 import { gridFields } from './field.ts'
 import { firstRows } from './first-rows.server.ts'
 import { GridDesk } from './grid-desk.tsx'
-import { askedBy, isNarrowed, layoutOf, listingOf } from './listing.ts'
+import { askedBy, isNarrowed, layoutOf, listingOf, sortOf } from './listing.ts'
 import { ListCode } from './list-code.tsx'
 import { StaticTable } from './static-table.tsx'
 
@@ -45,7 +46,16 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
   const beginning = useMemo(() => (listing.cursor ? { ...first, items: [], marks: [] } : first), [first, listing.cursor])
   return (
     <>
-      <CollectionHead collection={collection} page="items" actions={<ListCode collectionId={collection.id} listing={listing} />} />
+      <CollectionHead
+        collection={collection}
+        page="items"
+        actions={
+          <>
+            <ListCode collectionId={collection.id} listing={listing} />
+            <MoveLinks collectionId={collection.id} filter={listing.filter} sort={sortOf(listing)} />
+          </>
+        }
+      />
       {isHydrated ? (
         <GridDesk key={collection.id} first={beginning} {...{ collection, fields, timeZone, views }} />
       ) : (

@@ -12,6 +12,7 @@ import { frame } from './dashboard/frame.ts'
 import { grid } from './dashboard/grid.ts'
 import { health } from './dashboard/health.ts'
 import { kit } from './dashboard/kit.ts'
+import { imports } from './dashboard/imports.ts'
 import { item } from './dashboard/item.ts'
 import { login } from './dashboard/login.ts'
 import { lowStock } from './dashboard/low-stock.ts'
@@ -42,6 +43,7 @@ export const dashboard = {
   dataSettings,
   grid,
   filter,
+  imports,
   item,
   newDataCollection,
   dataTrash,

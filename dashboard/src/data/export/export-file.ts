@@ -1,0 +1,13 @@
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/export-file'
+import { askedExport } from './asked-export.ts'
+import { fileAnswer } from './file-answer.server.ts'
+
+/** The items of a collection as a file. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { dataExports } = context.get(apiContext).client
+  const request = askedExport(params.collection, url.searchParams)
+  const first = await dataExports.exportDataItems(request)
+  const fileName = `${params.collection.replaceAll('/', '-')}.${request.format === 'CSV' ? 'csv' : 'jsonl'}`
+  return fileAnswer(fileName, first, (cursor: string) => dataExports.exportDataItems({ ...request, cursor }))
+}

@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router'
+import { Select } from '@stoa/ui/components/field'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Route } from './+types/export-page'
+import { Card } from '../../kit/card.tsx'
+import { CodeButton } from '../../kit/code-button.tsx'
+import { PageHead } from '../../kit/page-head.tsx'
+import { paths } from '../../paths.ts'
+import { collectionAt, collectionName } from '../collection-tabs.tsx'
+import { askedExport } from './asked-export.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const collection = await collectionAt(context.get(apiContext).client, params)
+  const fields = (collection.fields ?? []).filter(({ systemField }) => !systemField)
+  return {
+    id: collection.id,
+    name: collectionName(collection),
+    fields: fields.map(({ key, displayName }) => ({ key, name: displayName || key })),
+  }
+}
+
+const formats = ['CSV', 'JSON_LINES'] as const
+
+/** Which items, which fields, and as what. The browser's own form: its answer is a file. */
+export default function ExportPage({ loaderData: { id, name, fields } }: Route.ComponentProps) {
+  const { imports: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const carried = ['filter', 'sort'].flatMap((key) => (query.has(key) ? [[key, query.get(key)!] as const] : []))
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead
+        title={words.exportTitle(name)}
+        back={{ to: paths.dataCollection(id), text: name }}
+        detail={words.exportIntro}
+        actions={<CodeButton call="dataExports.exportDataItems" request={askedExport(id, query)} />}
+      />
+      <Card title={words.export} detail={carried.length > 0 ? words.narrowed : words.everything}>
+        <form method="get" action={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.dataExportFile(id)}`} className="space-y-5">
+          {carried.map(([key, value]) => (
+            <input key={key} type="hidden" name={key} value={value} />
+          ))}
+          <Select label={words.format} name="format">
+            {formats.map((each) => (
+              <option key={each} value={each}>
+                {words.formats[each]}
+              </option>
+            ))}
+          </Select>
+          <FieldChoice fields={fields} />
+          <button type="submit" className="button button-primary">
+            {words.exportNow}
+          </button>
+        </form>
+      </Card>
+    </div>
+  )
+}
+
+function FieldChoice({ fields }: { fields: readonly { key: string; name: string }[] }) {
+  const { imports: words } = useTexts().dashboard
+  return (
+    <fieldset className="space-y-2">
+      <legend className="mb-1 font-medium">{words.which}</legend>
+      <label className="flex items-center gap-2">
+        <input type="radio" name="which" value="all" defaultChecked />
+        <span>
+          {words.allFields} <span className="text-small text-soft">{words.allFieldsHint}</span>
+        </span>
+      </label>
+      <label className="flex items-center gap-2">
+        <input type="radio" name="which" value="some" />
+        {words.someFields}
+      </label>
+      <ul className="grid gap-x-6 gap-y-1 ps-6 sm:grid-cols-2">
+        {fields.map(({ key, name }) => (
+          <li key={key}>
+            <label className="flex min-h-6 items-center gap-2">
+              <input type="checkbox" name="field" value={key} />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import { importEvents } from '@stoa/contract/data-imports/events'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useLive } from '../../kit/live.ts'
+import { useMay } from '../../kit/use-may.ts'
+import { paths } from '../../paths.ts'
+import { isAtWork, percentOf, type ImportStatus } from './import-view.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+interface Task {
+  id: string
+  fileName: string
+  status: ImportStatus
+  bytesRead: number
+  sizeBytes: number
+}
+
+const lookAgainMs = 1_500
+const types = Object.values(importEvents).map(({ type }) => type)
+
+/** What goes on in the background, in the corner of every page but its own: it is asked for again while something moves, and when something begins or ends. */
+export function BackgroundTray() {
+  const { imports: words } = useTexts().dashboard
+  const mayRead = useMay()('IMPORTS.READ')
+  const { pathname } = useLocation()
+  const { data, load, state } = useFetcher<{ tasks: Task[] }>({ key: 'background-tray' })
+  useLive(types, () => void load(paths.importTray))
+  useEffect(() => {
+    if (mayRead) void load(paths.importTray)
+  }, [mayRead, load])
+  const moves = data?.tasks.some(isAtWork) === true
+  useEffect(() => {
+    if (!moves || state !== 'idle') return undefined
+    const timer = setTimeout(() => void load(paths.importTray), lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [moves, state, load])
+  const tasks = (data?.tasks ?? []).filter(({ id }) => !pathname.endsWith(paths.import(id)))
+  if (tasks.length === 0) return null
+  return (
+    <aside aria-label={words.tray} className="float fixed end-4 bottom-4 z-20 w-72 max-w-[calc(100vw-2rem)] p-4 print:hidden">
+      <h2 className="text-small font-semibold">{words.tray}</h2>
+      <ul className="mt-2 space-y-3">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <Link to={paths.import(task.id)} className="link block truncate text-small">
+              {task.fileName}
+            </Link>
+            <ProgressBar
+              label={`${words.statuses[task.status]}: ${task.fileName}`}
+              percent={percentOf(task)}
+              text={`${words.statuses[task.status]} · ${words.progress(percentOf(task))}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Client } from '@stoa/sdk'
+import { paths } from '../../paths.ts'
+
+/** What the buttons of an import's page do; any other word does nothing. */
+const verbs = {
+  check: 'checkImport',
+  start: 'startImport',
+  pause: 'pauseImport',
+  resume: 'resumeImport',
+  cancel: 'cancelImport',
+  undo: 'undoImport',
+} as const satisfies Record<string, keyof Client['dataImports']>
+
+/** Does what a button says, and answers where to go on. */
+export async function changeImport({ dataImports }: Client, id: string, intent: string): Promise<string> {
+  if (intent === 'delete') {
+    await dataImports.deleteImport({ id })
+    return paths.imports
+  }
+  if (Object.hasOwn(verbs, intent)) await dataImports[verbs[intent as keyof typeof verbs]]({ id })
+  return paths.import(id)
+}

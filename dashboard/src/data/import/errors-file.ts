@@ -1,0 +1,10 @@
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/errors-file'
+import { fileAnswer } from '../export/file-answer.server.ts'
+
+/** The rows of an import that failed, as a file. */
+export async function loader({ context, params: { importId: id } }: Route.LoaderArgs) {
+  const { dataImports } = context.get(apiContext).client
+  const first = await dataImports.getImportErrorFile({ id })
+  return fileAnswer(first.fileName, first, (after: number) => dataImports.getImportErrorFile({ id, after }))
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '@stoa/ui/components/button'
+import { Field } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../../paths.ts'
+
+interface FileFormProps {
+  /** Nothing: the file makes a collection of its own. */
+  collectionId?: string
+  /** Why the file before was not taken. */
+  refused: string | null
+}
+
+/** Where the server takes files in as they come, beside the pages. */
+const action = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.importUpload}`
+
+/** The form with the file: the browser's own, so that it works without scripts. */
+export function FileForm({ collectionId, refused }: FileFormProps) {
+  const { imports: words } = useTexts().dashboard
+  const [isSending, setIsSending] = useState(false)
+  return (
+    <form method="post" action={action} encType="multipart/form-data" className="space-y-5" onSubmit={() => setIsSending(true)}>
+      {refused !== null && <Notice tone="problem" title={reasonOf(words.refused, refused)} focused />}
+      {collectionId === undefined ? (
+        <Field label={words.name} name="name" hint={words.nameHint} maxLength={200} />
+      ) : (
+        <input type="hidden" name="collection" value={collectionId} />
+      )}
+      <Field label={words.file} name="file" type="file" accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv" required hint={words.fileHint} />
+      <Button type="submit" pendingText={isSending && words.sending}>
+        {words.send}
+      </Button>
+    </form>
+  )
+}
+
+const reasonOf = (words: Readonly<Record<string, string>>, code: string): string =>
+  (Object.hasOwn(words, code) ? words[code] : words.other) ?? ''

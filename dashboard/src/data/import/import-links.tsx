@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useMay } from '../../kit/use-may.ts'
+import { paths } from '../../paths.ts'
+
+/** From all collections to what comes in, and to a collection that a file makes. */
+export function ImportLinks() {
+  const { imports: words } = useTexts().dashboard
+  const may = useMay()
+  return (
+    <>
+      {may('IMPORTS.READ') && (
+        <Link to={paths.imports} className="button button-quiet">
+          {words.title}
+        </Link>
+      )}
+      {may('IMPORTS.MODIFY') && may('WIX_DATA.MANAGE_COLLECTIONS') && (
+        <Link to={paths.newImport} className="button button-quiet">
+          {words.fromFile}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { choiceOf, keyOf, mappingOf } from './mapping-form.ts'
+
+const columns = ['ID', 'Name', 'Náme', 'Rest'].map((name) => ({ name, type: 'TEXT' as const, samples: [] }))
+const form = (choices: readonly string[]): FormData => {
+  const data = new FormData()
+  choices.forEach((choice, index) => data.set(`to.${index}`, choice))
+  return data
+}
+
+test('a form says where each column goes; new fields get keys of their own', () => {
+  const mapping = mappingOf(form(['ID', 'NEW:NUMBER', 'NEW:TEXT', 'FIELD:rest']), columns, [])
+  expect(mapping).toEqual([
+    { column: 'ID', to: 'ID' },
+    { column: 'Name', to: 'NEW_FIELD', field: 'name', type: 'NUMBER', displayName: 'Name' },
+    { column: 'Náme', to: 'NEW_FIELD', field: 'name2', type: 'TEXT', displayName: 'Náme' },
+    { column: 'Rest', to: 'FIELD', field: 'rest' },
+  ])
+  expect(mapping.map(choiceOf)).toEqual(['ID', 'NEW:NUMBER', 'NEW:TEXT', 'FIELD:rest'])
+})
+
+test('what nobody offered is left out', () => {
+  expect(mappingOf(form(['NEW:REFERENCE', '__proto__', '']), columns, []).map(({ to, type }) => [to, type])).toEqual([
+    ['NEW_FIELD', 'TEXT'],
+    ['SKIP', undefined],
+    ['SKIP', undefined],
+    ['SKIP', undefined],
+  ])
+})
+
+test.each([
+  ['First name', 'firstName'],
+  ['2nd', 'field2nd'],
+  ['窓', 'field'],
+  ['é à', 'eA'],
+])('%s becomes %s', (column, key) => {
+  expect(keyOf(column)).toBe(key)
+})

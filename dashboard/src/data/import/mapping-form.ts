@@ -1,0 +1,77 @@
+import type { FieldType } from '@stoa/contract/data-collections/field'
+import type { Import } from './import-view.ts'
+
+type Mapping = Import['mapping']
+type Column = Import['columns'][number]
+
+/** Types that a new field is offered as; the file's own guess stands with them. */
+export const offeredTypes = [
+  'TEXT',
+  'NUMBER',
+  'BOOLEAN',
+  'DATE',
+  'DATETIME',
+  'TIME',
+  'URL',
+  'EMAIL',
+  'RICH_TEXT',
+  'RICH_CONTENT',
+  'IMAGE',
+  'VIDEO',
+  'AUDIO',
+  'DOCUMENT',
+  'MEDIA_GALLERY',
+  'ADDRESS',
+  'OBJECT',
+  'ARRAY',
+  'ARRAY_STRING',
+  'ANY',
+] as const satisfies readonly FieldType[]
+export type OfferedType = (typeof offeredTypes)[number]
+
+/** Where a column goes as one choice of a list: `SKIP`, `FIELD:title`, `NEW:NUMBER`. */
+export function choiceOf(mapped: Mapping[number] | undefined): string {
+  if (!mapped) return 'SKIP'
+  if (mapped.to === 'FIELD') return `FIELD:${mapped.field}`
+  return mapped.to === 'NEW_FIELD' ? `NEW:${mapped.type ?? 'TEXT'}` : mapped.to
+}
+
+/** The mapping that a form chose: a choice for each column, `to.0`, `to.1` and so on. */
+export function mappingOf(form: FormData, columns: readonly Column[], before: Mapping): Mapping {
+  const known = new Map(before.map((one) => [one.column, one]))
+  const taken = new Set<string>()
+  return columns.map(({ name }, index) => {
+    const mapped = chosen(String(form.get(`to.${index}`) ?? 'SKIP'), name, known.get(name))
+    if (mapped.to !== 'NEW_FIELD') return mapped
+    const field = free(mapped.field!, taken)
+    taken.add(field)
+    return { ...mapped, field }
+  })
+}
+
+function chosen(choice: string, column: string, before: Mapping[number] | undefined): Mapping[number] {
+  const [to, value = ''] = choice.split(/:(.*)/s)
+  if (to === 'FIELD') return { column, to, field: value, ...(before?.field === value && before.type ? { type: before.type } : {}) }
+  if (to === 'ID' || to === 'OTHER_FIELDS') return { column, to }
+  if (to !== 'NEW') return { column, to: 'SKIP' }
+  const type = offeredTypes.find((one) => one === value) ?? 'TEXT'
+  const field = before?.to === 'NEW_FIELD' && before.field ? before.field : keyOf(column)
+  return { column, to: 'NEW_FIELD', field, type, displayName: column }
+}
+
+/** A field's key made of a column's name: `First name` → `firstName`. */
+export function keyOf(column: string): string {
+  const words = column
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+  const joined = words.map((word, index) => (index === 0 ? word[0]!.toLowerCase() : word[0]!.toUpperCase()) + word.slice(1)).join('')
+  return (/^[A-Za-z]/.test(joined) ? joined : `field${joined}`).slice(0, 90)
+}
+
+function free(field: string, taken: ReadonlySet<string>): string {
+  let name = field
+  for (let number = 2; taken.has(name); number++) name = `${field}${number}`
+  return name
+}

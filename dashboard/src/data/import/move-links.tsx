@@ -1,0 +1,37 @@
+import { Download, Upload } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useMay } from '../../kit/use-may.ts'
+import { paths } from '../../paths.ts'
+
+interface MoveLinksProps {
+  collectionId: string
+  /** What the list shows, and in which order. */
+  filter?: unknown
+  sort?: readonly unknown[]
+}
+
+/** The ways in and out of a collection: an export begins with what the list shows. */
+export function MoveLinks({ collectionId, filter, sort = [] }: MoveLinksProps) {
+  const { imports: words } = useTexts().dashboard
+  const may = useMay()
+  const shown = new URLSearchParams()
+  if (filter) shown.set('filter', JSON.stringify(filter))
+  if (sort.length > 0) shown.set('sort', JSON.stringify(sort))
+  return (
+    <>
+      {may('IMPORTS.MODIFY') && (
+        <Link to={paths.dataImport(collectionId)} className="button button-quiet">
+          <Upload aria-hidden className="size-4" />
+          {words.import}
+        </Link>
+      )}
+      {may('EXPORTS.READ') && (
+        <Link to={`${paths.dataExport(collectionId)}${shown.size > 0 ? `?${shown}` : ''}`} className="button button-quiet">
+          <Download aria-hidden className="size-4" />
+          {words.export}
+        </Link>
+      )}
+    </>
+  )
+}

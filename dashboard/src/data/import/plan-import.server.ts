@@ -1,0 +1,60 @@
+import type { Client } from '@stoa/sdk'
+import { textOf } from '@stoa/ui/refused-form'
+import { paths } from '../../paths.ts'
+import { mappingOf } from './mapping-form.ts'
+
+/** Plans an import as a form of the columns page says, and goes on as it asks: where to. */
+export async function planBy({ dataImports }: Client, id: string, form: FormData): Promise<string> {
+  const { import: one } = await dataImports.getImport({ id })
+  switch (form.get('intent')) {
+    case 'dialect':
+      await dataImports.planImport({ id, dialect: dialectIn(form) })
+      return paths.importColumns(id)
+    case 'preset':
+      await usePreset(dataImports, one, textOf(form, 'preset'))
+      return paths.importColumns(id)
+    default: {
+      const mapping = mappingOf(form, one.columns, one.mapping)
+      const rules = rulesIn(form)
+      await dataImports.planImport({ id, mapping, ...rules })
+      const name = textOf(form, 'presetName')
+      if (name !== '') await dataImports.saveImportPreset({ dataCollectionId: one.dataCollectionId, name, mapping, ...rules })
+      if (form.get('intent') === 'start') await dataImports.startImport({ id })
+      else await dataImports.checkImport({ id })
+      return paths.import(id)
+    }
+  }
+}
+
+const dialectIn = (form: FormData) => ({
+  delimiter: oneOf([',', ';', '\t', '|'] as const, form.get('delimiter')),
+  quote: oneOf(['"', "'"] as const, form.get('quote')),
+  hasHeader: form.has('hasHeader'),
+})
+
+const rulesIn = (form: FormData) => ({
+  mode: oneOf(['INSERT', 'SAVE', 'SKIP_EXISTING'] as const, form.get('mode')),
+  emptyCells: oneOf(['KEEP', 'CLEAR'] as const, form.get('emptyCells')),
+})
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], wanted: unknown): Value =>
+  values.find((value) => value === wanted) ?? values[0]
+
+/** A saved mapping says what becomes of the columns that it knows; of the others, the file's own guess counts. */
+async function usePreset(
+  dataImports: Client['dataImports'],
+  one: Awaited<ReturnType<Client['dataImports']['getImport']>>['import'],
+  presetId: string,
+) {
+  const { presets } = await dataImports.queryImportPresets({ dataCollectionId: one.dataCollectionId })
+  const preset = presets.find(({ id }) => id === presetId)
+  if (!preset) return
+  const known = new Map(preset.mapping.map((mapped) => [mapped.column, mapped]))
+  const used = new Set(preset.mapping.flatMap(({ field }) => field ?? []))
+  const mapping = one.columns.map(({ name: column }) => {
+    const own = one.mapping.find((mapped) => mapped.column === column)
+    const other = own && !used.has(own.field ?? '') ? own : { column, to: 'SKIP' as const }
+    return known.get(column) ?? other
+  })
+  await dataImports.planImport({ id: one.id, mapping, mode: preset.mode, emptyCells: preset.emptyCells })
+}

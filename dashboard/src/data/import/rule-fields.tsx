@@ -1,0 +1,29 @@
+import { Select } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Import } from './import-view.ts'
+
+const modes = ['INSERT', 'SAVE', 'SKIP_EXISTING'] as const
+const emptyCellsOf = ['KEEP', 'CLEAR'] as const
+
+/** What becomes of rows whose items are there. */
+export function RuleFields({ mode, emptyCells }: Pick<Import, 'mode' | 'emptyCells'>) {
+  const { imports: words } = useTexts().dashboard
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select label={words.mode} name="mode" defaultValue={mode}>
+        {modes.map((each) => (
+          <option key={each} value={each}>
+            {words.modes[each]}
+          </option>
+        ))}
+      </Select>
+      <Select label={words.emptyCells} name="emptyCells" defaultValue={emptyCells}>
+        {emptyCellsOf.map((each) => (
+          <option key={each} value={each}>
+            {words.emptyCellsOf[each]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

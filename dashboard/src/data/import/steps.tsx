@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../../paths.ts'
+
+type Step = 'file' | 'columns' | 'run'
+
+interface StepsProps {
+  at: Step
+  /** The import, once there is one; and whether its columns can still be said. */
+  importId?: string
+  isOpen?: boolean
+}
+
+const order: readonly Step[] = ['file', 'columns', 'run']
+
+/** Where one is on the way from a file to its items; a step that can be gone back to is a link. */
+export function Steps({ at, importId, isOpen = false }: StepsProps) {
+  const { steps } = useTexts().dashboard.imports
+  const to: Partial<Record<Step, string>> =
+    importId && isOpen ? { columns: paths.importColumns(importId), run: paths.import(importId) } : {}
+  return (
+    <nav aria-label={steps.label} className="mb-5">
+      <ol className="flex flex-wrap gap-x-6 gap-y-2">
+        {order.map((step, index) => (
+          <li key={step} className="flex items-center gap-2">
+            <span
+              aria-hidden
+              className={`grid size-6 place-items-center rounded-full text-small font-semibold ${step === at ? 'bg-accent-wash text-accent-strong' : 'bg-sunken text-soft'}`}
+            >
+              {index + 1}
+            </span>
+            {step === at || to[step] === undefined ? (
+              <span className={step === at ? 'font-semibold' : 'text-soft'} {...(step === at && { 'aria-current': 'step' as const })}>
+                {steps[step]}
+              </span>
+            ) : (
+              <Link to={to[step]} className="link">
+                {steps[step]}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+const rows = 10_000
+const hostile = '<img src=x onerror="globalThis.hacked=1"> =cmd|calc'
+const line = (n: number): string => `id-${n},"${n === 3 ? hostile.replaceAll('"', '""') : `Thing ${n}`}",${n % 800 === 799 ? 'cheap' : n / 4}`
+const file = Buffer.from(`ID,Name <script>globalThis.hacked=1</script>,Price\n${Array.from({ length: rows }, (_, n) => line(n)).join('\n')}\n`)
+
+async function send(page: Page, buffer: Buffer, { to, name = 'things.csv' }: { to: string; name?: string }): Promise<void> {
+  await page.goto(to)
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Send the file' }).click()
+  await page.getByRole('heading', { name: 'What becomes of the columns' }).waitFor()
+}
+
+const done = (page: Page, state = 'Done') => page.getByRole('heading', { level: 2, name: state, exact: true }).waitFor({ timeout: 60_000 })
+
+async function confirm(page: Page, verb: string): Promise<void> {
+  await page.getByRole('button', { name: verb, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click()
+}
+
+async function download(page: Page, press: () => Promise<void>): Promise<Buffer> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFileSync(await saved.path())
+}
+
+const itemsOf = (text: string): string[] => text.trimEnd().split('\r\n').toSorted()
+
+test('10,000 rows of which twelve are bad: tried, imported, mended, exported and imported again unchanged', async () => {
+  const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
+  await page.goto('/dashboard/data')
+  await page.getByRole('link', { name: 'New collection from a CSV file' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New collection from a file' }).waitFor()
+  expect(await audit(page)).toEqual([])
+  await send(page, file, { to: '/dashboard/data/imports/new' })
+  expect(await audit(page)).toEqual([])
+  await page.getByRole('button', { name: 'Try it without writing' }).click()
+  await page.getByText('12 rows with errors').waitFor({ timeout: 60_000 })
+  await page.getByText('9988 items new').waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.goto('/dashboard/data')
+  const tray = page.getByRole('complementary', { name: 'In the background' })
+  await tray.getByRole('link', { name: 'things.csv' }).click()
+  await done(page)
+  expect(await audit(page)).toEqual([])
+
+  const errors = await download(page, () => page.getByRole('link', { name: 'Download the rows with errors' }).click())
+  expect(errors.toString().trimEnd().split('\r\n')).toHaveLength(13)
+  const mended = Buffer.from(errors.toString().replaceAll(',cheap', ',1'))
+  await send(page, mended, { to: '/dashboard/data/Things/import', name: 'mended.csv' })
+  await page.getByRole('button', { name: 'Start the import' }).click()
+  await done(page)
+  await page.getByText('12 items new').waitFor()
+
+  const exported = () => download(page, () => page.getByRole('button', { name: 'Download' }).click())
+  await page.goto('/dashboard/data/Things/export')
+  expect(await audit(page)).toEqual([])
+  const before = await exported()
+  expect(itemsOf(before.toString())).toHaveLength(rows + 1)
+  await send(page, before, { to: '/dashboard/data/Things/import' })
+  await page.getByLabel('Rows whose id is taken').selectOption('Change the item')
+  await page.getByRole('button', { name: 'Start the import' }).click()
+  await done(page)
+  await page.getByText('10000 items changed').waitFor()
+  await page.goto('/dashboard/data/Things/export')
+  expect(itemsOf((await exported()).toString())).toEqual(itemsOf(before.toString()))
+
+  await page.goto('/dashboard/data/imports')
+  expect(await audit(page)).toEqual([])
+  await page.getByRole('link', { name: 'mended.csv' }).click()
+  await confirm(page, 'Undo')
+  await done(page, 'Undone')
+  await page.getByText('0 items removed, 0 items as before; 12 left alone, because somebody changed them since.').waitFor()
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
+  expect(shop.troubles).toEqual([])
+}, 240_000)
+
+describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
+  test('a file that is no text is refused with the remedy; a small one goes in, and is undone', async () => {
+    const page = await shop.openAsOwner({ javaScriptEnabled })
+    await page.goto('/dashboard/data/imports/new')
+    const workbook = { name: 'book.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04') }
+    await page.getByLabel('File', { exact: true }).setInputFiles(workbook)
+    await page.getByRole('button', { name: 'Send the file' }).click()
+    await page.getByText('This is a workbook or a compressed file.', { exact: false }).waitFor()
+
+    await send(page, Buffer.from('Name;When\nA;2026-01-01\n'), { to: '/dashboard/data/imports/new', name: `small-${javaScriptEnabled}.csv` })
+    await page.getByRole('button', { name: 'Start the import' }).click()
+    await expect
+      .poll(async () => {
+        if (!javaScriptEnabled) await page.reload()
+        return page.getByRole('heading', { level: 2, name: 'Done' }).count()
+      })
+      .toBe(1)
+    if (javaScriptEnabled) await confirm(page, 'Undo')
+    else {
+      await page.locator('summary', { hasText: 'Undo' }).click()
+      await page.getByRole('button', { name: 'Undo' }).click()
+    }
+    await expect
+      .poll(async () => {
+        if (!javaScriptEnabled) await page.reload()
+        return page.getByText('1 item removed, 0 items as before.').count()
+      })
+      .toBe(1)
+  }, 60_000)
+})
