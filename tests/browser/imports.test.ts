@@ -8,8 +8,11 @@ const shop = withShop()
 
 const rows = 10_000
 const hostile = '<img src=x onerror="globalThis.hacked=1"> =cmd|calc'
-const line = (n: number): string => `id-${n},"${n === 3 ? hostile.replaceAll('"', '""') : `Thing ${n}`}",${n % 800 === 799 ? 'cheap' : n / 4}`
-const file = Buffer.from(`ID,Name <script>globalThis.hacked=1</script>,Price\n${Array.from({ length: rows }, (_, n) => line(n)).join('\n')}\n`)
+const line = (n: number): string =>
+  `id-${n},"${n === 3 ? hostile.replaceAll('"', '""') : `Thing ${n}`}",${n % 800 === 799 ? 'cheap' : n / 4}`
+const file = Buffer.from(
+  `ID,Name <script>globalThis.hacked=1</script>,Price\n${Array.from({ length: rows }, (_, n) => line(n)).join('\n')}\n`,
+)
 
 async function send(page: Page, buffer: Buffer, { to, name = 'things.csv' }: { to: string; name?: string }): Promise<void> {
   await page.goto(to)
@@ -91,13 +94,19 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('button', { name: 'Send the file' }).click()
     await page.getByText('This is a workbook or a compressed file.', { exact: false }).waitFor()
 
-    await send(page, Buffer.from('Name;When\nA;2026-01-01\n'), { to: '/dashboard/data/imports/new', name: `small-${javaScriptEnabled}.csv` })
+    await send(page, Buffer.from('Name;When\nA;2026-01-01\n'), {
+      to: '/dashboard/data/imports/new',
+      name: `small-${javaScriptEnabled}.csv`,
+    })
     await page.getByRole('button', { name: 'Start the import' }).click()
     await expect
-      .poll(async () => {
-        if (!javaScriptEnabled) await page.reload()
-        return page.getByRole('heading', { level: 2, name: 'Done' }).count()
-      })
+      .poll(
+        async () => {
+          if (!javaScriptEnabled) await page.reload()
+          return page.getByRole('heading', { level: 2, name: 'Done' }).count()
+        },
+        { timeout: 20_000 },
+      )
       .toBe(1)
     if (javaScriptEnabled) await confirm(page, 'Undo')
     else {
@@ -105,10 +114,13 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
       await page.getByRole('button', { name: 'Undo' }).click()
     }
     await expect
-      .poll(async () => {
-        if (!javaScriptEnabled) await page.reload()
-        return page.getByText('1 item removed, 0 items as before.').count()
-      })
+      .poll(
+        async () => {
+          if (!javaScriptEnabled) await page.reload()
+          return page.getByText('1 item removed, 0 items as before.').count()
+        },
+        { timeout: 20_000 },
+      )
       .toBe(1)
   }, 60_000)
 })

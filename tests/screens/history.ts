@@ -1,4 +1,5 @@
 import { clientOver, createClient, fetchTransport, memoryStorage, type Client, type Tokens } from '@stoa/sdk'
+import { makeImports } from './imports.ts'
 import { makeMembers } from './members.ts'
 
 /** A shop with a little history: what screens need to have something to show. */
@@ -18,6 +19,9 @@ export interface History {
   stateToken?: string | undefined
   /** The mail with a link to choose a password, which the owner can read. */
   activationMailId?: string | undefined
+  /** A file of data whose columns wait to be said, and one that has gone in. */
+  plannedImportId?: string | undefined
+  importId?: string | undefined
 }
 
 const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -59,6 +63,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
   const { refreshToken } = (await storage.read()) as Tokens
   const memberSession = await makeMember({ baseUrl, clientId }, products.slice(0, 2))
   const waiting = siteId && apiKey ? await makeMembers({ baseUrl, clientId, siteId, apiKey }) : undefined
+  const moved = siteId && apiKey ? await makeImports(createClient({ baseUrl, siteId, apiKey })) : undefined
   return {
     shopperSession: refreshToken.value,
     checkoutId,
@@ -69,6 +74,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
     memberSession,
     stateToken: waiting?.stateToken,
     activationMailId: waiting?.activationMailId,
+    ...moved,
   }
 }
 

@@ -67,7 +67,7 @@ export default function ColumnsPage({ loaderData: { one, name, fields, presets }
           <Card title={words.columnsTitle} flush>
             <ColumnList key={one.revision} columns={one.columns} mapping={one.mapping} fields={fields} />
           </Card>
-          <Card title={words.mode}>
+          <Card title={words.rules}>
             <RuleFields key={one.revision} mode={one.mode} emptyCells={one.emptyCells} />
           </Card>
           <PresetName />

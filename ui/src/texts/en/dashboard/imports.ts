@@ -80,6 +80,7 @@ export const imports = {
   quotes: { '"': 'Double quotes', "'": 'Single quotes' },
   hasHeader: 'The first row names the columns',
   readAnew: 'Read it this way',
+  rules: 'Items that are there already',
   mode: 'Rows whose id is taken',
   modes: { INSERT: 'Fail', SAVE: 'Change the item', SKIP_EXISTING: 'Are passed over' },
   emptyCells: 'Empty cells of items that are there',
