@@ -41,7 +41,7 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
   await page.getByRole('link', { name: 'New collection from a CSV file' }).click()
   await page.getByRole('heading', { level: 1, name: 'New collection from a file' }).waitFor()
   expect(await audit(page)).toEqual([])
-  await send(page, file, { to: '/dashboard/data/imports/new' })
+  await send(page, file, { to: '/dashboard/data/~imports/new' })
   expect(await audit(page)).toEqual([])
   await page.getByRole('button', { name: 'Try it without writing' }).click()
   await page.getByText('12 rows with errors').waitFor({ timeout: 60_000 })
@@ -75,7 +75,7 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
   await page.goto('/dashboard/data/Things/export')
   expect(itemsOf((await exported()).toString())).toEqual(itemsOf(before.toString()))
 
-  await page.goto('/dashboard/data/imports')
+  await page.goto('/dashboard/data/~imports')
   expect(await audit(page)).toEqual([])
   await page.getByRole('link', { name: 'mended.csv' }).click()
   await confirm(page, 'Undo')
@@ -88,14 +88,14 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   test('a file that is no text is refused with the remedy; a small one goes in, and is undone', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
-    await page.goto('/dashboard/data/imports/new')
+    await page.goto('/dashboard/data/~imports/new')
     const workbook = { name: 'book.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04') }
     await page.getByLabel('File', { exact: true }).setInputFiles(workbook)
     await page.getByRole('button', { name: 'Send the file' }).click()
     await page.getByText('This is a workbook or a compressed file.', { exact: false }).waitFor()
 
     await send(page, Buffer.from('Name;When\nA;2026-01-01\n'), {
-      to: '/dashboard/data/imports/new',
+      to: '/dashboard/data/~imports/new',
       name: `small-${javaScriptEnabled}.csv`,
     })
     await page.getByRole('button', { name: 'Start the import' }).click()

@@ -17,7 +17,7 @@ export async function serveUploads(server: FastifyInstance, app: App): Promise<v
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-    scope.post(`${base}/data/imports/upload`, (request, reply) => upload(app, request, reply))
+    scope.post(`${base}/data/~imports/upload`, (request, reply) => upload(app, request, reply))
   })
 }
 
@@ -31,14 +31,14 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
   const form: Form = { collection: '', name: '' }
   try {
     const id = await received(request, form, client)
-    return await reply.redirect(`${base}/data/imports/${id}/columns`, 303)
+    return await reply.redirect(`${base}/data/~imports/${id}/columns`, 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const refused = new URLSearchParams({
       refused: error.code,
       ...('found' in (error.data ?? {}) ? { found: String(error.data.found) } : {}),
     })
-    const back = form.collection === '' ? `${base}/data/imports/new` : `${base}/data/${encodeURIComponent(form.collection)}/import`
+    const back = form.collection === '' ? `${base}/data/~imports/new` : `${base}/data/${encodeURIComponent(form.collection)}/import`
     return reply.header('connection', 'close').redirect(`${back}?${refused}`, 303)
   }
 }
