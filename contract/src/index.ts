@@ -9,6 +9,7 @@ import * as dataCollections from './data-collections/calls.ts'
 import * as dataExports from './data-exports/calls.ts'
 import * as dataImports from './data-imports/calls.ts'
 import * as dataItems from './data-items/calls.ts'
+import * as dataJobs from './data-jobs/calls.ts'
 import * as dataSettings from './data-settings/calls.ts'
 import * as events from './events/calls.ts'
 import * as mails from './mails/calls.ts'
@@ -45,6 +46,7 @@ export const contract = {
   dataExports,
   dataImports,
   dataItems,
+  dataJobs,
   dataSettings,
   events,
   mails,
@@ -82,6 +84,7 @@ export {
   dataExports,
   dataImports,
   dataItems,
+  dataJobs,
   dataSettings,
   events,
   mails,

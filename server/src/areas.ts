@@ -10,6 +10,7 @@ import { dataCollections } from './data-collections/index.ts'
 import { dataExports } from './data-exports/index.ts'
 import { dataImports } from './data-imports/index.ts'
 import { dataItems } from './data-items/index.ts'
+import { dataJobs } from './data-jobs/index.ts'
 import { dataSettings } from './data-settings/index.ts'
 import { events } from './events/index.ts'
 import { mails } from './mails/index.ts'
@@ -46,6 +47,7 @@ export const areas: AllHandlers = {
   dataExports,
   dataImports,
   dataItems,
+  dataJobs,
   dataSettings,
   events,
   mails,

@@ -3,6 +3,8 @@ import { forgetAttempts } from './attempts/forget-past.ts'
 import { forgetSignIns } from './authentication/forget-past.ts'
 import { buildDataIndexes } from './data-collections/build-indexes.ts'
 import { purgeData } from './data-collections/purge.ts'
+import { forgetDataJobs } from './data-jobs/forget-past.ts'
+import { workDataJobs } from './data-jobs/work.ts'
 import { keepFieldUses } from './field-uses/field-uses.ts'
 import { forgetImports } from './data-imports/forget-imports.ts'
 import { runImports } from './data-imports/run-imports.ts'
@@ -48,6 +50,8 @@ const jobs: readonly Job[] = [
   { name: 'forget-recoveries', restMs: 600_000, run: forgetRecoveries },
   { name: 'forget-staff-recoveries', restMs: 600_000, run: forgetStaffRecoveries },
   { name: 'build-data-indexes', restMs: 1_000, run: buildDataIndexes },
+  { name: 'work-data-jobs', restMs: 250, run: workDataJobs },
+  { name: 'forget-data-jobs', restMs: 600_000, run: forgetDataJobs },
   { name: 'keep-field-uses', restMs: 5_000, run: keepFieldUses },
   { name: 'run-imports', restMs: 500, run: runImports },
   { name: 'forget-imports', restMs: 600_000, run: forgetImports },

@@ -50,6 +50,8 @@ export interface HiddenThings {
   dataCollection: string
   /** An item of that collection. */
   dataItem: string
+  /** A job that changed items of a collection. */
+  dataJob: string
   mail: string
   event: string
 }
@@ -115,6 +117,8 @@ const named: Readonly<Record<string, Thing>> = {
   'dataImports.resumeImport id': 'pausedImport',
   'dataImports.undoImport id': 'canceledImport',
   'dataImports.deleteImportPreset id': 'importPreset',
+  'dataJobs dataCollectionId': 'dataCollection',
+  'dataJobs jobId': 'dataJob',
   'dataItems dataItemId': 'dataItem',
   'dataItems dataItemIds[]': 'dataItem',
   'dataItems dataItem.id': 'dataItem',

@@ -58,6 +58,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   pausedImport: 'IMPORT_NOT_FOUND',
   canceledImport: 'IMPORT_NOT_FOUND',
   importPreset: 'IMPORT_PRESET_NOT_FOUND',
+  dataJob: 'NOT_FOUND',
 }
 
 interface Stranger {

@@ -159,7 +159,15 @@ export async function hideThings(shop: TestShop): Promise<HiddenThings> {
       items: [{ _id: things.dataItem, title: 'Rent' }],
     },
   ] as Parameters<typeof loadDataCollections>[2])
-  return { ...things, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }
+  const dataJob = await jobIn(shop, things.dataCollection)
+  return { ...things, dataJob, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }
+}
+
+/** A job of the shop's, which finds nothing to do. */
+async function jobIn({ as, owner }: TestShop, dataCollectionId: string): Promise<string> {
+  const fieldModifications = [{ action: 'SET_FIELD' as const, fieldPath: 'paid', setFieldOptions: { value: true } }]
+  return (await as(owner()).dataJobs.asyncPatchDataItemsByFilter({ dataCollectionId, filter: { title: 'Nothing' }, fieldModifications }))
+    .jobId
 }
 
 /** A mail in the outbox, and an event of the log. */

@@ -7,6 +7,7 @@ import { nobody, type Identity } from '../../server/src/identity.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
 import { catchUp } from '../support/following.ts'
+import { dataScene } from './data-scene.ts'
 import { enteringScene } from './entering.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
 import { callback, oauthScene } from './oauth-scene.ts'
@@ -53,6 +54,7 @@ export async function setStage(): Promise<Stage> {
     ...(await communityOf(site)),
     ...(await oauthScene(site, mia)),
     ...(await teamScene(site)),
+    ...(await dataScene(site)),
     memberId: mia.id,
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,

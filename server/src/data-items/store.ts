@@ -109,6 +109,47 @@ export async function selectDraftIds(
   return rows.map(({ id }) => id)
 }
 
+/** The last of a collection's items in the order of ids, whoever may see it. */
+export async function lastItemId({ db, siteId }: Context, { itemsId }: DataCollection): Promise<string | undefined> {
+  const row = await db.one<{ id: string }>(sql`
+    select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} order by id desc limit 1`)
+  return row?.id
+}
+
+export interface Batch {
+  afterId: string
+  untilId: string
+  beforeId: string | null
+  lookedAtMax: number
+  changedMax: number
+}
+
+/** Bytes of documents, as they are stored, that are changed at once. */
+const batchBytesMax = 8_000_000
+
+/** The next items after one, up to another and before a third: the last that was looked at, and those that are as the condition says and that the caller may do
+ *  this with. Undefined where none is left. */
+export async function nextItems(
+  context: Context,
+  { collection, action, condition }: Holding,
+  { afterId, untilId, beforeId, lookedAtMax, changedMax }: Batch,
+): Promise<{ lastId: string; ids: string[] } | undefined> {
+  const { text, values } = sql`
+    with found as (
+      select id, pg_column_size(doc) as bytes,
+        ((${visibleTo(context, collection)}) and (${visibleTo(context, collection, action)}) and (${condition})) is true as matches
+      from data_items where site_id = ${context.siteId} and collection_id = ${collection.itemsId} and id > ${afterId} and id <= ${untilId}
+        and (${beforeId}::text is null or id < ${beforeId}) order by id limit ${lookedAtMax}
+    ), counted as (
+      select id, matches, count(*) filter (where matches) over turn as matched, sum(bytes) filter (where matches) over turn as weight
+      from found window turn as (order by id)
+    )
+    select max(id) as "lastId", coalesce(array_agg(id order by id) filter (where matches), '{}') as ids
+    from counted where matched <= ${changedMax} and (matched <= 1 or weight <= ${batchBytesMax})`
+  const row = await context.db.one<{ lastId: string | null; ids: string[] }>({ text, values, name: undefined })
+  return row?.lastId == null ? undefined : { lastId: row.lastId, ids: row.ids }
+}
+
 /** Which of these ids are taken, whoever may see it. */
 export async function existingIds({ db, siteId }: Context, collection: DataCollection, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

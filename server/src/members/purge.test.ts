@@ -58,6 +58,9 @@ async function ownTables({ id, identity }: Neighbour, word: string): Promise<voi
   await database.run(sql`
     insert into data_items (site_id, collection_id, id, created_date, updated_date, owner_id, doc)
     values (${siteId}, 'Diary', ${word.slice(-8)}, now(), now(), ${id}, '{}')`)
+  await database.run(sql`
+    insert into data_jobs (site_id, id, kind, status, request, asker_kind, asker_id, items_id, after_id, until_id, request_id, created_date, updated_date, due_date)
+    values (${siteId}, ${randomUUID()}, 'REMOVE', 'INITIALIZED', ${JSON.stringify({ filter: { word } })}, 'member', ${id}, 'Diary', '', '', 'r1', now(), now(), now())`)
   const about = { siteId, eventId: randomUUID(), entityFqdn: 'wix.members.v1.member', entityId: id }
   await writeMail(database, about, {
     template: 'order-confirmation',

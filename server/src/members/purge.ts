@@ -3,6 +3,7 @@ import { forgetCartsOf } from '../carts/forget-owner.ts'
 import { forgetCheckoutsOf } from '../checkouts/forget-owner.ts'
 import type { Context } from '../context.ts'
 import { reassignItems } from '../data-items/owners.ts'
+import { deleteJobsOf } from '../data-jobs/forget-owner.ts'
 import { newId } from '../database/ids.ts'
 import { emptySnapshots } from '../events/forget.ts'
 import { forgetAnswersTo } from '../idempotency/forget-caller.ts'
@@ -36,6 +37,8 @@ export async function purgeMembers({ services }: App): Promise<void> {
  *  Orders stay as they were made, with what belongs to them: the shop's books are not the buyer's to delete. */
 export async function purge(context: Context, { id, loginEmail, contentAssigneeId }: Trashed): Promise<void> {
   const { db, siteId } = context
+  // Before their items: a job holds itself first, and then items.
+  await deleteJobsOf(context, id)
   await reassignItems(context, id, contentAssigneeId)
   const things = [id, ...(await forgetCheckoutsOf(context, id)), ...(await forgetCartsOf(context, id))]
   await emptySnapshots(context, { entityIds: things, buyerId: id })

@@ -1,0 +1,1 @@
+export { lastItemId, nextItems } from './store.ts'

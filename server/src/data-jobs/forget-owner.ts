@@ -1,0 +1,1 @@
+export { deleteJobsOf } from './store.ts'

@@ -1,0 +1,19 @@
+import { newId } from '../../server/src/database/ids.ts'
+import { advanceJob, endJob, insertJob } from '../../server/src/data-jobs/store.ts'
+import type { TestSite } from '../support/site.ts'
+import type { Scene } from './scene.ts'
+
+/** A job of the shop's that has been through twelve books, none of which it has changed: they are what the other examples read. */
+export async function dataScene({ database, siteId, owner, clock }: TestSite): Promise<Scene> {
+  const dataJobId = newId()
+  await database.transaction(async (db) => {
+    const place = { db, siteId, now: clock.now! }
+    const asker = { kind: 'owner', id: owner().id, apiKeyId: null } as const
+    const request = { dataCollectionId: 'Books', filter: { inPrint: false } }
+    const range = { itemsId: 'Books', afterId: '', untilId: '' }
+    await insertJob(place, { id: dataJobId, kind: 'PATCH', request, asker, ...range, requestId: newId() })
+    await advanceJob(place, dataJobId, { afterId: '', done: 12 })
+    await endJob(place, dataJobId, null)
+  })
+  return { dataJobId }
+}
