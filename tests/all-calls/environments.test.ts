@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../server/src/database/ids.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Identity } from '../../server/src/identity.ts'
+import { worked } from '../support/data-jobs.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { fieldsOf, requestOf, withValue, type Node } from './requests.ts'
 
@@ -74,18 +75,20 @@ const aboutDrafts = ['createDataItemDraft', 'publishDataItemDraft', 'unpublishDa
 
 interface Asking {
   id: string
+  area: string
   call: (typeof calls)[number]['call']
   environment: Asked
 }
 
 /** Asks a call in an environment: what it answers and tells is of that one, and in the other nothing is changed. Whether something was changed in its own. */
-async function staysWhereItIs({ id, call, environment }: Asking): Promise<boolean> {
+async function staysWhereItIs({ id, area, call, environment }: Asking): Promise<boolean> {
   const other = otherThan(environment)
   if (aboutDrafts.includes(id)) await beginDrafts(id, environment)
   const [own, others, before] = [await itemsIn(meant(environment)), await itemsIn(other), newId()]
   expect(others.length).toBeGreaterThan(10)
   const { status, body } = await ask(id, { ...requestOf(id, call), environment })
   expect({ id, status }).toEqual({ id, status: 200 })
+  if (area === 'dataJobs') expect(await worked(site, (body as { jobId: string }).jobId)).toMatchObject({ status: 'SUCCEEDED' })
   expect(JSON.stringify(body)).not.toContain(markOf(other))
   expect(await itemsIn(other)).toEqual(others)
   const kind = environment === 'LIVE' ? 'wix.data.v2.data_item' : 'stoa.data.v1.sandbox_item'

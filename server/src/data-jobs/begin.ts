@@ -14,19 +14,17 @@ export async function beginJob(context: Context, { kind, request }: Asked): Prom
   await refuseAboveLimit(context)
   const id = newId()
   const { requestId, identity } = context
-  const untilId = (await lastItemId(context, collection)) ?? ''
-  // Whatever becomes of the sandbox meanwhile, it is the same items.
-  const asked = { ...request, environment: collection.environment }
-  await insertJob(context, {
+  const job = {
     kind,
-    request: asked,
-    id,
+    // Whatever becomes of the sandbox meanwhile, the same items are meant.
+    request: { ...request, environment: collection.environment },
     asker: askerOf(identity),
     itemsId: collection.itemsId,
     afterId: '',
-    untilId,
+    untilId: (await lastItemId(context, collection)) ?? '',
     requestId,
-  })
+  }
+  await insertJob(context, { id, ...job })
   return { jobId: id }
 }
 
