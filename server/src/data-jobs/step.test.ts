@@ -70,6 +70,18 @@ describe('an item that cannot be changed', () => {
     })
   })
 
+  test('FAILED: a value that no two items may have', async () => {
+    const in_ = await ledgerOf(site, 5)
+    await owner().dataCollections.createDataIndex({ ...in_, index: { name: 'seat', fields: [{ path: 'seat' }], unique: true } })
+    const fieldModifications = [{ action: 'SET_FIELD' as const, fieldPath: 'seat', setFieldOptions: { value: 'front' } }]
+    const { jobId } = await owner().dataJobs.asyncPatchDataItemsByFilter({ ...in_, fieldModifications })
+    expect(await worked(site, jobId)).toMatchObject({
+      status: 'FAILED',
+      successCount: 1,
+      failure: { code: 'WDE0123', dataItemId: idOf(1) },
+    })
+  })
+
   test('an earlier one that fails later is where the job stops', async () => {
     const in_ = await ledgerOf(site, 10)
     await save(in_, 8, { total: 'much' })
