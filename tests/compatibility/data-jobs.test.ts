@@ -3,34 +3,34 @@ import { describeWorlds } from './walk.ts'
 
 describeWorlds('data-jobs', ({ value, error, sent }, { generation, mode }) => {
   // The older packages have no jobs.
-  const today = test.runIf(generation === 'current')
+  const isToday = generation === 'current'
   const paths = mode === 'www' ? '/wix-data/v2' : '/_api/cloud-data/v2'
 
-  today('asyncPatchByFilter: answers a job that can be asked about until it has changed all that the filter finds', () => {
+  test.runIf(isToday)('asyncPatchByFilter: answers a job that can be asked about until it has changed all that the filter finds', () => {
     expect(value('patched with a filter of the builder')).toEqual(['string', { status: 'SUCCEEDED', successCount: 800 }, 800])
     expect(value('dates stay dates')).toBe(true)
     expect(value('patched with every action')).toEqual({ rows: ['south'], gone: true })
     expect(value('patched with the filter of a query')).toEqual({ status: 'SUCCEEDED', successCount: 10 })
   })
 
-  today('asyncPatchByFilter: an item that cannot be changed stops the job', () => {
+  test.runIf(isToday)('asyncPatchByFilter: an item that cannot be changed stops the job', () => {
     // In the order of ids, which are texts: seed-700 is the 670th.
     expect(value('stopped')).toEqual({ status: 'FAILED', successCount: 669 })
   })
 
-  today('asyncRemoveByFilter: removes all that the filter finds; an empty one is everything', () => {
+  test.runIf(isToday)('asyncRemoveByFilter: removes all that the filter finds; an empty one is everything', () => {
     expect(value('removed')).toEqual([{ status: 'SUCCEEDED', successCount: 800 }, 100])
     expect(value('removed all')).toEqual([{ status: 'SUCCEEDED', successCount: 100 }, 0])
   })
 
-  today('the packages ask under their own paths', () => {
+  test.runIf(isToday)('the packages ask under their own paths', () => {
     const [patch, ...statuses] = sent('patched with a filter of the builder').map(({ method, path }) => `${method} ${path}`)
     expect(patch).toBe(`POST ${paths}/bulk/items/async-patch-by-filter`)
     expect(statuses[0]).toMatch(new RegExp(`^GET ${paths}/async-jobs/[0-9a-f-]{36}/status`))
     expect(sent('removed').map(({ path }) => path)[0]).toBe(`${paths}/bulk/items/async-remove-by-filter`)
   })
 
-  today.each([
+  test.runIf(isToday).each([
     ['unknown collection', 'WDE0025'],
     ['unknown job', 'NOT_FOUND'],
     ['no job', 'NOT_FOUND'],
@@ -40,11 +40,11 @@ describeWorlds('data-jobs', ({ value, error, sent }, { generation, mode }) => {
     expect([isError, message]).toEqual([true, description])
   })
 
-  today.each(['a visitor removes', 'a visitor asks'])('%s: it is for members and for those who act for the site', (step) => {
+  test.runIf(isToday).each(['a visitor removes', 'a visitor asks'])('%s: it is for members and for those who act for the site', (step) => {
     expect(error(step)).toMatchObject({ code: 'PERMISSION_DENIED' })
   })
 
-  today('what is wrong is named by its place', () => {
+  test.runIf(isToday)('what is wrong is named by its place', () => {
     expect(error('a wrong filter').violations).toMatchObject([{ field: 'filter.n.$wat' }])
     expect(error('a wrong field').violations).toMatchObject([{ field: 'fieldModifications[0].fieldPath' }])
     // The packages themselves do not let a removal without a filter out.

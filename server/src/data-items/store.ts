@@ -147,7 +147,7 @@ export async function nextItems(
     select max(id) as "lastId", coalesce(array_agg(id order by id) filter (where matches), '{}') as ids
     from counted where matched <= ${changedMax} and (matched <= 1 or weight <= ${batchBytesMax})`
   const row = await context.db.one<{ lastId: string | null; ids: string[] }>({ text, values, name: undefined })
-  return row?.lastId == null ? undefined : { lastId: row.lastId, ids: row.ids }
+  return row && row.lastId !== null ? { lastId: row.lastId, ids: row.ids } : undefined
 }
 
 /** Which of these ids are taken, whoever may see it. */
