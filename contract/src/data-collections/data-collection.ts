@@ -21,7 +21,7 @@ export const DataCollectionId = Type.String({
 
 export const fieldsMax = 200
 /** Items of a collection are counted to this many where all collections are counted at once. */
-export const itemsCountedMax = 1_000_000
+export const itemsCountedMax = 100_000
 
 /** A data collection: what its items look like, and who may do what with them. */
 export const DataCollection = Shape({

@@ -17,7 +17,7 @@ const reader = {
 
 const itemCount = Whole(0, itemsCountedMax)
 
-/** How many items each collection of the site has, in one go. Where there are more than a million, `tooManyToCount` says so. */
+/** How many items each collection of the site has, in one go. Where there are more than 100,000, `tooManyToCount` says so. */
 export const countItemsOfDataCollections = call({
   ...reader,
   path: '/v1/data-collections/counts',

@@ -9,7 +9,7 @@ export const data = {
   noneHint: 'A collection holds items of one kind, such as the entries of a journal, and says who may read and write them.',
   new: 'New collection',
   items: (count: number) => pieces(count, 'item', 'items'),
-  manyItems: 'More than a million items',
+  manyItems: 'More than 100,000 items',
   fields: (count: number) => pieces(count, 'field', 'fields'),
   changed: 'Changed',
   readBy: {
