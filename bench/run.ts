@@ -1,6 +1,7 @@
 import { againstFloor } from './against-floor.ts'
 import { siteData } from './data.ts'
 import { growth } from './growth.ts'
+import { imports } from './imports.ts'
 import { pages } from './pages.ts'
 import { inOwnPlace, type Place } from './place.ts'
 import { parts } from './settings.ts'
@@ -12,6 +13,7 @@ const measurements: Readonly<Record<string, (place: Place) => Promise<void>>> = 
   floor: againstFloor,
   growth,
   data: siteData,
+  import: imports,
   starts,
   pages,
   'sign-in': signingIn,
