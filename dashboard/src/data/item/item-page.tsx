@@ -78,7 +78,7 @@ export default function ItemPage({
           </>
         }
       />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4">
           <Told answered={actionData} isSaved={query.has('saved') && !actionData} fields={fields} />
           <Card title={words.fields}>
@@ -91,7 +91,7 @@ export default function ItemPage({
           </Card>
           <ReferencesCard references={references} />
           <Card title={words.json}>
-            <Code text={JSON.stringify(item.data, undefined, 2)} label={words.json} />
+            <Code text={JSON.stringify(item.data, undefined, 2)} label={words.jsonText} />
           </Card>
         </div>
       </div>

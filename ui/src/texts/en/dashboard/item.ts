@@ -3,6 +3,7 @@ export const item = {
   fields: 'Fields',
   facts: 'About this item',
   json: 'As JSON',
+  jsonText: 'The item as it is kept',
   references: 'References',
   andMore: 'and more',
   save: 'Save',
