@@ -29,9 +29,30 @@ describeWorlds('data-indexes', ({ value, error }, { generation }) => {
     expect(value('listed at last')).toEqual([])
   })
 
+  test('unique: a value once, in whatever case; what is refused says why, and swaps go through', () => {
+    expect(value('unique')).toMatchObject({ unique: true, caseInsensitive: true, status: 'BUILDING' })
+    expect(value('unique, built')).toMatchObject([{ name: 'one_guest', unique: true, caseInsensitive: true, status: 'ACTIVE' }])
+    expect(error('unique, of two fields').message).toContain('index.fields')
+    expect(error('guest again').code).toBe('WDE0123')
+    const told = JSON.stringify(value('guests'))
+    expect(told.match(/WDE0123/g)).toHaveLength(1)
+    expect(JSON.stringify(value('guests swap'))).not.toContain('WDE')
+  })
+
+  test('unique: over a value that stands twice it fails, and says which and where', () => {
+    expect(value('unique over two, built')).toMatchObject([
+      {
+        name: 'one_guest',
+        status: 'FAILED',
+        failure: { code: 'WDE0113', description: expect.stringMatching(/"Ann".* guest .*g1|"Ann".* guest .*g4/) },
+      },
+    ])
+  })
+
   // The older packages do not ask.
   if (generation === 'current')
     test('listAvailableIndexes: each index leaves room for fewer', () => {
       expect(value('left before')).toBeGreaterThan(value('left after'))
+      expect(value('unique, left')).toEqual({ regular1Field: 3, regular3Field: 1, unique1Field: 0, total: 3 })
     })
 })

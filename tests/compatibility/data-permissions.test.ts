@@ -13,6 +13,11 @@ describeWorlds('data-permissions', ({ value, error }, { generation, mode }) => {
     expect(value('collection then')).toEqual({ read: 'ANYONE', insert: 'ANYONE', update: 'SITE_MEMBER_AUTHOR', remove: 'ADMIN' })
   })
 
+  test.runIf(generation === 'current')('getDataCollection: tells what the caller may do where it is asked to', () => {
+    expect(value('what the owner may').unasked).toBe(false)
+    expect(value('what the owner may').told).toEqual({ itemRead: true, itemInsert: true, itemUpdate: true, itemRemove: true })
+  })
+
   test.runIf(generation === 'current')('getMyPermissions: what the caller may do', () => {
     expect(value('mine as the owner')).toEqual({ itemRead: true, itemInsert: true, itemUpdate: true, itemRemove: true })
     expect(value('mine as a visitor')).toEqual({ itemRead: true, itemInsert: false, itemUpdate: false, itemRemove: false })

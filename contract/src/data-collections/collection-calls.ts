@@ -46,13 +46,18 @@ export const createDataCollection = call({
   },
 })
 
-/** A collection with its fields, those of the system last. */
+/** A collection with its fields, those of the system last; with `includeAllowedDataPermissions` also with what the caller may do in it. */
 export const getDataCollection = call({
   ...reader,
   method: 'GET',
   path: '/v2/collections/{dataCollectionId}',
   summary: 'Get a data collection.',
-  request: Shape({ ...one.properties, consistentRead: maybe(Type.Boolean()), fields }),
+  request: Shape({
+    ...one.properties,
+    consistentRead: maybe(Type.Boolean()),
+    fields,
+    includeAllowedDataPermissions: maybe(Type.Boolean()),
+  }),
   response: Shape({ collection: DataCollection }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Books' },

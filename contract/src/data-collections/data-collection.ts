@@ -23,6 +23,14 @@ export const fieldsMax = 200
 /** Items of a collection are counted to this many where all collections are counted at once. */
 export const itemsCountedMax = 100_000
 
+/** What the caller may do with at least some of a collection's items. */
+const AllowedPermissions = Shape({
+  itemRead: Type.Boolean(),
+  itemInsert: Type.Boolean(),
+  itemUpdate: Type.Boolean(),
+  itemRemove: Type.Boolean(),
+})
+
 /** A data collection: what its items look like, and who may do what with them. */
 export const DataCollection = Shape({
   id: DataCollectionId,
@@ -32,6 +40,7 @@ export const DataCollection = Shape({
   defaultDisplayOrder: maybe(Shape({ fieldKey: maybe(FieldKey), direction: maybe(Type.Enum(['ASC', 'DESC'])) })),
   fields: maybe(Type.Array(Field, { maxItems: fieldsMax })),
   permissions: maybe(Permissions),
+  allowedDataPermissions: readOnly(AllowedPermissions),
   plugins: maybe(Type.Array(Plugin, { maxItems: pluginsMax })),
   revision: maybeNull(Type.String({ pattern: '^[0-9]{1,15}$', description: 'a whole number in a string' })),
   collectionType: readOnly(Type.Enum(['NATIVE'])),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Package } from '../clients.ts'
+import { bulkFacts, itemCalls } from '../item-calls.ts'
 import type { Walk } from '../journey.ts'
 
 /** Indexes of a collection of this world's own; today's packages also ask how many are left. */
@@ -22,6 +23,36 @@ export async function journey(walk: Walk): Promise<void> {
   await attempt('dropped', async () => (await dataIndexes.dropIndex(id, 'by_guest')) ?? null)
   await attempt('dropped again', () => dataIndexes.dropIndex(id, 'by_guest'))
   await attempt('listed at last', async () => (await dataIndexes.listIndexes(id)).indexes)
+  await uniqueOne(walk, id)
+}
+
+/** No guest twice, in whatever case. */
+async function uniqueOne({ connection, apiKey, siteId, generation, step, attempt }: Walk, id: string): Promise<void> {
+  const client: Package = connection.owner(apiKey, siteId)
+  const { dataIndexes } = client
+  const items = itemCalls(generation, client, id)
+  const one = { name: 'one_guest', fields: [{ path: 'guest', order: 'ASC' }], unique: true, caseInsensitive: true }
+  await step('unique', () => dataIndexes.createIndex(id, one))
+  await attempt('unique, of two fields', () => dataIndexes.createIndex(id, { ...one, fields: [{ path: 'a' }, { path: 'b' }] }))
+  await attempt('unique, built', async () => (await built(() => dataIndexes.listIndexes(id))).indexes)
+  await attempt('unique, left', async () => (generation === 'current' ? dataIndexes.listAvailableIndexes(id) : undefined))
+  await step('first guest', () => items.insert({ _id: 'g1', guest: 'Ann' }))
+  await attempt('guest again', () => items.insert({ _id: 'g2', guest: 'ANN' }))
+  await attempt('guests', async () =>
+    bulkFacts(await items.bulkInsert([{ _id: 'g3', guest: 'ann' }, { _id: 'g4', guest: 'Bob' }, { _id: 'g5' }, { _id: 'g6' }])),
+  )
+  await attempt('guests swap', async () =>
+    bulkFacts(
+      await items.bulkUpdate([
+        { _id: 'g1', guest: 'Bob' },
+        { _id: 'g4', guest: 'Ann' },
+      ]),
+    ),
+  )
+  await attempt('unique, dropped', async () => (await dataIndexes.dropIndex(id, 'one_guest')) ?? null)
+  await step('two of one', () => items.insert({ _id: 'g7', guest: 'Ann' }))
+  await step('unique over two', () => dataIndexes.createIndex(id, one))
+  await attempt('unique over two, built', async () => (await built(() => dataIndexes.listIndexes(id))).indexes)
 }
 
 /** Indexes are filled in the background. */

@@ -16,6 +16,10 @@ export async function journey(walk: Walk): Promise<void> {
   const open = { _id: id, itemRead: 'ANYONE', itemInsert: 'ANYONE', itemUpdate: 'SITE_MEMBER_AUTHOR', itemRemove: 'CMS_EDITOR' }
   await attempt('opened', () => dataPermissions.updatePermissions(open))
   await attempt('collection then', async () => (await dataCollections.getDataCollection(id)).permissions)
+  await attempt('what the owner may', async () => {
+    const { allowedDataPermissions } = await dataCollections.getDataCollection(id, { includeAllowedDataPermissions: true })
+    return { told: allowedDataPermissions, unasked: 'allowedDataPermissions' in (await dataCollections.getDataCollection(id)) }
+  })
   await attempt('a visitor then', () => visitor.getMyPermissions(id))
   await attempt('a visitor opens', () => visitor.updatePermissions({ ...open, itemRemove: 'ANYONE' }))
   await attempt('above all roles', () => dataPermissions.updatePermissions({ ...open, itemRead: 'PRIVILEGED' }))

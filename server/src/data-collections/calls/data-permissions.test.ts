@@ -99,6 +99,17 @@ describe('what one may do oneself', () => {
     expect(Object.entries(may).flatMap(([action, can]) => (can ? [action] : []))).toEqual(expected ? expected.split(' ') : [])
   })
 
+  test('a collection that is got tells the same where it is asked to, and else does not speak of it', async () => {
+    for (const identity of [site.owner(), app(reads, 'WIX_DATA.QUERY'), app(reads)]) {
+      const { dataCollections } = site.as(identity)
+      const mine = await dataCollections.getMyDataPermissions(visits)
+      const { collection: told } = await dataCollections.getDataCollection({ ...visits, includeAllowedDataPermissions: true })
+      expect(told.allowedDataPermissions).toEqual(mine)
+      for (const asked of [visits, { ...visits, includeAllowedDataPermissions: false }])
+        expect((await dataCollections.getDataCollection(asked)).collection).not.toHaveProperty('allowedDataPermissions')
+    }
+  })
+
   test('404 WDE0025: where one may do nothing there is no collection', async () => {
     for (const identity of [site.visitor(), member()])
       expect((await refusalOf(site.as(identity).dataCollections.getMyDataPermissions({ dataCollectionId: 'Accounts' }))).code).toBe(

@@ -1,11 +1,13 @@
 import type { dataCollections } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import { refuse } from '../../http/refuse.ts'
+import { allowedIn } from '../allowed.ts'
 import { presentDataCollection } from '../present.ts'
 import { selectCollection } from '../store.ts'
 
-export const getDataCollection: Handler<typeof dataCollections.getDataCollection> = async (context, { dataCollectionId }) => {
-  const collection = await selectCollection(context, dataCollectionId)
+export const getDataCollection: Handler<typeof dataCollections.getDataCollection> = async (context, request) => {
+  const collection = await selectCollection(context, request.dataCollectionId)
   if (!collection) refuse('WDE0025')
-  return { collection: presentDataCollection(collection) }
+  const allowed = request.includeAllowedDataPermissions ? { allowedDataPermissions: allowedIn(context.identity, collection) } : {}
+  return { collection: { ...presentDataCollection(collection), ...allowed } }
 }

@@ -72,8 +72,14 @@ describe('D07, D17: reading, by every call', () => {
         .then(({ results }) => results[0]!.all)
         .catch((error: ApiError) => error.code),
     )
+    told.push(
+      dataItems
+        .searchDataItems({ ...in_, search: { filter: wide, sort: [{ fieldName: '_id' }] } })
+        .then((page) => page.dataItems.map(({ id }) => id))
+        .catch((error: ApiError) => error.code),
+    )
     const sum = Array.isArray(seen) ? seen.reduce((total, id) => total + (id === 'theirs' ? 1 : 2), 0) : seen
-    const expected = Array.isArray(seen) ? [seen, seen, seen.length, seen, sum, seen] : [seen, [], seen, seen, seen, seen]
+    const expected = Array.isArray(seen) ? [seen, seen, seen.length, seen, sum, seen, seen] : [seen, [], seen, seen, seen, seen, seen]
     expect(await Promise.all(told)).toEqual(expected)
   })
 })
@@ -143,6 +149,17 @@ describe('D18: writing, by every call', () => {
     expect(dataItem.data!._owner).toBe(askers[name].id)
   })
 
+  test('404 WDE0073: an id of an item that one does not see is neither inserted nor saved over', async () => {
+    const in_ = await collectionWith('read', 'SITE_MEMBER_AUTHOR')
+    const permissions = { insert: 'SITE_MEMBER_AUTHOR', update: 'SITE_MEMBER_AUTHOR' } as const
+    await site.as(site.owner()).dataCollections.patchDataCollection({ dataCollection: { id: in_.dataCollectionId, permissions } })
+    const { dataItems } = site.as(askers.member)
+    expect(await codeOf(dataItems.saveDataItem({ ...in_, dataItem: { id: 'theirs', data: { n: 9 } } }))).toBe('WDE0073')
+    expect(await codeOf(single(dataItems.bulkSaveDataItems({ ...in_, dataItems: [{ id: 'theirs', data: { n: 9 } }] })))).toBe('WDE0073')
+    const { dataItem } = await site.as(askers.author).dataItems.getDataItem({ ...in_, dataItemId: 'theirs' })
+    expect(dataItem.data).toMatchObject({ n: 1 })
+  })
+
   test('D18: only those who act for the site empty a collection', async () => {
     const in_ = await collectionWith('remove', 'ANYONE')
     for (const name of names)
@@ -193,6 +210,11 @@ describe('D01, D17, D19, D20: a field that is hidden', () => {
     fields: ({ dataItems }, field) => dataItems.queryDataItems({ ...in_, query: { fields: [field] } }),
     'fields of one': ({ dataItems }, field) => dataItems.getDataItem({ ...in_, dataItemId: 'a', fields: [field] }),
     include: ({ dataItems }, field) => dataItems.queryDataItems({ ...in_, includeReferences: [{ field }] }),
+    'search, filtered': ({ dataItems }, field) =>
+      dataItems.searchDataItems({ ...in_, search: { filter: { [field]: { $startsWith: 'a' } } } }),
+    'search, sorted': ({ dataItems }, field) =>
+      dataItems.searchDataItems({ ...in_, search: { sort: [{ fieldName: field, order: 'DESC' }], search: { expression: 'n' } } }),
+    'search, its fields': ({ dataItems }, field) => dataItems.searchDataItems({ ...in_, search: { fields: [field] } }),
     count: ({ dataItems }, field) => dataItems.countDataItems({ ...in_, filter: { [field]: { $exists: true } } }),
     distinct: ({ dataItems }, field) => dataItems.queryDistinctValues({ ...in_, fieldName: field }),
     'distinct, filtered': ({ dataItems }, field) =>
@@ -238,6 +260,7 @@ describe('D01, D17, D19, D20: a field that is hidden', () => {
     const hidden = { condition: { permission: 'RESTRICTED' as const } }
     const multiReference = { referencedCollectionId: 'Guests' }
     const fields = [
+      { key: 'name', type: 'TEXT' as const },
       { key: 'secret', type: 'TEXT' as const, ...hidden },
       { key: 'friends', type: 'MULTI_REFERENCE' as const, typeMetadata: { multiReference }, ...hidden },
     ]
@@ -267,6 +290,13 @@ describe('D01, D17, D19, D20: a field that is hidden', () => {
       expect(await answer(field)).toEqual(await answer('neverever'))
     },
   )
+
+  test('a search looks into no field that one does not see', async () => {
+    const found = async (name: Names, expression: string) =>
+      (await site.as(askers[name]).dataItems.searchDataItems({ ...in_, search: { search: { expression } } })).dataItems.map(({ id }) => id)
+    expect([await found('owner', 'asp'), await found('visitor', 'asp'), await found('member', 'asp')]).toEqual([['a'], [], []])
+    expect(await found('visitor', 'ann')).toEqual(['a'])
+  })
 
   test('its owner sees it, finds by it and reckons with it', async () => {
     const { dataItems } = site.as(site.owner())
