@@ -190,6 +190,7 @@ describe('the address', () => {
     await collection('Viewed', 5)
     const page = await open('Viewed')
     await page.getByRole('button', { name: 'Price' }).click()
+    await page.getByRole('columnheader', { name: 'Price' }).and(page.locator('[aria-sort="ascending"]')).waitFor()
     await page.getByRole('button', { name: 'Price' }).click()
     await expect.poll(async () => (await texts(page, 0))[0]).toBe('Thing 4')
     await page.locator('summary').filter({ hasText: 'Columns' }).click()
