@@ -40,7 +40,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   test('a collection is made of a template, counted, found, deleted and brought back', async () => {
     const id = named('Journal')
     const page = await open('data')
-    await page.getByRole('link', { name: 'New collection' }).click()
+    await page.getByRole('link', { name: 'New collection', exact: true }).click()
     await page.getByRole('radio', { name: /^Blog posts/ }).check()
     await page.getByLabel('Name', { exact: true }).fill(`Journal ${javaScriptEnabled ? 'with' : 'without'}`)
     await button(page, 'Make the collection').click()

@@ -109,7 +109,7 @@ function Frame({ facts, children }: FrameProps) {
       </div>
       <BackgroundTray />
       <Suspense>{opened === 'find' && <Palette isOpen onOpenChange={() => setOpened(undefined)} />}</Suspense>
-      <Dialog isOpen={opened === 'help'} onOpenChange={() => setOpened(undefined)} title={dashboard.frame.shortcuts.title}>
+      <Dialog isText isOpen={opened === 'help'} onOpenChange={() => setOpened(undefined)} title={dashboard.frame.shortcuts.title}>
         <ShortcutList />
       </Dialog>
     </Toasts>

@@ -11,11 +11,13 @@ interface DialogProps {
   /** A `sheet` keeps to the end of the screen and leaves the page in sight, a `wide` dialog is for code and tables. */
   kind?: 'plain' | 'wide' | 'sheet'
   detail?: ReactNode
+  /** Text alone, that keys scroll: there is nothing in it that takes the focus. */
+  isText?: boolean
   children: ReactNode
 }
 
 /** A dialog over the page: the focus stays in it, Escape closes it and gives the focus back. On phones it rises from the foot of the screen. */
-export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, children }: DialogProps) {
+export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, isText = false, children }: DialogProps) {
   const { close } = useTexts().dashboard.kit
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -31,7 +33,9 @@ export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, ch
               <X aria-hidden className="size-4.5" />
             </Base.Close>
           </div>
-          <div className="min-h-0 grow overflow-y-auto p-(--pad)">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto p-(--pad)" tabIndex={isText ? 0 : undefined}>
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

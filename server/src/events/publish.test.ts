@@ -78,6 +78,29 @@ test.each([1, 2, 3, 500])(
   },
 )
 
+test('the order of many entities, whose events came by clocks that differ, is the same in batches of any size', async () => {
+  let seed = 7
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  const now = Date.now()
+  const waiting: { slug: string; entityId: string; sequence: number; id: string }[] = []
+  for (let n = 0; n < 200; n++) {
+    const entityId = `entity-${random(20)}`
+    const sequence = waiting.filter((one) => one.entityId === entityId).length + 1
+    waiting.push({ slug: `${entityId} ${sequence}`, entityId, sequence, id: idsBy(() => now + random(1000))() })
+  }
+  for (const { slug, ...facts } of waiting) await tell(site.database, slug, facts)
+  const turnOf = ({ entityId, sequence }: (typeof waiting)[number]) =>
+    waiting
+      .filter((one) => one.entityId === entityId && one.sequence <= sequence)
+      .map(({ id }) => id)
+      .toSorted()
+      .at(-1)!
+  const key = (one: (typeof waiting)[number]) => `${turnOf(one)} ${String(one.sequence).padStart(4, '0')}`
+  const expected = waiting.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)).map(({ slug }, index) => `${index + 1} ${slug}`)
+  while ((await publishBatch(site.database, site.siteId, 1 + random(30))) > 0);
+  expect(await published()).toEqual(expected)
+})
+
 test('publishers in parallel give every event one place, without a gap', async () => {
   await Promise.all(Array.from({ length: 60 }, (_, index) => tell(site.database, `e${index}`)))
   await Promise.all(Array.from({ length: 8 }, () => publishEvents(site.app)))

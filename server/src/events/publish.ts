@@ -9,7 +9,7 @@ const batchSize = 500
 export async function publishEvents({ services: { database } }: App): Promise<void> {
   for (const siteId of await sitesWithNews(database)) {
     let published = batchSize
-    while (published === batchSize) {
+    while (published >= batchSize) {
       published = await database.transaction(async (db) =>
         (await tryAdvisoryLock(db, publisherLock, siteId)) ? publishBatch(db, siteId, batchSize) : 0,
       )

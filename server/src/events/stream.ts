@@ -66,7 +66,8 @@ interface Streaming {
 async function* stream({ app, request, door, newest, checkMs, closing, ...streaming }: Streaming): AsyncGenerator<string> {
   let { reader } = streaming
   const { siteId } = reader
-  let position = Math.min(placeOf(request), await newest(siteId))
+  // Looked up anew: whoever comes back has been told more, perhaps, than the streams together have looked up.
+  let position = Math.min(placeOf(request), await lastPosition(app.services.database, siteId))
   yield `retry: 2000\nid: ${position}\n${door.isNamed ? '' : `event: place\ndata: ${position}\n`}\n`
   let checked = performance.now()
   while (!closing.aborted) {
