@@ -41,7 +41,7 @@ function askedBy(id: string, call: Call): Asked[] {
   })
 }
 
-const isFreeForm = (id: string): boolean => /^data(Items|Exports)\./.test(id)
+const isFreeForm = (id: string): boolean => /^data(Items|Exports|Jobs)\./.test(id)
 const asked = allCalls(contract).flatMap(({ id, call }) => (isFreeForm(id) ? [] : askedBy(id, call)))
 
 const identities: readonly [kind: string, () => Identity][] = [

@@ -33,6 +33,7 @@ export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, is
               <X aria-hidden className="size-4.5" />
             </Base.Close>
           </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard. */}
           <div className="min-h-0 grow overflow-y-auto p-(--pad)" tabIndex={isText ? 0 : undefined}>
             {children}
           </div>
