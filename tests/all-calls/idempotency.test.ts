@@ -7,6 +7,7 @@ import { memberIn } from '../support/community.ts'
 import { makeTestShop, type TestShop } from '../support/shop.ts'
 import { alwaysRefused } from './always-refused.ts'
 import { idsOf, type Things } from './ids.ts'
+import { prepared } from './prepared.ts'
 import { hasValue, requestOf, withValue } from './requests.ts'
 import { thingsOf } from './things.ts'
 
@@ -29,7 +30,8 @@ describe.each(writing)('$id', ({ id, area, call }) => {
       allow.includes('visitor') && !isOfTheShop ? buyer : allow.includes('owner') ? shop.owner() : (await memberIn(shop)).identity
     const things = await thingsOf(shop, asker.kind === 'member' ? asker : buyer)
     const mine = idsOf(id, area, call).filter(({ path, thing }) => thing in things && hasValue(requestOf(id, call), path))
-    const request = mine.reduce((so, { path, thing }) => withValue(so, path, things[thing as keyof Things]), requestOf(id, call))
+    const filled = mine.reduce((so, { path, thing }) => withValue(so, path, things[thing as keyof Things]), requestOf(id, call))
+    const request = await prepared(shop.as(shop.owner()), id, filled)
     const idempotencyKey = randomUUID()
     const first = await shop.app.call(id, asker, request, { idempotencyKey })
     expect(first).toMatchObject({ status: 200 })

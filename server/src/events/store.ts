@@ -60,30 +60,14 @@ export async function insertEvents(db: Db, events: readonly Event[]): Promise<vo
 }
 
 /** Gives the next committed events of a site their place in the one order every consumer follows: that of their ids, which is that of time, but for events
- *  of one entity, which keep its own sequence: one with a lower id than an earlier one comes right behind that. However many wait, only the next are looked at. */
+ *  of one entity, which keep its own sequence. */
 export function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
   return db.run(sql`
-    with next as (
-      select id, entity_id, entity_sequence from events as one
-      where site_id = ${siteId} and position is null and not exists (
-        select from events as earlier
-        where earlier.site_id = ${siteId} and earlier.position is null and earlier.entity_id = one.entity_id
-          and earlier.entity_sequence < one.entity_sequence and earlier.id > one.id
-      ) order by id limit ${limit}
-    ), waiting as (
-      select id, entity_id, entity_sequence from next
-      union
-      select behind.id, behind.entity_id, behind.entity_sequence
-      from next join events as behind on behind.entity_id = next.entity_id and behind.entity_sequence > next.entity_sequence and behind.id < next.id
-      where behind.site_id = ${siteId} and behind.position is null and not exists (
-        select from events as between_them
-        where between_them.site_id = ${siteId} and between_them.position is null and between_them.entity_id = next.entity_id
-          and between_them.entity_sequence < behind.entity_sequence and between_them.id > next.id
-      )
-    ), turns as (
-      select id, entity_id, entity_sequence, max(id::text) over (partition by entity_id order by entity_sequence) as turn from waiting
+    with waiting as (
+      select id, entity_id, entity_sequence, max(id::text) over (partition by entity_id order by entity_sequence) as turn
+      from events where site_id = ${siteId} and position is null
     ), placed as (
-      select id, row_number() over (order by turn, entity_id, entity_sequence) as step from turns
+      select id, row_number() over (order by turn, entity_id, entity_sequence) as step from waiting order by step limit ${limit}
     ), last as (
       select coalesce(max(position), 0) as position from events where site_id = ${siteId}
     )

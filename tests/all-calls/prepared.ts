@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@stoa/sdk'
+
+type Request = Record<string, unknown>
+type Prepare = (owner: Client, request: Request) => Promise<Request>
+
+const withPlugin =
+  (add: (owner: Client, dataCollectionId: string) => Promise<unknown>): Prepare =>
+  async (owner, request) => {
+    await add(owner, String(request.dataCollectionId))
+    return request
+  }
+
+/** An item in a collection whose drafts have one of their own. */
+const drafted =
+  (isBegun: boolean): Prepare =>
+  async ({ dataCollections, dataItems }, request) => {
+    const item = { dataCollectionId: `Drafted-${randomUUID()}`, dataItemId: String(request.dataItemId) }
+    await dataCollections.createDataCollection({ collection: { id: item.dataCollectionId } })
+    await dataItems.insertDataItem({ dataCollectionId: item.dataCollectionId, dataItem: { id: item.dataItemId, data: {} } })
+    await dataCollections.addDraftItemsPlugin({ dataCollectionId: item.dataCollectionId, draftItemsOptions: {} })
+    if (isBegun) await dataItems.createDataItemDraft(item)
+    return { ...request, ...item }
+  }
+
+const byCall: Readonly<Record<string, Prepare>> = {
+  'dataCollections.deletePublishPlugin': withPlugin(({ dataCollections }, dataCollectionId) =>
+    dataCollections.addPublishPlugin({ dataCollectionId, publishOptions: {} }),
+  ),
+  'dataCollections.deleteDraftItemsPlugin': withPlugin(({ dataCollections }, dataCollectionId) =>
+    dataCollections.addDraftItemsPlugin({ dataCollectionId, draftItemsOptions: {} }),
+  ),
+  'dataCollections.addCmsPlugin': withPlugin(({ dataCollections }, dataCollectionId) =>
+    dataCollections.deleteCmsPlugin({ dataCollectionId }),
+  ),
+  'dataItems.createDataItemDraft': drafted(false),
+  'dataItems.publishDataItemDraft': drafted(true),
+  'dataItems.unpublishDataItem': drafted(false),
+}
+
+/** A request of a call that wants more than that its things are there: once this is done, it can be answered. */
+export const prepared = (owner: Client, id: string, request: unknown): Promise<unknown> =>
+  byCall[id]?.(owner, request as Request) ?? Promise.resolve(request)
