@@ -34,6 +34,8 @@ async function start(): Promise<EmbeddedPostgres> {
 
 async function ask(connection: PoolConfig, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection)
+  // What was asked tells of a lost connection.
+  client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)
   await client.end()
@@ -107,6 +109,22 @@ describe('what is lost is brought back', () => {
     expect(pidIn(folder)).not.toBe(killed)
     await postgres.stop()
     expect(pidIn(folder)).toBeUndefined()
+  })
+
+  test('PostgreSQL itself, once what it was reckoning when it died has ended', async () => {
+    const postgres = await start()
+    const reckoning = ask(postgres.connection, `set statement_timeout = '3s'; select count(*) from generate_series(1, 100000000)`).catch(
+      () => 'lost',
+    )
+    await expect
+      .poll(() =>
+        ask(postgres.connection, `select count(*)::int from pg_stat_activity where query like '%generate_series(1%' and state = 'active'`),
+      )
+      .toEqual([2])
+    process.kill(pidIn(folder)!, 'SIGKILL')
+    await expect.poll(() => ask(postgres.connection, 'select 7').catch(() => []), { timeout: 20_000 }).toEqual([7])
+    expect(await reckoning).toBe('lost')
+    await postgres.stop()
   })
 })
 

@@ -33,8 +33,17 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 /** A log that has grown past this begins anew. */
 const LOG_MAX_BYTES = 1024 * 1024
 
+/** What a killed PostgreSQL was still reckoning ends with its statement: that long the next one waits for it. */
+const ORPHANS_MS = 20_000
+
 /** Starts PostgreSQL and waits until it answers (up to a minute after a crash). `undefined`: another process was faster to own it. */
-export async function serve(place: Place, programs: string, access: Access, durable: boolean): Promise<Serving | undefined> {
+export async function serve(
+  place: Place,
+  programs: string,
+  access: Access,
+  durable: boolean,
+  deadline = Date.now() + ORPHANS_MS,
+): Promise<Serving | undefined> {
   const { child, said } = spawnPostgres(place, programs, [
     ...access.postgres,
     ...Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) }).flatMap(asOption),
@@ -49,6 +58,10 @@ export async function serve(place: Place, programs: string, access: Access, dura
   }
   // Zero: another process owned it before this one did, and ended it to start its own.
   if (child.exitCode === 0 || findPostmaster(place.cluster) || isTaken.test(said())) return undefined
+  if (hasOrphans.test(said()) && Date.now() < deadline) {
+    await pause(100)
+    return serve(place, programs, access, durable, deadline)
+  }
   throw child.exitCode === 127 ? noProgramsProblem() : startProblem(place, said())
 }
 
@@ -56,6 +69,9 @@ export async function serve(place: Place, programs: string, access: Access, dura
 const isTaken = /lock file "postmaster\.pid" (already exists|is empty)/
 
 const asOption = ([name, value]: [string, string]): string[] => ['-c', `${name}=${value}`]
+
+/** A process of the PostgreSQL before has outlived it, in the middle of a statement. */
+const hasOrphans = /pre-existing shared memory block .* is still in use/
 
 /** Detached: the Ctrl-C of a terminal must reach the server alone, which stops PostgreSQL when its own work is done. */
 function spawnPostgres({ cluster, log, runner }: Place, programs: string, args: string[]): { child: ChildProcess; said: () => string } {
