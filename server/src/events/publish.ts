@@ -3,15 +3,14 @@ import { tryAdvisoryLock } from '../database/lock.ts'
 import { publishBatch, sitesWithNews } from './store.ts'
 
 const publisherLock = 7_064_002
-/** Each batch puts all that waits in order, so that a long queue wants large ones. */
-const batchSize = 2000
+const batchSize = 1000
 
 /** Gives committed events their position. One process at a time publishes a site's; the lock ends with the transaction. */
 export async function publishEvents({ services: { database } }: App): Promise<void> {
   for (const siteId of await sitesWithNews(database)) {
-    let published = batchSize
-    while (published === batchSize) {
-      published = await database.transaction(async (db) =>
+    let looked = batchSize
+    while (looked >= batchSize) {
+      looked = await database.transaction(async (db) =>
         (await tryAdvisoryLock(db, publisherLock, siteId)) ? publishBatch(db, siteId, batchSize) : 0,
       )
     }

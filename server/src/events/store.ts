@@ -60,18 +60,36 @@ export async function insertEvents(db: Db, events: readonly Event[]): Promise<vo
 }
 
 /** Gives the next committed events of a site their place in the one order every consumer follows: that of their ids, which is that of time, but for events
- *  of one entity, which keep its own sequence. */
-export function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
-  return db.run(sql`
-    with waiting as (
+ *  of one entity, which keep its own sequence: one with a lower id than an earlier one comes right behind that. Only the first `limit` of those that wait are
+ *  looked at, and the others of their entities: an event whose turn comes behind theirs stays for later. Returns how many were looked at. */
+export async function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
+  // The subquery that is `held` reads the events of one entity by their index, whatever the planner takes the number of waiting ones for.
+  const { looked, placed } = (await db.one<{ looked: number; placed: number }>(sql`
+    with next as materialized (
+      select id, entity_id, entity_sequence from events where site_id = ${siteId} and position is null order by id limit ${limit}
+    ), entities as (
+      select entity_id, min(entity_sequence) as first, max(entity_sequence) as last from next group by entity_id
+    ), held as (
+      select entity_id, since from entities cross join lateral (
+        select entity_sequence as since from events as other
+        where other.site_id = ${siteId} and other.entity_id = entities.entity_id and other.entity_sequence <= last and other.entity_sequence >= (
+          select coalesce(max(entity_sequence), first) from events as before
+          where before.site_id = ${siteId} and before.entity_id = entities.entity_id and before.entity_sequence < first
+        ) and other.id > (select id from next order by id desc limit 1) and coalesce(other.position, 0) = 0
+        order by other.entity_sequence limit 1
+      ) as beyond
+    ), turns as (
       select id, entity_id, entity_sequence, max(id::text) over (partition by entity_id order by entity_sequence) as turn
-      from events where site_id = ${siteId} and position is null
-    ), placed as (
-      select id, row_number() over (order by turn, entity_id, entity_sequence) as step from waiting order by step limit ${limit}
+      from next left join held using (entity_id) where since is null or entity_sequence < since
+    ), places as (
+      select id, row_number() over (order by turn, entity_id, entity_sequence) as step from turns
     ), last as (
       select coalesce(max(position), 0) as position from events where site_id = ${siteId}
+    ), placed as (
+      update events set position = last.position + places.step from places, last where events.site_id = ${siteId} and events.id = places.id returning 1
     )
-    update events set position = last.position + placed.step from placed, last where events.site_id = ${siteId} and events.id = placed.id`)
+    select (select count(*)::int from next) as looked, (select count(*)::int from placed) as placed`))!
+  return placed === 0 && looked === limit ? publishBatch(db, siteId, limit * 2) : looked
 }
 
 /** The sites with events that wait for their place. */
