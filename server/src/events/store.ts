@@ -63,13 +63,13 @@ export async function insertEvents(db: Db, events: readonly Event[]): Promise<vo
  *  of one entity, which keep its own sequence: one with a lower id than an earlier one comes right behind that. Only the first `limit` of those that wait are
  *  looked at, and the others of their entities: an event whose turn comes behind theirs stays for later. Returns how many were looked at. */
 export async function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
-  // The subquery that is `held` reads the events of one entity by their index, whatever the planner takes the number of waiting ones for.
+  // Each step stands by itself, and `held` reads the events of one entity by their index, whatever the planner takes the number of waiting ones for.
   const { looked, placed } = (await db.one<{ looked: number; placed: number }>(sql`
     with next as materialized (
       select id, entity_id, entity_sequence from events where site_id = ${siteId} and position is null order by id limit ${limit}
     ), entities as (
       select entity_id, min(entity_sequence) as first, max(entity_sequence) as last from next group by entity_id
-    ), held as (
+    ), held as materialized (
       select entity_id, since from entities cross join lateral (
         select entity_sequence as since from events as other
         where other.site_id = ${siteId} and other.entity_id = entities.entity_id and other.entity_sequence <= last and other.entity_sequence >= (
@@ -81,9 +81,9 @@ export async function publishBatch(db: Db, siteId: string, limit: number): Promi
     ), turns as (
       select id, entity_id, entity_sequence, max(id::text) over (partition by entity_id order by entity_sequence) as turn
       from next left join held using (entity_id) where since is null or entity_sequence < since
-    ), places as (
+    ), places as materialized (
       select id, row_number() over (order by turn, entity_id, entity_sequence) as step from turns
-    ), last as (
+    ), last as materialized (
       select coalesce(max(position), 0) as position from events where site_id = ${siteId}
     ), placed as (
       update events set position = last.position + places.step from places, last where events.site_id = ${siteId} and events.id = places.id returning 1
