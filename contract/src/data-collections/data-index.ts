@@ -5,8 +5,12 @@ import { maybe, readOnly, Shape, Text } from '../scalars.ts'
 export const indexedFieldsMax = 4
 /** Indexes of a collection that let no value stand twice. */
 export const uniqueIndexesMax = 1
-/** Bytes that a value in an indexed field may have, as JSON. */
+/** Bytes that a value in an indexed field may have: those of a text in UTF-8; for an entry of a list some twelve besides its own. */
 export const indexedValueBytesMax = 2000
+/** The same where an index has several fields: their values stand side by side in it. */
+export const valueBesideBytesMax = 450
+/** Bytes that such a value may have together with its item's id. */
+export const valueAndIdBytesMax = 2400
 
 const FieldOfIndex = Shape({ path: Text(128, 1), order: maybe(Type.Enum(['ASC', 'DESC'])) })
 

@@ -1,11 +1,12 @@
-import { indexedValueBytesMax } from '@stoa/contract/data-collections/data-index'
+import { valueAndIdBytesMax } from '@stoa/contract/data-collections/data-index'
 import type { App } from '../app.ts'
+import type { Context } from '../context.ts'
 import type { Database } from '../database/connect.ts'
 import { takeNextValues } from '../unique-values/take.ts'
 import { inSandbox, type DataCollection } from './collection.ts'
-import { uniqueIndexOf, type DataIndex, type UniqueIndex } from './data-index.ts'
-import { fillSlot, findTooLong } from './filling/store.ts'
-import { collectionsToIndex, leaveValues, lockCollection, saveIndexes } from './store.ts'
+import { slotBytesMax, uniqueIndexOf, type DataIndex, type UniqueIndex } from './data-index.ts'
+import { fillSlot, findTooLong, holdsList } from './filling/store.ts'
+import { collectionsToIndex, leaveValues, lockCollection, saveIndexes, saveListFields } from './store.ts'
 
 const itemsAtOnce = 2000
 
@@ -34,8 +35,20 @@ async function build(db: Database, { siteId, collection, index }: Building): Pro
     if (!isAsItWas || !held.indexes.some((one) => sameIndex(one, index))) return
     const indexes = held.indexes.map((one) => (sameIndex(one, index) ? built : one))
     await saveIndexes({ db: within, siteId }, collection.id, indexes)
+    if (!failure) await noteLists({ db: within, siteId }, held, index)
     if (failure) await leaveValues({ db: within, siteId }, collection, index)
   })
+}
+
+/** Which fields of an index hold lists is looked for once no write is under way; from then on writes tell. */
+async function noteLists(asking: Pick<Context, 'db' | 'siteId'>, held: DataCollection, { fields }: DataIndex): Promise<void> {
+  const holding = new Set(held.listFields)
+  for (const field of fields) {
+    const inEach = [held.itemsId, held.sandboxItemsId].map((itemsId) => holdsList(asking, itemsId, field))
+    if ((await Promise.all(inEach)).includes(true)) holding.add(field.path)
+    else holding.delete(field.path)
+  }
+  await saveListFields(asking, held.id, [...holding])
 }
 
 const sameIndex = (a: DataIndex, b: DataIndex): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -62,9 +75,10 @@ const asSentence = (text: string): string => text.slice(0, 1).toUpperCase() + te
 async function fill(db: Database, { siteId, collection, index }: Building): Promise<Failure | undefined> {
   const { itemsId } = collection
   for (const { path, slot } of index.fields) {
-    const itemId = await findTooLong({ db, siteId }, { itemsId, path: path.split('.'), bytes: indexedValueBytesMax })
-    if (itemId !== undefined) return { code: 'WDE0114', description: `an item's ${path} is too long to be indexed.`, itemId }
     const filling = { path, isFolded: index.isFolded ?? false }
+    const room = { bytes: slotBytesMax(slot), withId: valueAndIdBytesMax }
+    const itemId = await findTooLong({ db, siteId }, { itemsId, filling, ...room })
+    if (itemId !== undefined) return { code: 'WDE0114', description: `an item's ${path} is too long to be indexed.`, itemId }
     await eachBatch((batch) => fillSlot({ db, siteId }, { itemsId, slot, filling, ...batch }))
   }
   const unique = index.valuesId === undefined ? undefined : uniqueIndexOf(collection)

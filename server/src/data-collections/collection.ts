@@ -26,6 +26,8 @@ export interface DataCollection {
   permissions: DataPermissions
   doc: CollectionDoc
   indexes: readonly DataIndex[]
+  /** Indexed fields in which an item may hold a list. */
+  listFields: readonly string[]
   /** Drafts are found and changed too: somebody asks for them who may. */
   showsDrafts?: boolean
 }

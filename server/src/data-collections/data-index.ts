@@ -1,9 +1,15 @@
-import { uniqueIndexesMax, type indexedFieldsMax } from '@stoa/contract/data-collections/data-index'
+import { indexedFieldsMax, indexedValueBytesMax, uniqueIndexesMax, valueBesideBytesMax } from '@stoa/contract/data-collections/data-index'
 import type { DataCollection } from './collection.ts'
 
-/** Columns of the items' table that owners' indexes fill. */
-export const slots = ['k1', 'k2', 'k3', 'k4'] as const satisfies { length: typeof indexedFieldsMax }
+/** Columns of the items' table that owners' indexes fill: each has an index of its own, those of the second kind also stand side by side in others. */
+const alone = ['k1', 'k2', 'k3', 'k4'] as const satisfies { length: typeof indexedFieldsMax }
+const beside = ['s1', 's2', 's3', 's4'] as const
+export const slots = [...alone, ...beside] as const
 export type Slot = (typeof slots)[number]
+
+/** Bytes of a value that fit into a column's indexes, whatever stands beside it there. */
+export const slotBytesMax = (slot: Slot): number =>
+  (beside as readonly Slot[]).includes(slot) ? valueBesideBytesMax : indexedValueBytesMax
 
 export interface IndexedField {
   path: string
@@ -42,24 +48,55 @@ export const foldedFields = (collection: Indexed): ReadonlyMap<string, Slot> => 
 const served = (collection: Indexed, folded: boolean): ReadonlyMap<string, Slot> =>
   new Map(fillings(collection, ['ACTIVE']).flatMap(([slot, { path, isFolded }]) => (isFolded === folded ? [[path, slot]] : [])))
 
+/** Fields in a column in none of which an item holds a list. */
+export const singleFields = (collection: Indexed & Pick<DataCollection, 'listFields'>): ReadonlySet<string> =>
+  new Set([...servedFields(collection).keys()].filter((path) => !collection.listFields.includes(path)))
+
 const fillings = ({ indexes }: Indexed, statuses: readonly DataIndex['status'][]): [Slot, Filling][] =>
   indexes
     .filter(({ status }) => statuses.includes(status))
+    // Of two columns of a field the one that stands beside others is the last, and the one that serves.
+    .toSorted((a, b) => a.fields.length - b.fields.length)
     .flatMap(({ fields, isFolded = false }) => fields.map(({ slot, path }): [Slot, Filling] => [slot, { path, isFolded }]))
 
-/** Columns for these fields: those they have already, and free ones; undefined where there are too few. */
-export function slotsFor(collection: Indexed, paths: readonly string[], { isFolded }: Pick<Filling, 'isFolded'>): Slot[] | undefined {
-  const taken = new Map([...filledSlots(collection)].filter(([, one]) => one.isFolded === isFolded).map(([slot, { path }]) => [path, slot]))
-  const free = slots.filter((slot) => !filledSlots(collection).has(slot))
-  const chosen = paths.map((path) => {
-    const slot = taken.get(path) ?? free.shift()
-    if (slot) taken.set(path, slot)
-    return slot
-  })
+/** Columns that stand side by side in an index of the table's: an owner's index of several fields goes there while there is room. */
+const together: readonly (readonly Slot[])[] = [
+  ['s1', 's2'],
+  ['s3', 's4'],
+  ['s1', 's2', 's3'],
+]
+
+/** Columns for these fields; undefined where there are too many. Several stand together where they can; else each has one of its own, or the one it has already. */
+export function slotsFor(
+  collection: Indexed,
+  paths: readonly string[],
+  { isFolded }: Pick<Filling, 'isFolded'>,
+): readonly Slot[] | undefined {
+  const filled = filledSlots(collection)
+  const holds = (slot: Slot, path: string) => filled.get(slot)?.path === path && filled.get(slot)!.isFolded === isFolded
+  const added = paths.filter((path) => !slots.some((slot) => holds(slot, path)))
+  if (added.length > freeFields(collection)) return undefined
+  // A query finds a field in one column: where that stands beside another already, it stays.
+  const isElsewhere = (path: string, at: Slot) => beside.some((slot) => slot !== at && holds(slot, path))
+  const fits = (side: readonly Slot[]) =>
+    side.length === paths.length &&
+    side.every((slot, at) => (!filled.has(slot) || holds(slot, paths[at]!)) && !isElsewhere(paths[at]!, slot))
+  return together.find(fits) ?? oneEach(paths, { holds, free: alone.filter((slot) => !filled.has(slot)) })
+}
+
+interface Room {
+  holds: (slot: Slot, path: string) => boolean
+  free: Slot[]
+}
+
+function oneEach(paths: readonly string[], { holds, free }: Room): readonly Slot[] | undefined {
+  const chosen = paths.map((path) => slots.findLast((slot) => holds(slot, path)) ?? free.shift())
   return chosen.includes(undefined) ? undefined : (chosen as Slot[])
 }
 
-export const freeSlots = (collection: Indexed): number => slots.length - filledSlots(collection).size
+/** Fields that indexes may have besides those they have. One that is kept with case and without is two. */
+export const freeFields = (collection: Indexed): number =>
+  indexedFieldsMax - new Set([...filledSlots(collection).values()].map(({ path, isFolded }) => `${isFolded} ${path}`)).size
 
 /** An index that lets no value of its field stand twice, in one environment. */
 export interface UniqueIndex extends Filling {
@@ -78,7 +115,7 @@ export function uniqueIndexOf({ indexes, itemsId }: Pick<DataCollection, 'indexe
 const isUnique = ({ status, valuesId }: DataIndex): boolean => status !== 'FAILED' && valuesId !== undefined
 
 export const freeUniqueIndexes = (collection: Indexed): number =>
-  Math.min(uniqueIndexesMax - collection.indexes.filter(isUnique).length, freeSlots(collection))
+  Math.min(uniqueIndexesMax - collection.indexes.filter(isUnique).length, freeFields(collection))
 
 export const presentIndex = ({ name, fields, status, valuesId, isFolded = false, failure }: DataIndex) => ({
   name,

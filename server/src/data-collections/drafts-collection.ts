@@ -22,5 +22,5 @@ export const draftsDoc = (published: Pick<DataCollection, 'id' | 'doc'>): Collec
 /** The collection that the drafts of another begin in. */
 export function newDraftsCollection(published: DataCollection, now: Date): DataCollection {
   const stamp = { environment: 'LIVE', itemsId: newId(), sandboxItemsId: newId(), revision: 1, createdDate: now, updatedDate: now } as const
-  return { id: draftsIdFor(published.id), ...stamp, permissions: closed, doc: draftsDoc(published), indexes: [] }
+  return { id: draftsIdFor(published.id), ...stamp, permissions: closed, doc: draftsDoc(published), indexes: [], listFields: [] }
 }

@@ -1,17 +1,25 @@
-import { indexedValueBytesMax } from '@stoa/contract/data-collections/data-index'
+import { valueAndIdBytesMax } from '@stoa/contract/data-collections/data-index'
+import { jsonbBytes } from '../database/query/jsonb-bytes.ts'
 import { violation } from '../database/query/violation.ts'
 import type { DataCollection } from './collection.ts'
-import { filledSlots } from './data-index.ts'
+import { filledSlots, slotBytesMax } from './data-index.ts'
 
-/** What is wrong with a document that an index cannot hold. */
-export function indexViolations(collection: Pick<DataCollection, 'indexes'>, doc: Record<string, unknown>) {
-  return [...new Set([...filledSlots(collection).values()].map(({ path }) => path))].flatMap((path) => {
+/** What is wrong with an item that an index cannot hold. */
+export function indexViolations(collection: Pick<DataCollection, 'indexes'>, { id, doc }: { id: string; doc: Record<string, unknown> }) {
+  const room = valueAndIdBytesMax - Buffer.byteLength(id)
+  const allowed = new Map<string, number>()
+  for (const [slot, { path }] of filledSlots(collection))
+    allowed.set(path, Math.min(slotBytesMax(slot), room, allowed.get(path) ?? Number.POSITIVE_INFINITY))
+  return [...allowed].flatMap(([path, threshold]) => {
     const value = indexedValue(doc, path)
-    const isTooLong = value !== undefined && Buffer.byteLength(JSON.stringify(value)) > indexedValueBytesMax
-    const said = `must have at most ${indexedValueBytesMax} bytes: there is an index on it`
-    return isTooLong ? [violation(path, 'MAX_LENGTH', said, { threshold: indexedValueBytesMax })] : []
+    if (value === undefined || bytesKept(value) <= threshold) return []
+    return [violation(path, 'MAX_LENGTH', `must have at most ${threshold} bytes: there is an index on it`, { threshold })]
   })
 }
+
+/** Lower case may be longer. */
+const bytesKept = (value: unknown): number =>
+  typeof value === 'string' ? Math.max(jsonbBytes(value), jsonbBytes(value.toLowerCase())) : jsonbBytes(value)
 
 /** What a document has in a field; undefined where that is missing or null. */
 export const indexedValue = (doc: Record<string, unknown>, path: string): unknown =>

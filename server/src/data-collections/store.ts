@@ -11,7 +11,7 @@ type Asking = Pick<Context, 'db' | 'siteId'>
 const sandboxItemsId = `coalesce(sandbox_items_id, 'sandbox of ' || id)`
 
 const columns = raw(
-  `id, 'LIVE' as environment, coalesce(items_id, id) as "itemsId", ${sandboxItemsId} as "sandboxItemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc, indexes`,
+  `id, 'LIVE' as environment, coalesce(items_id, id) as "itemsId", ${sandboxItemsId} as "sandboxItemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc, indexes, list_fields as "listFields"`,
 )
 
 /** Collections are there for whoever belongs to the site; what may be done in them, their permissions say. */
@@ -33,10 +33,10 @@ export const selectForWrite = locked('key share')
 export const selectForMove = locked('no key update')
 
 /** Holds a collection in the statement this is a part of, as `selectForWrite` does, if it still is as it was read. */
-export const asItWasRead = (siteId: string, { id, itemsId, revision, createdDate, indexes }: DataCollection): Fragment => part`
+export const asItWasRead = (siteId: string, { id, itemsId, revision, createdDate, indexes, listFields }: DataCollection): Fragment => part`
   select from data_collections
   where ${ofSite(siteId)} and id = ${id} and coalesce(items_id, id) = ${itemsId} and revision = ${revision} and created_date = ${createdDate}
-    and indexes = ${JSON.stringify(indexes)}::jsonb
+    and indexes = ${JSON.stringify(indexes)}::jsonb and list_fields = ${JSON.stringify(listFields)}::jsonb
   for key share`
 
 /** The collection, held until the transaction ends. */
@@ -180,6 +180,17 @@ export async function insertSamples(db: Db, siteId: string, rows: readonly Sampl
 
 export async function saveIndexes({ db, siteId }: Asking, id: string, indexes: readonly DataIndex[]): Promise<void> {
   await db.run(sql`update data_collections set indexes = ${JSON.stringify(indexes)} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export async function saveListFields({ db, siteId }: Asking, id: string, paths: readonly string[]): Promise<void> {
+  await db.run(sql`update data_collections set list_fields = ${JSON.stringify(paths)} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+/** Notes of indexed fields that they hold lists from now on. */
+export async function addListFields({ db, siteId }: Asking, id: string, paths: readonly string[]): Promise<void> {
+  await db.run(
+    sql`update data_collections set list_fields = list_fields || ${JSON.stringify(paths)}::jsonb where ${ofSite(siteId)} and id = ${id}`,
+  )
 }
 
 /** Collections with an index that is being built. */

@@ -47,13 +47,13 @@ function fateOfKnown(row: Ready, { collection, docs, mode }: Known & { mode: Imp
   if (mode === 'SKIP_EXISTING') return 'skipped'
   if (mode === 'INSERT') return { problem: problemOfItem({ code: 'WDE0074' }) }
   const next = changeBy(row, { collection, seen: () => {} }).to(docs.get(row.id!) ?? {})
-  const problem: ItemProblem | undefined = isProblem(next) ? next : violationsOf(collection, next.doc)
+  const problem: ItemProblem | undefined = isProblem(next) ? next : violationsOf(collection, { id: row.id!, doc: next.doc })
   if (problem) return { problem: problemOfItem(problem) }
   docs.set(row.id!, (next as { doc: Doc }).doc)
   return 'updated'
 }
 
-function violationsOf(collection: DataCollection, doc: Doc): ItemProblem | undefined {
-  const violations = indexViolations(collection, doc)
+function violationsOf(collection: DataCollection, item: { id: string; doc: Doc }): ItemProblem | undefined {
+  const violations = indexViolations(collection, item)
   return violations.length > 0 ? { violations } : undefined
 }

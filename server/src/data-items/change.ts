@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { heldFields } from '../data-collections/access.ts'
 import { fieldsOf, type DataAction, type DataCollection } from '../data-collections/collection.ts'
+import { noteLists } from '../data-collections/lists.ts'
 import { indexViolations } from '../data-collections/indexed-value.ts'
 import { singleIdOf } from '../data-collections/plugins.ts'
 import type { Fragment } from '../database/sql.ts'
@@ -40,6 +41,7 @@ export async function changeAll(context: Context, changing: Changing & { action:
   const refused = await refusedValues(context, collection, versions)
   const granted = versions.filter((_, place) => !refused.has(place))
   for (const { at } of versions.filter((_, place) => refused.has(place))) problems[at] = valueTaken(collection)
+  await noteLists(context, collection, granted)
   const saved = granted.length > 0 ? await updateItems(context, collection, lastOfEach(granted)) : []
   await recordAll(
     context,
@@ -76,7 +78,7 @@ function versionsOf({ now }: Context, { collection, changes, held }: Made) {
     const made = to(before)
     const next = isProblem(made) ? made : stamped(collection, made.doc, { before, now })
     if (isProblem(next)) return next
-    const violations = indexViolations(collection, next.doc)
+    const violations = indexViolations(collection, { id, doc: next.doc })
     if (violations.length > 0) return { violations }
     changed.set(id, next.doc)
     versions.push({ id, doc: next.doc, old, at })

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { DataCollection } from '../data-collections/collection.ts'
 import type { Pair } from '../data-collections/find-collection.ts'
 import { indexViolations } from '../data-collections/indexed-value.ts'
+import { noteLists } from '../data-collections/lists.ts'
 import { always } from '../database/query/conditions.ts'
 import { recordAll } from '../events/record.ts'
 import { Invalid } from '../http/refuse.ts'
@@ -64,8 +65,9 @@ const except = (items: readonly DataItem[], ids: ReadonlySet<string>): DataItem[
 async function update(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
   if (items.length === 0) return []
   const there = new Map((await hold(context, collection, idsOf(items))).map(({ id, doc }) => [id, doc]))
-  const changed = items.map(({ id, doc }) => ({ id, doc: indexable(collection, doc), old: there.get(id) ?? {} }))
+  const changed = items.map(({ id, doc }) => ({ id, doc: indexable(collection, { id, doc }), old: there.get(id) ?? {} }))
   await mustBeFree(context, collection, changed)
+  await noteLists(context, collection, changed)
   const updated = await updateItems(context, collection, changed)
   await tellAll(context, 'updated', collection, updated)
   return updated
@@ -74,8 +76,9 @@ async function update(context: Context, collection: DataCollection, items: reado
 /** New items, whose owners are those of the others; but for those whose ids are taken. */
 export async function insert(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
   const inserted: DataItem[] = []
+  await noteLists(context, collection, items)
   for (const [ownerId, theirs] of Map.groupBy(items, (item) => item.ownerId)) {
-    const made = theirs.map(({ id, doc }) => ({ id, doc: indexable(collection, doc) }))
+    const made = theirs.map(({ id, doc }) => ({ id, doc: indexable(collection, { id, doc }) }))
     inserted.push(...(await insertItems(context, collection, { ownerId, items: made })))
   }
   await mustBeFree(context, collection, inserted)
@@ -100,10 +103,10 @@ async function mustBeFree(context: Context, collection: DataCollection, items: r
   if ((await refusedValues(context, collection, items)).size > 0) refuseItem(valueTaken(collection))
 }
 
-function indexable(collection: DataCollection, doc: Doc): Doc {
-  const violations = indexViolations(collection, doc)
+function indexable(collection: DataCollection, item: Pick<DataItem, 'id' | 'doc'>): Doc {
+  const violations = indexViolations(collection, item)
   if (violations.length > 0) throw new Invalid(violations)
-  return doc
+  return item.doc
 }
 
 type Slug = keyof ReturnType<typeof eventsOf>

@@ -2,7 +2,7 @@ import { statusField } from '@stoa/contract/data-items/publishing'
 import type { Context } from '../context.ts'
 import { hiddenFields } from '../data-collections/access.ts'
 import type { DataCollection } from '../data-collections/collection.ts'
-import { servedFields } from '../data-collections/data-index.ts'
+import { foldedFields, servedFields, singleFields } from '../data-collections/data-index.ts'
 import { hasStatuses } from '../data-collections/plugins.ts'
 import { statusAt } from '../database/query/published.ts'
 import { planQuery, type QueryPlan, type QueryRequest } from '../database/query/plan-query.ts'
@@ -11,11 +11,19 @@ import { Invalid } from '../http/refuse.ts'
 
 /** What a caller may ask of a collection's items: anything, but what it does not see is missing. */
 export const targetFor = ({ identity, now }: Pick<Context, 'identity' | 'now'>, collection: DataCollection): Target =>
-  dataTarget({ hidden: hiddenFields(identity, collection), beside: fieldsBeside(collection, now) })
+  dataTarget({ hidden: hiddenFields(identity, collection), ...columnsOf(collection, now) })
 
-/** Fields that stand beside the document, or are not what it says: a status changes by itself. */
-const fieldsBeside = (collection: DataCollection, now: Date): ReadonlyMap<string, string> =>
-  hasStatuses(collection) ? new Map([...servedFields(collection), [statusField, statusAt(now)]]) : servedFields(collection)
+/** Columns that hold fields beside the document, or say what it does not: a status changes by itself. */
+function columnsOf(collection: DataCollection, now: Date): Pick<Target, 'beside' | 'single' | 'folded'> {
+  const columns = { beside: servedFields(collection), single: singleFields(collection), folded: foldedFields(collection) }
+  if (!hasStatuses(collection)) return columns
+  const isOther = (field: string) => field !== statusField
+  return {
+    beside: new Map([...columns.beside, [statusField, statusAt(now)]]),
+    single: new Set([...columns.single].filter(isOther)),
+    folded: new Map([...columns.folded].filter(([field]) => isOther(field))),
+  }
+}
 
 interface Asked {
   query: QueryRequest['query']

@@ -4,6 +4,7 @@ import type { DataCollection } from '../data-collections/collection.ts'
 import { uniqueIndexOf } from '../data-collections/data-index.ts'
 import type { Wanted } from '../data-collections/find-collection.ts'
 import { lastRead } from '../data-collections/known.ts'
+import { firstLists } from '../data-collections/lists.ts'
 import { pluginsOf } from '../data-collections/plugins.ts'
 import { newItem, type Sent } from './insert.ts'
 import type { DataItem } from './item.ts'
@@ -21,7 +22,7 @@ export async function insertAlone(
   const hasId = (sent.id ?? sent.data?._id ?? undefined) !== undefined
   if (!collection || hasId || takesMore(collection) || reachOf(context.identity, collection, 'insert') === 'none') return undefined
   const made = newItem(context, collection, sent)
-  if (isProblem(made)) return undefined
+  if (isProblem(made) || firstLists(collection, [made]).length > 0) return undefined
   const { identity, now } = context
   const item = await insertWithEvent(context, collection, {
     ...made,

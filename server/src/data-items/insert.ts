@@ -2,6 +2,7 @@ import { itemIdPattern } from '@stoa/contract/data-items/data-item'
 import type { Context } from '../context.ts'
 import { heldFields } from '../data-collections/access.ts'
 import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
+import { noteLists } from '../data-collections/lists.ts'
 import { indexViolations } from '../data-collections/indexed-value.ts'
 import { singleIdOf } from '../data-collections/plugins.ts'
 import { newId } from '../database/ids.ts'
@@ -59,6 +60,7 @@ export async function insertAll(context: Context, collection: DataCollection, se
 
 /** Inserts items whose ids are not taken; those whose value is another's are taken out again. */
 async function insertNew(context: Context, collection: DataCollection, items: readonly NewItem[]) {
+  await noteLists(context, collection, items)
   const made = items.length > 0 ? await insertItems(context, collection, { ownerId: context.identity.id, items }) : []
   // In the order of the request, in which the first has a value that several want.
   const fresh = new Set(made.map(({ id }) => id))
@@ -78,7 +80,7 @@ export function newItem({ identity, now }: Context, collection: DataCollection, 
     return { violations: [violation(`${at}.data._id`, 'FORMAT', 'is not the id of an item')] }
   const stored = storable(data, { fields: fieldsOf(collection), at: `${at}.data` })
   if (isProblem(stored)) return stored
-  const violations = indexViolations(collection, stored.doc)
+  const violations = indexViolations(collection, { id: written, doc: stored.doc })
   if (violations.length > 0) return { violations }
   const hidden = heldFields(identity, collection)
   const doc = hidden.length > 0 ? replaced({}, stored.doc, { fields: [], hidden }) : stored.doc

@@ -7,6 +7,7 @@ import { hasStatuses } from '../data-collections/plugins.ts'
 import type { Db } from '../database/connect.ts'
 import type { CompiledPipeline } from '../database/pipeline/compile-pipeline.ts'
 import type { Placed, QueryPlan, Selection } from '../database/query/plan-query.ts'
+import { joined } from '../database/query/conditions.ts'
 import { filledWith } from '../database/query/indexed.ts'
 import { isPublishedAt } from '../database/query/published.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
@@ -158,6 +159,8 @@ export async function existingIds({ db, siteId }: Context, collection: DataColle
   return rows.map(({ id }) => id)
 }
 
+const slotList = raw(slots.join(', '))
+
 /** The columns of owners' indexes, as a document fills them. */
 function slotValues(collection: DataCollection, doc: string): Fragment[] {
   const filled = filledSlots(collection)
@@ -178,12 +181,12 @@ export function insertItems(
   collection: DataCollection,
   made: { ownerId: string | null; items: readonly NewItem[] },
 ): Promise<DataItem[]> {
-  const [k1, k2, k3, k4] = slotValues(collection, 'doc')
+  const filled = joined(slotValues(collection, 'doc'), ', ')
   return db.rows(sql`
-    insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, k1, k2, k3, k4)
+    insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
     select ${siteId}, ${collection.itemsId}, id,
       1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id
-        and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, ${made.ownerId}, doc, ${k1}, ${k2}, ${k3}, ${k4}
+        and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, ${made.ownerId}, doc, ${filled}
     from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb) as made (id text, doc jsonb)
     on conflict do nothing returning ${raw(columns)}`)
 }
@@ -191,13 +194,13 @@ export function insertItems(
 /** A new item with what tells of it, in one statement, if the collection still is as it was read; undefined where it is not. */
 export async function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<DataItem | undefined> {
   const { id, revision, createdDate, updatedDate, ownerId, doc } = item
-  const [k1, k2, k3, k4] = slotValues(collection, 'doc')
+  const filled = joined(slotValues(collection, 'doc'), ', ')
   const happening = { id, revision, entity: presentForEvent(collection, item), rows: 'made' }
   const [made] = await context.db.only<DataItem>(sql`
     with held as (${asItWasRead(context.siteId, collection)}),
     made as (
-      insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, k1, k2, k3, k4)
-      select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${k1}, ${k2}, ${k3}, ${k4}
+      insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
+      select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${filled}
       from held, (select ${JSON.stringify(doc)}::jsonb as doc) as given returning ${raw(columns)}
     ),
     told as (${recording(context, eventsOf(collection).created, happening)})
@@ -207,9 +210,13 @@ export async function insertWithEvent(context: Context, collection: DataCollecti
 
 /** Other data for items that are held. */
 export function updateItems({ db, siteId, now }: Context, collection: DataCollection, items: readonly NewItem[]): Promise<DataItem[]> {
-  const [k1, k2, k3, k4] = slotValues(collection, 'changed.doc')
+  const values = slotValues(collection, 'changed.doc')
+  const filled = joined(
+    slots.map((slot, at) => part`${raw(slot)} = ${values[at]!}`),
+    ', ',
+  )
   return db.rows(sql`
-    update data_items set doc = changed.doc, k1 = ${k1}, k2 = ${k2}, k3 = ${k3}, k4 = ${k4}, revision = data_items.revision + 1, updated_date = ${now}
+    update data_items set doc = changed.doc, ${filled}, revision = data_items.revision + 1, updated_date = ${now}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as changed (id text, doc jsonb)
     where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
     returning data_items.id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", data_items.doc`)

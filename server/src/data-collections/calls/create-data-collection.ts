@@ -21,7 +21,14 @@ export const createDataCollection: Handler<typeof dataCollections.createDataColl
   const { permissions, doc } = definitionOf(definition)
   const plugins = pluginsOfNew(definition.plugins ?? [], 'collection.plugins')
   const stamp = { environment: 'LIVE', itemsId: newId(), sandboxItemsId: newId(), revision: 1, createdDate: now, updatedDate: now } as const
-  const made: DataCollection = { id, ...stamp, permissions, doc: plugins.length > 0 ? { ...doc, plugins } : doc, indexes: [] }
+  const made: DataCollection = {
+    id,
+    ...stamp,
+    permissions,
+    doc: plugins.length > 0 ? { ...doc, plugins } : doc,
+    indexes: [],
+    listFields: [],
+  }
   if (!(await insertCollection(context, made))) refuse('WDE0104')
   await tell(context, dataCollectionEvents.created, made)
   return { collection: presentDataCollection(made) }

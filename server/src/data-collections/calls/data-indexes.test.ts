@@ -1,9 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { sql } from '../../database/sql.ts'
+import type { Context } from '../../context.ts'
+import { targetFor } from '../../data-items/filtering.ts'
+import { planQuery } from '../../database/query/plan-query.ts'
+import { part, sql } from '../../database/sql.ts'
 import { buildDataIndexes } from '../build-indexes.ts'
+import { singleFields } from '../data-index.ts'
+import { selectCollection } from '../store.ts'
+
+/** Text that does not compress. */
+const noise = (length: number): string =>
+  randomBytes(length)
+    .toString('base64')
+    .slice(0, length)
+    .replaceAll(/[^a-z0-9]/gi, '_')
 
 let site: TestSite
 let owner: Client
@@ -82,6 +95,130 @@ describe('an index', () => {
   })
 })
 
+describe('an index of several fields', () => {
+  const in_ = { dataCollectionId: 'Shelves' }
+  const rows = Array.from({ length: 3000 }, (_, n) => ({ id: `i${n}`, data: { shelf: `S${Math.floor(n / 300)}`, price: n, lists: n % 7 } }))
+  const dear = { filter: { shelf: 'S9' }, sort: [{ fieldName: 'price', order: 'DESC' as const }], paging: { limit: 5 } }
+  const ids = async (query: object) => (await owner.dataItems.queryDataItems({ ...in_, query })).dataItems.map(({ id }) => id)
+
+  /** How PostgreSQL goes about a query, and what it finds. */
+  async function planOf(query: object): Promise<string> {
+    const collection = (await selectCollection({ db: site.database, siteId: site.siteId }, 'Shelves'))!
+    const identity = site.owner() as Context['identity']
+    const plan = planQuery({
+      query,
+      target: targetFor({ identity, now: new Date() }, collection),
+      seal: { key: 'a key of the test', scope: 'x' },
+    })
+    if (plan.violations) throw new Error(JSON.stringify(plan.violations))
+    const where = part`site_id = ${site.siteId} and collection_id = ${collection.itemsId}`
+    const { text, values } = plan.select({ columns: 'id', from: 'data_items', where })
+    const told = await site.database.rows<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values, name: undefined })
+    return told.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  beforeAll(async () => {
+    await owner.dataCollections.createDataCollection({ collection: { id: 'Shelves' } })
+    for (let at = 0; at < rows.length; at += 1000)
+      await owner.dataItems.bulkInsertDataItems({ ...in_, dataItems: rows.slice(at, at + 1000) })
+    const fields = [{ path: 'shelf' }, { path: 'price', order: 'DESC' as const }]
+    await owner.dataCollections.createDataIndex({ ...in_, index: { name: 'pair', fields } })
+    await buildDataIndexes(site.app)
+    await site.database.run(sql`analyze data_items`)
+  })
+
+  test('keeps the order of each, and serves equality of the first sorted by the second as it stands', async () => {
+    const { indexes } = await owner.dataCollections.listDataIndexes(in_)
+    expect(indexes[0]!.fields).toEqual([
+      { path: 'shelf', order: 'ASC' },
+      { path: 'price', order: 'DESC' },
+    ])
+    const plan = await planOf(dear)
+    expect(plan).toContain('Backward using data_items_by_s1_s2')
+    expect(plan).not.toContain('Sort')
+    expect(await ids(dear)).toEqual(['i2999', 'i2998', 'i2997', 'i2996', 'i2995'])
+  })
+
+  test('beside others: a pair more, a field alone, three', async () => {
+    const columns = async () =>
+      (await selectCollection({ db: site.database, siteId: site.siteId }, 'Shelves'))!.indexes.map(({ fields }) =>
+        fields.map(({ slot }) => slot),
+      )
+    await make('Shelves', indexOn('alone', 'price'))
+    await make('Shelves', indexOn('second', 'lists', 'price'))
+    await make('Shelves', indexOn('third', 'kind', 'lists'))
+    expect(await columns()).toEqual([['s1', 's2'], ['s2'], ['k1', 's2'], ['s3', 's4']])
+    for (const indexName of ['pair', 'alone', 'second', 'third']) await owner.dataCollections.dropDataIndex({ ...in_, indexName })
+    await make('Shelves', indexOn('alone', 'price'))
+    await make('Shelves', indexOn('three', 'lists', 'shelf', 'price'))
+    expect(await columns()).toEqual([['k1'], ['s1', 's2', 's3']])
+    await owner.dataCollections.dropDataIndex({ ...in_, indexName: 'three' })
+    await make('Shelves', indexOn('pair', 'shelf', 'price'))
+    await buildDataIndexes(site.app)
+    expect(await ids(dear)).toEqual(['i2999', 'i2998', 'i2997', 'i2996', 'i2995'])
+  })
+
+  test('the first list in a field is found from then on, and so are all others', async () => {
+    const single = async () => [...singleFields((await selectCollection({ db: site.database, siteId: site.siteId }, 'Shelves'))!)]
+    expect(await single()).toEqual(['price', 'shelf'])
+    await owner.dataItems.insertDataItem({ ...in_, dataItem: { id: 'list', data: { shelf: ['S9', 'S1'], price: 9000 } } })
+    expect(await single()).toEqual(['price'])
+    expect(await ids(dear)).toEqual(['list', 'i2999', 'i2998', 'i2997', 'i2996'])
+    await owner.dataItems.updateDataItem({ ...in_, dataItem: { id: 'i2998', data: { shelf: 'S9', price: [9500, 1] } } })
+    expect(await single()).toEqual([])
+    expect(await ids({ ...dear, filter: { shelf: 'S1', price: { $hasSome: [9000] } } })).toEqual(['list'])
+    expect(await ids({ filter: { price: 1 } })).toEqual(['i1', 'i2998'])
+    await owner.dataItems.bulkRemoveDataItems({ ...in_, dataItemIds: ['list', 'i2998'] })
+    await owner.dataCollections.dropDataIndex({ ...in_, indexName: 'pair' })
+    await make('Shelves', indexOn('pair', 'shelf', 'price'))
+    await buildDataIndexes(site.app)
+    expect(await single()).toEqual(['price', 'shelf'])
+  })
+
+  test('one over lists that are there finds them', async () => {
+    const dataCollectionId = 'Listed'
+    await owner.dataCollections.createDataCollection({ collection: { id: dataCollectionId } })
+    const dataItems = [
+      { id: 'a', data: { tags: ['x'], n: 1 } },
+      { id: 'b', data: { tags: 'x', n: 2 } },
+    ]
+    await owner.dataItems.bulkInsertDataItems({ dataCollectionId, dataItems })
+    await make(dataCollectionId, indexOn('tags', 'tags', 'n'))
+    await buildDataIndexes(site.app)
+    const query = { filter: { tags: 'x' }, sort: [{ fieldName: 'n' }] }
+    const found = await owner.dataItems.queryDataItems({ dataCollectionId, query })
+    expect(found.dataItems.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+})
+
+describe('an index without regard to case', () => {
+  test('serves $startsWith, and finds what is found without it', async () => {
+    const in_ = { dataCollectionId: 'Names' }
+    await owner.dataCollections.createDataCollection({ collection: { id: 'Names' } })
+    const names = ['Anna', 'anna', 'ANN', 'An', 'ann\u{10FFFF}z', 'Änne', 'bob', 'a%', 7, ['anna'], null, '']
+    await owner.dataItems.bulkInsertDataItems({ ...in_, dataItems: names.map((name, n) => ({ id: `n${n}`, data: { name } })) })
+    const filters = ['ann', 'AN', 'ä', '', 'a%', 'ann\u{10FFFF}', 'x'].map((text) => ({ name: { $startsWith: text } }))
+    const all = [...filters, { name: 'anna' }, { name: { $in: ['ANN', null] } }]
+    const found = async () =>
+      Promise.all(
+        all.map(async (filter) => (await owner.dataItems.queryDataItems({ ...in_, query: { filter } })).dataItems.map(({ id }) => id)),
+      )
+    const before = await found()
+    expect(before[0]).toEqual(['n0', 'n1', 'n2', 'n4'])
+    await owner.dataCollections.createDataIndex({ ...in_, index: { ...indexOn('name', 'name'), caseInsensitive: true } })
+    await buildDataIndexes(site.app)
+    expect(await found()).toEqual(before)
+    await make('Names', indexOn('exact', 'name'))
+    await buildDataIndexes(site.app)
+    expect(await found()).toEqual(before)
+    const { indexes } = await owner.dataCollections.listDataIndexes(in_)
+    expect(indexes).toMatchObject([
+      { caseInsensitive: true, unique: false, status: 'ACTIVE' },
+      { caseInsensitive: false, status: 'ACTIVE' },
+    ])
+  })
+})
+
 describe('what cannot be', () => {
   test('an item whose indexed value is too long is refused; one that is there fails the index, by its id', async () => {
     await owner.dataCollections.createDataCollection({ collection: { id: 'Long' } })
@@ -97,6 +234,32 @@ describe('what cannot be', () => {
     await make('Long', indexOn('text', 'text'))
     await buildDataIndexes(site.app)
     expect(await statuses('Long')).toEqual(['text ACTIVE'])
+  })
+
+  test('what is too long by the bytes PostgreSQL keeps: a list of numbers, a long id beside it, one of several fields', async () => {
+    const in_ = { dataCollectionId: 'Kept' }
+    await owner.dataCollections.createDataCollection({ collection: { id: 'Kept' } })
+    await make('Kept', indexOn('text', 'text'))
+    await make('Kept', indexOn('pair', 'a', 'b'))
+    const problem = async (id: string, data: Record<string, unknown>) => {
+      const saved = owner.dataItems.saveDataItem({ ...in_, dataItem: { id, data } })
+      return saved.then(
+        () => undefined,
+        (refusal) =>
+          refusal.violations.map(({ field, data: { threshold } }: { field: string; data: { threshold: number } }) => [field, threshold]),
+      )
+    }
+    expect(await problem('l1', { text: noise(2000) })).toBeUndefined()
+    expect(await problem('l2', { text: noise(2001) })).toEqual([['text', 2000]])
+    // In JSON it has 901 bytes.
+    expect(await problem('l3', { text: Array.from({ length: 450 }, (_, n) => n % 10) })).toEqual([['text', 2000]])
+    const longId = noise(256).replace(/./gu, (letter) => String.fromCodePoint(0x1f600 + (letter.codePointAt(0)! % 80)))
+    expect(await problem(longId, { text: noise(1376) })).toBeUndefined()
+    expect(await problem(longId, { text: noise(1377) })).toEqual([['text', 1376]])
+    expect(await problem('l4', { a: noise(450), b: noise(450) })).toBeUndefined()
+    expect(await problem('l5', { a: noise(450), b: noise(451) })).toEqual([['b', 450]])
+    await buildDataIndexes(site.app)
+    expect(await statuses('Kept')).toEqual(['text ACTIVE', 'pair ACTIVE'])
   })
 
   test('more than four fields, a name twice, one that is not there', async () => {

@@ -1,7 +1,7 @@
 import type { dataCollections } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import { refuse } from '../../http/refuse.ts'
-import { freeSlots, freeUniqueIndexes } from '../data-index.ts'
+import { freeFields, freeUniqueIndexes } from '../data-index.ts'
 import { selectCollection } from '../store.ts'
 
 const fieldsOfLarge = 3
@@ -11,6 +11,6 @@ type Call = typeof dataCollections.listAvailableDataIndexes
 export const listAvailableDataIndexes: Handler<Call> = async (context, { dataCollectionId }) => {
   const collection = await selectCollection(context, dataCollectionId)
   if (!collection) refuse('WDE0025')
-  const free = freeSlots(collection)
+  const free = freeFields(collection)
   return { regular1Field: free, regular3Field: Math.floor(free / fieldsOfLarge), unique1Field: freeUniqueIndexes(collection), total: free }
 }

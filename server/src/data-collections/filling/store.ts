@@ -2,24 +2,26 @@ import type { Context } from '../../context.ts'
 import { filledWith } from '../../database/query/indexed.ts'
 import { valueAt } from '../../database/query/target.ts'
 import { part, raw, sql } from '../../database/sql.ts'
-import type { Filling, Slot } from '../data-index.ts'
+import type { Filling, IndexedField, Slot } from '../data-index.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>
 
-interface Indexed {
-  itemsId: string
-  path: readonly string[]
-}
-
 const document = part`doc`
 
-/** An item whose value is too long for an index. */
-export async function findTooLong(
-  { db, siteId }: Asking,
-  { itemsId, path, bytes }: Indexed & { bytes: number },
-): Promise<string | undefined> {
+interface Fitting {
+  itemsId: string
+  filling: Filling
+  bytes: number
+  /** With the item's id. */
+  withId: number
+}
+
+/** An item whose value is too long for an index. The twelve bytes that every value has do not count. */
+export async function findTooLong({ db, siteId }: Asking, { itemsId, filling, bytes, withId }: Fitting): Promise<string | undefined> {
+  const value = part`pg_column_size(${filledWith(filling, document)}) - 12`
   const row = await db.one<{ id: string }>(sql`
-    select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} and octet_length(${valueAt(document, path)}::text) > ${bytes} limit 1`)
+    select id from data_items where site_id = ${siteId} and collection_id = ${itemsId}
+      and (${value} > ${bytes} or ${value} + octet_length(id) > ${withId}) limit 1`)
   return row?.id
 }
 
@@ -45,4 +47,16 @@ export async function fillSlot(
     )
     select last from next, (select count(*) from filled) as done`)
   return row?.last ?? undefined
+}
+
+/** Whether an item holds a list that is not empty in a field with a column. */
+export async function holdsList(
+  { db, siteId }: Asking,
+  itemsId: string,
+  { slot, path }: Pick<IndexedField, 'slot' | 'path'>,
+): Promise<boolean> {
+  const row = await db.one(sql`
+    select from data_items where site_id = ${siteId} and collection_id = ${itemsId}
+      and ${raw(slot)} >= '[null]'::jsonb and ${raw(slot)} < '{}'::jsonb and jsonb_typeof(${valueAt(document, path.split('.'))}) = 'array' limit 1`)
+  return row !== undefined
 }

@@ -37,7 +37,14 @@ export interface Stream {
 export function itemsStream({ from, where, target: all }: { from: string; where: Fragment; target: Target }): Stream {
   // In a pipeline a field has one name, the one it is answered by.
   const target = { ...all, fields: new Map([...all.fields].filter(([name]) => name.startsWith('_'))) }
-  const columns = ['id', 'created_date', 'updated_date', 'owner_id', 'doc', ...new Set(target.beside?.values())]
+  const columns = [
+    'id',
+    'created_date',
+    'updated_date',
+    'owner_id',
+    'doc',
+    ...new Set([...(target.beside?.values() ?? []), ...(target.folded?.values() ?? [])]),
+  ]
   return {
     from: part`${raw(from)}`,
     where: [where],

@@ -1,7 +1,7 @@
 import { fragment, part, raw, type Fragment } from '../sql.ts'
 import { columnCondition } from './column-condition.ts'
 import { and, never, not, or } from './conditions.ts'
-import { documentCondition, fieldAt } from './document-condition.ts'
+import { documentCondition, fieldAt, type Field } from './document-condition.ts'
 import type { Condition, FilterNode } from './filter-node.ts'
 import type { Target } from './target.ts'
 import { violation, type Violation } from './violation.ts'
@@ -29,11 +29,16 @@ function compileCondition(condition: Condition, target: Target, violations: Viol
     violations.push(operatorNotAllowed(condition, field.operators))
     return never
   }
-  const column = target.beside?.get(condition.field)
-  if (column !== undefined) return documentCondition(condition, { value: part`${raw(column)}` })
-  if (target.doc) return documentCondition(condition, fieldAt(target.doc, path))
+  if (target.doc) return documentCondition(condition, itemField(condition.field, target, target.doc))
   violations.push(fieldNotAllowed(condition.at.field))
   return never
+}
+
+/** A field of a data item, in the columns that hold it too. */
+function itemField(name: string, { beside, single, folded }: Target, doc: Fragment): Field {
+  const [column, withoutCase] = [beside?.get(name), folded?.get(name)]
+  const field = column === undefined ? fieldAt(doc, name.split('.')) : { value: part`${raw(column)}`, isSingle: single?.has(name) ?? false }
+  return withoutCase === undefined ? field : { ...field, folded: part`${raw(withoutCase)}` }
 }
 
 /** One answer for private fields and for names that nobody ever gave. */

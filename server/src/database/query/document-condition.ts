@@ -1,6 +1,7 @@
 import { part, raw, type Fragment } from '../sql.ts'
-import { and, never, not, or } from './conditions.ts'
+import { always, and, never, not, or } from './conditions.ts'
 import type { Condition, Literal } from './filter-node.ts'
+import { afterFolded, foldedText } from './indexed.ts'
 import { pattern } from './like.ts'
 import { instantOf, isInstant } from './literal.ts'
 import { jsonNull, valueAt } from './target.ts'
@@ -42,32 +43,50 @@ export function documentCondition({ operator, operands }: Condition, field: Fiel
     case 'contains':
     case 'startsWith':
     case 'endsWith':
-      return part`(jsonb_typeof(${value}) = 'string' and ${value} #>> '{}' ilike ${pattern(operator, String(first))})`
+      return and([operator === 'startsWith' ? beginsWith(field, String(first)) : always, contains(value, pattern(operator, String(first)))])
     default:
       return compare(value, operator, first)
   }
+}
+
+const contains = (value: Fragment, wanted: string): Fragment =>
+  part`(jsonb_typeof(${value}) = 'string' and ${value} #>> '{}' ilike ${wanted})`
+
+/** The stretch of an index without case in which all texts stand that begin so. */
+function beginsWith({ folded }: Field, text: string): Fragment {
+  if (!folded) return always
+  return part`(${folded} >= ${foldedText(part`${text}::text`)} and ${folded} < ${afterFolded(part`${text}::text`)})`
 }
 
 /** A field of a document: its value, and where it is found. One whose value stands in a column of its own is not looked for in the document. */
 export interface Field {
   value: Fragment
   within?: { doc: Fragment; path: readonly string[] }
+  /** No value of it is a list. */
+  isSingle?: boolean
+  /** A column that holds it without the case of its texts. */
+  folded?: Fragment
 }
 
 export const fieldAt = (doc: Fragment, path: readonly string[]): Field => ({ value: valueAt(doc, path), within: { doc, path } })
 
 /** Equal to one of them, or a list with an entry that is. `byValue` is for a btree index on the value, where lists have a stretch of their own; `byDocument`
  *  for a GIN index on the document. Containment is exact but for dates (an object may have more than its date), and dear for many values. */
-function equalToAny(literals: readonly Literal[], { value, within: place }: Field): Fragment {
+function equalToAny(literals: readonly Literal[], { value, within: place, isSingle }: Field): Fragment {
   const isMissing = literals.includes(null) ? [part`${value} = ${raw(jsonNull)}`] : []
   const readings = literals.filter((literal) => literal !== null).flatMap(readingsOf)
   if (readings.length === 0) return or(isMissing)
+  if (isSingle) return or([...isMissing, isOneOf(value, readings.map(json))])
   const byValue = part`(${value} = any(${readings.map(json)}::jsonb[]) or ${within(value, 'list')})`
   const byEntry = () => part`exists (select from ${entriesOf(value)} as entry(held) where entry.held = any(${readings.map(json)}::jsonb[]))`
   if (!place || readings.length > containedMax) return or([...isMissing, and([byValue, byEntry()])])
   const byDocument = part`${place.doc} @> any(${readings.flatMap((literal) => documentsWith(place.path, literal)).map(json)}::jsonb[])`
   return or([...isMissing, and([byValue, byDocument, ...(readings.some(isInstant) ? [byEntry()] : [])])])
 }
+
+/** Of one value an index of several fields can go on. */
+const isOneOf = (value: Fragment, wanted: readonly string[]): Fragment =>
+  wanted.length === 1 ? part`${value} = ${wanted[0]}::jsonb` : part`${value} = any(${wanted}::jsonb[])`
 
 const containedMax = 16
 

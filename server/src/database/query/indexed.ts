@@ -4,6 +4,9 @@ import { jsonNull, valueAt } from './target.ts'
 /** Text without its case, as JSON. U+10FFFF, which no text has, is kept free: it ends the stretch of all that begins with a text. */
 export const foldedText = (text: Fragment): Fragment => part`to_jsonb(lower(replace(${text}, chr(1114111), chr(1114110))))`
 
+/** The end of the stretch of all that begins with a text. */
+export const afterFolded = (text: Fragment): Fragment => part`to_jsonb(lower(replace(${text}, chr(1114111), chr(1114110))) || chr(1114111))`
+
 /** A value as an index keeps it that regards no case: texts without theirs, all else as it is. */
 const folded = (value: Fragment): Fragment =>
   part`case jsonb_typeof(${value}) when 'string' then ${foldedText(part`(${value}) #>> '{}'`)} else ${value} end`

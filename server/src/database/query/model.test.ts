@@ -44,6 +44,18 @@ describe(`D06, D08: the model and PostgreSQL find the same by ${filtersTotal} ra
     await compareWithModel({ items: oddItems(seed), table: 'items', target: dataTarget({ beside }), fields }, filtersTotal / 4)
   })
 
+  test('in data items without lists, whose values stand in columns, and in columns without case', { timeout: patienceMs }, async () => {
+    const items = oddItems(seed).filter(({ a }) => !Array.isArray(a))
+    expect(items.length).toBeGreaterThan(100)
+    const a = `(coalesce(doc -> 'a', 'null'::jsonb))`
+    const folded = `(case jsonb_typeof(${a}) when 'string' then to_jsonb(lower(replace(${a} #>> '{}', chr(1114111), chr(1114110)))) else ${a} end)`
+    const table = `(select * from items where jsonb_typeof(${a}) <> 'array') as items`
+    const fields = itemFields.filter(({ field }) => field === 'a')
+    const columns = { beside: new Map([['a', a]]), single: new Set(['a']), folded: new Map([['a', folded]]) }
+    await compareWithModel({ items, table, target: dataTarget(columns), fields }, filtersTotal / 4)
+    await compareWithModel({ items, table, target: dataTarget({ folded: columns.folded }), fields }, filtersTotal / 4)
+  })
+
   test('in entities', { timeout: patienceMs }, async () => {
     const items = oddEntities(seed)
     await createEntities(client, items)

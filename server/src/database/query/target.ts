@@ -29,6 +29,10 @@ export interface Target {
   hidden: ReadonlySet<string>
   /** Data items: fields whose values stand in jsonb columns besides, `null` where they are missing; text of our own. */
   beside?: ReadonlyMap<string, string>
+  /** Those of them in none of whose columns a list stands: a value is equal where the column is. */
+  single?: ReadonlySet<string>
+  /** Data items: fields that stand in a jsonb column without the case of their texts. */
+  folded?: ReadonlyMap<string, string>
 }
 
 interface Entity {
@@ -89,12 +93,14 @@ interface DataItems {
   hidden?: Iterable<string>
   /** Fields whose values stand in columns too, in none of which a row has no value. */
   beside?: ReadonlyMap<string, string>
+  single?: ReadonlySet<string>
+  folded?: ReadonlyMap<string, string>
 }
 
 const itemColumns = { doc: 'doc', id: 'id', createdDate: 'created_date', updatedDate: 'updated_date', owner: 'owner_id' }
 
 /** Data items: system fields under both of their spellings (wire §5), every other field in the document. */
-export function dataTarget({ columns = itemColumns, hidden = [], beside = new Map() }: DataItems = {}): Target {
+export function dataTarget({ columns = itemColumns, hidden = [], beside = new Map(), single, folded }: DataItems = {}): Target {
   const id: EntityField = { sql: columns.id, type: 'text', operators: wording, sortable: true, notNull: true }
   const created: EntityField = { sql: columns.createdDate, type: 'date', operators: ordering, sortable: true, notNull: true }
   const updated: EntityField = { ...created, sql: columns.updatedDate }
@@ -108,7 +114,15 @@ export function dataTarget({ columns = itemColumns, hidden = [], beside = new Ma
     ['updatedDate', updated],
     ['_owner', owner],
   ])
-  return { fields, id, doc: fragment(columns.doc), hidden: new Set(hidden), beside }
+  return {
+    fields,
+    id,
+    doc: fragment(columns.doc),
+    hidden: new Set(hidden),
+    beside,
+    ...(single ? { single } : {}),
+    ...(folded ? { folded } : {}),
+  }
 }
 
 /** A field of a data item as JSON, whether it stands in the document or in a column: null where it is missing or the caller may not see it. */

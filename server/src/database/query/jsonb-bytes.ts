@@ -1,0 +1,36 @@
+/** Bytes of a JSON value as PostgreSQL keeps it, beside the twelve that every value has: a text has as many as in UTF-8, of lists and objects each entry has some more.
+ *  By these an index row is too long, or not; JSON's own spelling has fewer for numbers and more for quotes. */
+export const jsonbBytes = (value: unknown): number => (isContainer(value) ? after(4, value) : after(headerBytes, value)) - headerBytes
+
+const headerBytes = 12
+const entryBytes = 4
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Where a value ends that begins at or after a place: numbers, lists and objects begin at multiples of four. */
+function after(at: number, value: unknown): number {
+  if (typeof value === 'string') return at + Buffer.byteLength(value)
+  if (typeof value === 'number') return aligned(at) + numericBytes(value)
+  if (Array.isArray(value)) return value.reduce<number>(after, aligned(at) + entryBytes * (1 + value.length))
+  if (!isContainer(value)) return at
+  const [names, values] = [Object.keys(value).toSorted(byKeptOrder), value as Record<string, unknown>]
+  const afterNames = names.reduce(after, aligned(at) + entryBytes * (1 + 2 * names.length))
+  return names.reduce((end, name) => after(end, values[name]), afterNames)
+}
+
+/** Names of an object stand by their length, then by their bytes. */
+const byKeptOrder = (a: string, b: string): number =>
+  Buffer.byteLength(a) - Buffer.byteLength(b) || Buffer.compare(Buffer.from(a), Buffer.from(b))
+
+const aligned = (at: number): number => Math.ceil(at / 4) * 4
+
+/** A number is kept in groups of four decimal digits. */
+function numericBytes(value: number): number {
+  const [mantissa = '', power = '0'] = Math.abs(value).toExponential().split('e')
+  const [digits, exponent] = [value === 0 ? '' : mantissa.replace('.', ''), Number(power)]
+  const inFirst = (((exponent % 4) + 4) % 4) + 1
+  const groups = digits === '' ? 0 : 1 + Math.ceil(Math.max(0, digits.length - inFirst) / 4)
+  const [weight, decimals] = [Math.floor(exponent / 4), Math.max(0, digits.length - 1 - exponent)]
+  const isShort = weight >= -64 && weight <= 63 && decimals <= 63
+  return 4 + (isShort ? 2 : 4) + 2 * groups
+}
