@@ -1,5 +1,6 @@
 import { clientOver, createClient, fetchTransport, memoryStorage, type Client, type Tokens } from '@stoa/sdk'
 import { makeImports } from './imports.ts'
+import { makeItems } from './items.ts'
 import { makeMembers } from './members.ts'
 
 /** A shop with a little history: what screens need to have something to show. */
@@ -22,6 +23,9 @@ export interface History {
   /** A file of data whose columns wait to be said, and one that has gone in. */
   plannedImportId?: string | undefined
   importId?: string | undefined
+  /** An item of Postcards that was changed, and one that is deleted. */
+  changedItemId?: string | undefined
+  deletedItemId?: string | undefined
 }
 
 const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -64,6 +68,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
   const memberSession = await makeMember({ baseUrl, clientId }, products.slice(0, 2))
   const waiting = siteId && apiKey ? await makeMembers({ baseUrl, clientId, siteId, apiKey }) : undefined
   const moved = siteId && apiKey ? await makeImports(createClient({ baseUrl, siteId, apiKey })) : undefined
+  const items = siteId && apiKey ? await makeItems(createClient({ baseUrl, siteId, apiKey })) : undefined
   return {
     shopperSession: refreshToken.value,
     checkoutId,
@@ -75,6 +80,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
     stateToken: waiting?.stateToken,
     activationMailId: waiting?.activationMailId,
     ...moved,
+    ...items,
   }
 }
 

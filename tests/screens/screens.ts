@@ -160,6 +160,14 @@ export const deskScreens: readonly Screen[] = [
   desk('data-grid-references', 'data/grid/grid-page.tsx', () => '/data/ReadingLists'),
   desk('data-grid-no-match', 'data/grid/grid-page.tsx', () => '/data/Books?q=submarine'),
   desk('data-item', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001'),
+  desk(
+    'data-item-history',
+    'data/item/history/history-page.tsx',
+    ({ changedItemId }) => `/data/Postcards/items/${changedItemId}/history`,
+    viewFirst,
+  ),
+  desk('data-item-deleted', 'data/item/history/history-page.tsx', ({ deletedItemId }) => `/data/Postcards/items/${deletedItemId}/history`),
+  desk('data-deleted', 'data/item/history/deleted-page.tsx', () => '/data/Postcards/deleted'),
   desk('data-no-match', 'data/collections-page.tsx', () => '/data?q=submarine'),
   desk('data-new', 'data/new-collection-page.tsx', () => '/data/~new?template=posts'),
   desk('data-trash', 'data/trash-page.tsx', () => '/data/~trash'),
@@ -211,3 +219,9 @@ const docs = (name: string, path: string): Screen => ({ name: `docs-${name}`, wh
 export const docsScreens: readonly Screen[] = [docs('start', '/docs')]
 
 export const allScreens: readonly Screen[] = [...shopScreens, ...deskScreens, ...docsScreens]
+
+/** The version an item began with. */
+async function viewFirst(page: Page): Promise<void> {
+  await page.getByRole('article').last().getByRole('link').click()
+  await page.getByRole('button', { name: 'Restore this version' }).or(page.getByText('Restore this version')).first().waitFor()
+}

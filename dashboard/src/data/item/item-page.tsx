@@ -16,6 +16,7 @@ import { cellText } from '../grid/cell-text.ts'
 import { gridFields } from '../grid/field.ts'
 import { nameIn } from '../grid/names.server.ts'
 import { ItemForm } from './item-form.tsx'
+import { ItemTabs } from './item-tabs.tsx'
 import { ReferencesCard } from './references-card.tsx'
 import { referencesOf } from './references.server.ts'
 import { saveItem, type ItemProblems } from './save-item.server.ts'
@@ -78,9 +79,10 @@ export default function ItemPage({
           </>
         }
       />
+      <ItemTabs collectionId={collection.id} itemId={item.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4">
-          <Told answered={actionData} isSaved={query.has('saved') && !actionData} fields={fields} />
+          <Told answered={actionData} done={doneIn(query)} fields={fields} />
           <Card title={words.fields}>
             <ItemForm fields={fields} data={item.data} timeZone={timeZone} answered={actionData} isNew={false} />
           </Card>
@@ -99,17 +101,18 @@ export default function ItemPage({
   )
 }
 
+const doneIn = (query: URLSearchParams) => (['saved', 'restored'] as const).find((done) => query.has(done))
+
 interface ToldProps {
   answered: ItemProblems | undefined
-  isSaved: boolean
+  done: 'saved' | 'restored' | undefined
   fields: ReturnType<typeof gridFields>
 }
 
 /** What became of the form; where two have changed the same, both sides, field by field. */
-function Told({ answered, isSaved, fields }: ToldProps) {
+function Told({ answered, done, fields }: ToldProps) {
   const { item: words } = useTexts().dashboard
-  if (isSaved) return <Notice tone="good" title={words.saved} focused />
-  if (!answered) return null
+  if (!answered) return done ? <Notice tone="good" title={words[done]} focused /> : null
   const both = Object.entries(answered.theirs)
   return (
     <Notice tone="problem" title={words.problems[answered.problem]} focused>

@@ -14,6 +14,7 @@ import { health } from './dashboard/health.ts'
 import { kit } from './dashboard/kit.ts'
 import { imports } from './dashboard/imports.ts'
 import { item } from './dashboard/item.ts'
+import { deletedItems, itemHistory } from './dashboard/item-history.ts'
 import { login } from './dashboard/login.ts'
 import { lowStock } from './dashboard/low-stock.ts'
 import { member, members, memberTrash, newMember } from './dashboard/members.ts'
@@ -45,6 +46,8 @@ export const dashboard = {
   filter,
   imports,
   item,
+  itemHistory,
+  deletedItems,
   newDataCollection,
   dataTrash,
   dataSchema,

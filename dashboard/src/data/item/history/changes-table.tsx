@@ -1,0 +1,82 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import { CellView } from '../../grid/cell-view.tsx'
+import type { GridField } from '../../grid/field.ts'
+import type { Names } from '../../grid/names.server.ts'
+import type { Change } from './versions.ts'
+
+/** What values need to be shown as what they are. */
+export interface Looks {
+  fields: readonly GridField[]
+  names: Names
+  timeZone: string
+}
+
+/** Fields before and after. */
+export function ChangesTable({ changes, ...looks }: Looks & { changes: readonly Change[] }) {
+  const { itemHistory: words } = useTexts().dashboard
+  return (
+    <table className="w-full border-t border-line text-start text-small">
+      <caption className="sr-only">{words.changed}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.before}</th>
+          <th scope="col">{words.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ key, before, after }) => {
+          const field = fieldOf(looks.fields, key)
+          return (
+            <tr key={key} className="border-t border-line align-top first:border-t-0 max-md:block max-md:py-2 *:px-(--pad) md:*:py-1.5">
+              <th scope="row" className="text-start font-medium wrap-anywhere max-md:block md:w-1/4">
+                {field.label}
+              </th>
+              <td className="wrap-anywhere max-md:block md:w-3/8">
+                <Side mark="−" look="text-danger" {...{ ...looks, field, value: before }} />
+              </td>
+              <td className="wrap-anywhere max-md:block md:w-3/8">
+                <Side mark="+" look="text-good" {...{ ...looks, field, value: after }} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** A field that the collection has no more, or never named, is shown by its key. */
+export const fieldOf = (fields: readonly GridField[], key: string): GridField =>
+  fields.find((field) => field.key === key) ?? {
+    key,
+    label: key,
+    kind: 'json',
+    type: 'ANY',
+    isSystem: false,
+    isReadOnly: false,
+    isRequired: false,
+    description: '',
+  }
+
+interface SideProps extends Omit<Looks, 'fields'> {
+  field: GridField
+  value: unknown
+  mark: string
+  look: string
+}
+
+function Side({ field, value, mark, look, names, timeZone }: SideProps) {
+  const { itemHistory: words } = useTexts().dashboard
+  if (value === undefined || value === null) return <span className="text-soft">{words.nothing}</span>
+  return (
+    <span className={`flex gap-1.5 ${look}`}>
+      <span aria-hidden className="font-mono select-none">
+        {mark}
+      </span>
+      <span dir="auto" className="peek-value min-w-0">
+        <CellView {...{ field, value, names, timeZone }} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Client } from '@stoa/sdk'
+import type { SiteEvent } from '../../../answers.ts'
+import { itemIn, versionsOf, type Version } from './versions.ts'
+
+/** Versions of a page, and pages of the log that are read for one where another collection's items have the same id. */
+const shownMax = 20
+const batch = 50
+const batchesMax = 10
+
+interface Asked {
+  collectionId: string
+  itemId: string
+  /** Only what happened before this position in the log. */
+  before: number | undefined
+}
+
+export interface ItemHistory {
+  versions: Version[]
+  /** The position before which there is more. */
+  next: number | undefined
+}
+
+/** What happened to an item, the newest first, deleted or not. */
+export async function historyOf(client: Client, { collectionId, itemId, before }: Asked): Promise<ItemHistory> {
+  const events: SiteEvent[] = []
+  let position = before
+  for (let read = 0; read < batchesMax && events.length <= shownMax; read++) {
+    const found = await eventsBefore(client, { entityId: itemId }, position)
+    events.push(...found.filter((event) => itemIn(event, collectionId) !== undefined))
+    if (found.length < batch) break
+    position = found.at(-1)!.position
+  }
+  const versions = versionsOf(events, collectionId, shownMax)
+  return { versions, next: events.length > shownMax ? versions.at(-1)!.position : undefined }
+}
+
+/** One version, where the event tells of this very item. */
+export async function versionAt(client: Client, { eventId, collectionId, itemId }: Omit<Asked, 'before'> & { eventId: string }) {
+  const { event } = await client.events.getEvent({ id: eventId })
+  return event.entityId === itemId && itemIn(event, collectionId) ? versionsOf([event], collectionId, 1)[0] : undefined
+}
+
+/** What the log tells of items before a position, the newest first. */
+export async function eventsBefore(client: Client, filter: object, position: number | undefined): Promise<SiteEvent[]> {
+  const until = position === undefined ? {} : { position: { $lt: position } }
+  const search = {
+    filter: { entityFqdn: 'wix.data.v2.data_item', ...filter, ...until },
+    sort: [{ fieldName: 'position', order: 'DESC' as const }],
+    cursorPaging: { limit: batch },
+  }
+  return (await client.events.searchEvents({ search })).events
+}

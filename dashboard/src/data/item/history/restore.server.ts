@@ -1,0 +1,47 @@
+import type { Client } from '@stoa/sdk'
+import { isRefusal } from '@stoa/ui/refusal'
+import { asKnown } from '../../grid/write-items.server.ts'
+import type { GridField } from '../../grid/field.ts'
+import { restorable, type Data } from './versions.ts'
+
+interface Restoring {
+  collectionId: string
+  itemId: string
+  fields: readonly GridField[]
+  /** The version as it was. */
+  data: Data
+  /** When the item was changed last, as far as its reader knows; empty where it was deleted. */
+  updatedDate: string
+}
+
+export type Unrestored = { problem: 'changed' | 'there' | 'gone' } | { problem: 'refused'; message: string }
+
+const problems: Readonly<Record<string, 'changed' | 'there' | 'gone'>> = {
+  CONDITION_NOT_MET: 'changed',
+  WDE0074: 'there',
+  WDE0073: 'gone',
+}
+
+/** Writes a former version as the newest one: over the item as its reader knew it, or, where it was deleted, anew under its id. */
+export async function restore(client: Client, { collectionId: dataCollectionId, itemId, fields, data, updatedDate }: Restoring) {
+  const dataItem = { id: itemId, data: restorable(data, severalIn(fields)) }
+  try {
+    if (updatedDate === '') await client.dataItems.insertDataItem({ dataCollectionId, dataItem })
+    else {
+      const condition = { filter: asKnown([{ id: itemId, updatedDate }]) }
+      await client.dataItems.updateDataItem({ dataCollectionId, dataItem, condition })
+    }
+    return undefined
+  } catch (error) {
+    return unrestored(error)
+  }
+}
+
+/** References that are not sent would stay as they are. */
+const severalIn = (fields: readonly GridField[]): string[] => fields.flatMap(({ key, kind }) => (kind === 'references' ? [key] : []))
+
+function unrestored(error: unknown): Unrestored {
+  if (!isRefusal(error) || error.status >= 500) throw error
+  const problem = Object.hasOwn(problems, error.code) ? problems[error.code] : undefined
+  return problem ? { problem } : { problem: 'refused', message: error.message }
+}

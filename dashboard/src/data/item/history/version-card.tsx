@@ -1,0 +1,80 @@
+import { Link, useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Badge } from '../../../kit/badge.tsx'
+import { Card } from '../../../kit/card.tsx'
+import { ConfirmForm } from '../../../kit/confirm-form.tsx'
+import { Facts } from '../../../kit/facts.tsx'
+import { withParams } from '../../../kit/list-state.ts'
+import { useMay } from '../../../kit/use-may.ts'
+import { CellView } from '../../grid/cell-view.tsx'
+import { fieldOf, type Looks } from './changes-table.tsx'
+import type { VersionView } from './version-view.ts'
+import { changesBetween, isKept, type Data } from './versions.ts'
+
+interface VersionCardProps extends Looks {
+  version: VersionView
+  /** The item as it is; undefined where it is deleted. */
+  now: Data | undefined
+}
+
+/** The whole of a former version, beside what is different now, and the way back to it. */
+export function VersionCard({ version: { data = {}, time }, now, ...looks }: VersionCardProps) {
+  const { itemHistory: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const different = new Set(now && changesBetween(now, data).map(({ key }) => key))
+  const known = looks.fields.filter(({ isSystem }) => !isSystem).map(({ key }) => key)
+  const keys = [...new Set([...known, ...Object.keys(data)])].filter((key) => !isKept(key) && (key in data || different.has(key)))
+  const facts = keys.map((key) => {
+    const field = fieldOf(looks.fields, key)
+    const value = data[key]
+    return {
+      name: field.label,
+      value: (
+        <span className="flex flex-wrap items-start gap-x-2">
+          {value === undefined || value === null ? (
+            <span className="text-soft">{words.nothing}</span>
+          ) : (
+            <span dir="auto" className="peek-value min-w-0">
+              <CellView {...looks} field={field} value={value} />
+            </span>
+          )}
+          {different.has(key) && <Badge tone="look">{words.different}</Badge>}
+        </span>
+      ),
+    }
+  })
+  return (
+    <Card
+      title={words.version(time)}
+      className="scroll-mt-4 xl:sticky xl:top-4"
+      detail={now && (different.size === 0 ? words.isNow : words.versionDetail)}
+    >
+      <Facts facts={facts} />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        {(!now || different.size > 0) && <Restore time={time} now={now} />}
+        <Link to={withParams(query, { version: null })} preventScrollReset className="button button-quiet">
+          {words.close}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function Restore({ time, now }: { time: string; now: Data | undefined }) {
+  const { itemHistory: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const may = useMay()
+  if (!may(now ? 'WIX_DATA.UPDATE' : 'WIX_DATA.INSERT')) return null
+  return (
+    <ConfirmForm
+      trigger={words.restore}
+      look="button button-primary"
+      title={words.restoreTitle(time)}
+      text={now ? words.restoreText : words.restoreDeletedText}
+      confirm={words.restore}
+    >
+      <input type="hidden" name="version" value={query.get('version') ?? ''} />
+      <input type="hidden" name="@updated" value={(now?._updatedDate as { $date?: string } | undefined)?.$date ?? ''} />
+    </ConfirmForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatInstant, type Where } from '@stoa/ui/dates'
+import type { Texts } from '@stoa/ui/texts/texts'
+import { actorId, actorName } from '../../../events/event-words.ts'
+import type { Version } from './versions.ts'
+
+/** A version as its page shows it. */
+export interface VersionView extends Version {
+  /** When, in words. */
+  time: string
+  /** Whoever did it, where their name is known. */
+  actor: string | undefined
+}
+
+export const versionView = (version: Version, where: Where, names: Readonly<Record<string, string>>): VersionView => ({
+  ...version,
+  time: formatInstant(version.eventTime, where, 'medium'),
+  actor: names[actorId(version.identity) ?? ''],
+})
+
+export const whoDid = (words: Texts['dashboard']['events'], { actor, identity }: Pick<VersionView, 'actor' | 'identity'>): string =>
+  actor ?? actorName(words, identity)

@@ -1,0 +1,52 @@
+/** What happened to one item of a data collection. */
+export const itemHistory = {
+  title: (name: string) => `History of “${name}”`,
+  timeline: 'What happened, the newest first',
+  happened: { created: 'Made', updated: 'Changed', deleted: 'Deleted' },
+  by: (name: string) => `by ${name}`,
+  unknown: 'What was changed is not known: this is the first that was written down.',
+  same: 'Nothing that one sees was changed.',
+  changed: 'What was changed',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  nothing: 'nothing',
+  view: 'View',
+  viewOf: (time: string) => `View the version of ${time}`,
+  version: (time: string) => `As it was on ${time}`,
+  versionDetail: 'What is marked is different now.',
+  isNow: 'This is how it is now.',
+  close: 'Close',
+  different: 'different now',
+  restore: 'Restore this version',
+  restoreTitle: (time: string) => `Restore the version of ${time}?`,
+  restoreText: 'The item gets back what it held then, as its newest version. What it holds now stays in the history.',
+  restoreDeletedText: 'The item comes back under its id, made today and by you, with what it held then.',
+  deleted: 'Deleted',
+  deletedTitle: 'This item is deleted.',
+  deletedHint: 'Each of its versions can be restored; it comes back under the same id.',
+  noneTitle: 'Nothing is written down',
+  none: 'The item has come into the collection with the data the site began with. What is changed from now on stands here.',
+  newest: 'Newest',
+  older: 'Older',
+  problems: {
+    changed: 'Somebody else has changed this item meanwhile. Nothing was restored; look at what it holds now.',
+    there: 'Somebody else has restored this item meanwhile. Nothing was written.',
+    gone: 'Somebody else has deleted this item meanwhile. Restore it once more to bring it back.',
+    refused: 'The server did not take this version. Nothing was restored.',
+    unknown: 'This version is not there any more.',
+  },
+}
+
+/** The items of a collection that were deleted. */
+export const deletedItems = {
+  caption: 'Deleted items, the newest first',
+  detail:
+    'What was deleted from this collection, and can be restored. Items that went all at once, when the collection was emptied, are not listed.',
+  columns: { name: 'Item', deleted: 'Deleted', by: 'By' },
+  restore: 'Look at it and restore',
+  restoreOf: (name: string) => `Look at “${name}” and restore it`,
+  none: 'Nothing was deleted',
+  noneHint: 'Items that are deleted from this collection stand here. They can be restored for as long as the event log is kept.',
+  noneHere: 'None of this collection among the deletions looked at so far.',
+}
