@@ -30,6 +30,8 @@ export interface DataCollection {
   listFields: readonly string[]
   /** Drafts are found and changed too: somebody asks for them who may. */
   showsDrafts?: boolean
+  /** It may be another by now: what asks for its items asks whether it still is as it was read. */
+  isRemembered?: boolean
 }
 
 export interface CollectionDoc {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../context.ts'
 import type { DataCollection } from './collection.ts'
 
@@ -18,3 +19,9 @@ export function remember({ siteId }: Pick<Context, 'siteId'>, collection: DataCo
 
 /** A collection as this process read it last. It may be another by now, or gone: only a statement that asks for it `asItWasRead` may go by it. */
 export const lastRead = ({ siteId }: Pick<Context, 'siteId'>, id: string): DataCollection | undefined => known.get(keyOf(siteId, id))
+
+export const isTheSame = (one: DataCollection, other: DataCollection): boolean =>
+  one.itemsId === other.itemsId &&
+  one.revision === other.revision &&
+  one.createdDate.getTime() === other.createdDate.getTime() &&
+  isDeepStrictEqual([one.indexes, one.listFields], [other.indexes, other.listFields])

@@ -32,13 +32,12 @@ export const selectForWrite = locked('key share')
 /** The collection for moving items between it and that of its drafts: other writes go on, another such move waits. */
 export const selectForMove = locked('no key update')
 
-/** Holds a collection in the statement this is a part of, as `selectForWrite` does, if it still is as it was read (a `Date` has milliseconds, a moment of the database may have more). */
+/** A collection in the statement this is a part of, if it still is as it was read. (A `Date` has milliseconds, a moment of the database may have more.) */
 export const asItWasRead = (siteId: string, { id, itemsId, revision, createdDate, indexes, listFields }: DataCollection): Fragment => part`
   select from data_collections
   where ${ofSite(siteId)} and id = ${id} and coalesce(items_id, id) = ${itemsId} and revision = ${revision}
     and date_trunc('milliseconds', created_date) = ${createdDate} and indexes = ${JSON.stringify(indexes)}::jsonb
-    and list_fields = ${JSON.stringify(listFields)}::jsonb
-  for key share`
+    and list_fields = ${JSON.stringify(listFields)}::jsonb`
 
 /** The collection, held until the transaction ends. */
 export const lockCollection = locked('update')

@@ -16,12 +16,21 @@ export async function noted<Found>(
   collection: DataCollection,
   { asked, find }: { asked: Asked; find: () => Promise<Found> },
 ): Promise<Found> {
+  const { found, ms } = await timed(find)
+  note(context, collection, { asked, ms })
+  return found
+}
+
+/** What an answer was, and the milliseconds it took. */
+export async function timed<Found>(find: () => Promise<Found>): Promise<{ found: Found; ms: number }> {
+  const began = performance.now()
+  const found = await find()
+  return { found, ms: performance.now() - began }
+}
+
+export function note(context: Context, collection: DataCollection, { asked, ms }: { asked: Asked; ms: number }): void {
   const hidden = hiddenFields(context.identity, collection)
   const keys = fieldsOf(collection).flatMap(({ key }) => (hidden.includes(key) ? [] : key))
   const fields = fieldsAsked(asked, { fields: new Set(keys), served: new Set(servedFields(collection).keys()) })
-  if (!fields) return find()
-  const began = performance.now()
-  const found = await find()
-  noteFieldUses(context, collection.id, { asked: fields, ms: performance.now() - began })
-  return found
+  if (fields) noteFieldUses(context, collection.id, { asked: fields, ms })
 }

@@ -26,7 +26,8 @@ export function visibleTo(
   action: DataAction = 'read',
 ): Fragment {
   const whole = part`site_id = ${identity.siteId} and collection_id = ${collection.itemsId}`
-  const all = hidesDrafts(collection) ? part`${whole} and (${isPublishedAt(part`${now.toISOString()}`)})` : whole
+  const still = collection.isRemembered ? part`${whole} and exists (${asItWasRead(identity.siteId, collection)})` : whole
+  const all = hidesDrafts(collection) ? part`${still} and (${isPublishedAt(part`${now.toISOString()}`)})` : still
   const reach = reachOf(identity, collection, action)
   if (reach === 'all') return all
   return reach === 'own' ? part`${all} and owner_id = ${identity.id}` : part`${all} and false`
@@ -197,7 +198,7 @@ export async function insertWithEvent(context: Context, collection: DataCollecti
   const filled = joined(slotValues(collection, 'doc'), ', ')
   const happening = { id, revision, entity: presentForEvent(collection, item), rows: 'made' }
   const [made] = await context.db.only<DataItem>(sql`
-    with held as (${asItWasRead(context.siteId, collection)}),
+    with held as (${asItWasRead(context.siteId, collection)} for key share),
     made as (
       insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
       select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${filled}

@@ -3,13 +3,13 @@ import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import type { Context } from '../../context.ts'
 import { boundTo, type DataCollection } from '../../data-collections/collection.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
 import type { QueryPlan } from '../../database/query/plan-query.ts'
 import { planned } from '../../http/plan.ts'
 import { targetFor } from '../filtering.ts'
 import { includeReferences, type Included } from '../include.ts'
-import { noted } from '../noted.ts'
+import { note, timed } from '../noted.ts'
 import { presentDataItem } from '../present.ts'
+import { readAlone } from '../read-alone.ts'
 import { shuffledSort, shuffledTarget } from '../shuffle.ts'
 import { countItems, selectItems } from '../store.ts'
 
@@ -20,13 +20,15 @@ const seedsMax = 2 ** 31
 
 export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (context, request) => {
   const { query, returnTotalCount } = request
-  const collection = await findDataCollection(context, request, 'read')
-  const plan = planOf(context, collection, request)
-  const [found, total] = await Promise.all([
-    noted(context, collection, { asked: plan.asked, find: () => selectItems(context, collection, plan) }),
-    returnTotalCount ? countItems(context, collection, plan, countedMax) : undefined,
-  ])
-  const { rows, offset, hasNext, cursors } = plan.page(found)
+  const read = await readAlone(context, request, async (collection) => {
+    const plan = planOf(context, collection, request)
+    const { found, ms } = await timed(() => selectItems(context, collection, plan))
+    return { plan, rows: found, ms }
+  })
+  const { collection, plan, ms } = read
+  note(context, collection, { asked: plan.asked, ms })
+  const total = returnTotalCount ? await countItems(context, collection, plan, countedMax) : undefined
+  const { rows, offset, hasNext, cursors } = plan.page(read.rows)
   const tooManyToCount = total !== undefined && total > countedMax
   const shown = rows.map((item) => presentDataItem(context, collection, item, query?.fields))
   await includeReferences(context, collection, shown, includedIn(request))
