@@ -1,6 +1,7 @@
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runImports } from '../../server/src/data-imports/run-imports.ts'
 import { newId } from '../../server/src/database/ids.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Identity } from '../../server/src/identity.ts'
@@ -73,6 +74,16 @@ async function beginDrafts(id: string, environment: Asked): Promise<void> {
 
 const aboutDrafts = ['createDataItemDraft', 'publishDataItemDraft', 'unpublishDataItem'].map((name) => `dataItems.${name}`)
 
+/** Sends the import that was begun its file, and lets it run to its end. */
+async function runImport(id: string): Promise<void> {
+  const { dataImports } = site.as(site.owner())
+  const data = Buffer.from(`_id,title\r\nnew,imported\r\n`).toString('base64')
+  await dataImports.addImportPart({ id, offset: 0, data, last: true })
+  await dataImports.startImport({ id })
+  const statusOf = async () => (await dataImports.getImport({ id })).import.status
+  for (let rounds = 0; rounds < 20 && (await statusOf()) !== 'FINISHED'; rounds++) await runImports(site.app)
+}
+
 interface Asking {
   id: string
   area: string
@@ -89,6 +100,7 @@ async function staysWhereItIs({ id, area, call, environment }: Asking): Promise<
   const { status, body } = await ask(id, { ...requestOf(id, call), environment })
   expect({ id, status }).toEqual({ id, status: 200 })
   if (area === 'dataJobs') expect(await worked(site, (body as { jobId: string }).jobId)).toMatchObject({ status: 'SUCCEEDED' })
+  if (area === 'dataImports') await runImport((body as { import: { id: string } }).import.id)
   expect(JSON.stringify(body)).not.toContain(markOf(other))
   expect(await itemsIn(other)).toEqual(others)
   const kind = environment === 'LIVE' ? 'wix.data.v2.data_item' : 'stoa.data.v1.sandbox_item'

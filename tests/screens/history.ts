@@ -1,4 +1,5 @@
 import { clientOver, createClient, fetchTransport, memoryStorage, type Client, type Tokens } from '@stoa/sdk'
+import { makeDrafts } from './drafts.ts'
 import { makeImports } from './imports.ts'
 import { makeItems } from './items.ts'
 import { makeMembers } from './members.ts'
@@ -69,6 +70,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
   const waiting = siteId && apiKey ? await makeMembers({ baseUrl, clientId, siteId, apiKey }) : undefined
   const moved = siteId && apiKey ? await makeImports(createClient({ baseUrl, siteId, apiKey })) : undefined
   const items = siteId && apiKey ? await makeItems(createClient({ baseUrl, siteId, apiKey })) : undefined
+  if (siteId && apiKey) await makeDrafts(createClient({ baseUrl, siteId, apiKey }))
   return {
     shopperSession: refreshToken.value,
     checkoutId,

@@ -159,6 +159,18 @@ export const deskScreens: readonly Screen[] = [
   desk('export', 'data/export/export-page.tsx', () => '/data/Books/export'),
   desk('data-grid-references', 'data/grid/grid-page.tsx', () => '/data/ReadingLists'),
   desk('data-grid-no-match', 'data/grid/grid-page.tsx', () => '/data/Books?q=submarine'),
+  desk('data-drafts', 'data/grid/grid-page.tsx', () => '/data/Journal'),
+  desk(
+    'data-drafts-many',
+    'data/grid/grid-page.tsx',
+    () => '/data/Journal',
+    async (page) => {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    },
+  ),
+  desk('data-drafts-schema', 'data/schema-page.tsx', () => '/data/Journal/schema'),
+  desk('data-sandbox', 'data/grid/grid-page.tsx', () => '/data/Books?environment=SANDBOX'),
+  desk('data-draft-item', 'data/item/item-page.tsx', () => '/data/Journal/items/post-2'),
   desk('data-item', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001'),
   desk(
     'data-item-history',

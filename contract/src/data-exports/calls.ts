@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { dataCollectionMissing } from '../data-collections/problems.ts'
+import { Environment } from '../data-items/data-item.ts'
 import { importFormats } from '../data-imports/import.ts'
 import { Sorting } from '../query.ts'
 import { Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
@@ -22,6 +23,7 @@ export const exportDataItems = call({
   writes: false,
   request: Shape({
     dataCollectionId: DataCollectionId,
+    environment: maybe(Environment),
     format: Type.Enum([...importFormats]),
     filter: maybeNull(Free),
     sort: maybe(Type.Array(Sorting, { maxItems: 20 })),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { dataCollectionMissing } from '../data-collections/problems.ts'
+import { Environment } from '../data-items/data-item.ts'
 import { Paging, PagingMetadata } from '../query.ts'
 import { Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { Dialect, EmptyCells, Format, Import, Mapping, Mode, PartData, RowError } from './import.ts'
@@ -20,7 +21,7 @@ export const createImport = call({
   method: 'POST',
   path: '/v1/imports',
   summary: 'Begin an import of items.',
-  request: Shape({ dataCollectionId: DataCollectionId, fileName: Text(255, 1), format: Format }),
+  request: Shape({ dataCollectionId: DataCollectionId, environment: maybe(Environment), fileName: Text(255, 1), format: Format }),
   response: told,
   problems: { ...dataCollectionMissing, ...importsFull },
   example: { dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { FieldKey, fieldTypes } from '../data-collections/field.ts'
+import { Environment } from '../data-items/data-item.ts'
 import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 import { importStatuses } from './states.ts'
 
@@ -83,6 +84,8 @@ export const Import = Shape({
   id: Guid,
   revision: Type.String(),
   dataCollectionId: DataCollectionId,
+  /** SANDBOX where the rows become items of the sandbox. */
+  environment: maybe(Environment),
   fileName: Text(255),
   format: Format,
   status: Type.Enum([...importStatuses]),

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { collectionName } from './collection-tabs.tsx'
 import { fieldName, ownFields, type DataField } from './field-types.ts'
 import { keyOfName } from './made-names.ts'
+import { changeDrafts } from './publishing/drafts.server.ts'
 import { fieldOf, moved, type FieldDraft } from './schema.ts'
 
 /** What came of a form of the schema page that was not sent on. */
@@ -25,6 +26,7 @@ const answer = (told: SchemaAnswer) => data(told, { status: 422 })
 export async function changeSchema(client: Client, collection: DataCollection, form: FormData) {
   const [intent = '', key = ''] = textOf(form, 'intent').split(':')
   if (intent === 'delete') return deleteCollection(client, collection, form)
+  if (intent === 'drafts') return turnDrafts(client, collection, form)
   const change = changeOf({ intent, key, form, collection })
   if ('told' in change) return answer(change.told)
   try {
@@ -37,6 +39,16 @@ export async function changeSchema(client: Client, collection: DataCollection, f
     return answer({ problems: byFormField(formProblemsOf(error)), ...draft })
   }
   return redirect(`${paths.dataSchema(collection.id)}?${new URLSearchParams(change.done)}`)
+}
+
+async function turnDrafts(client: Client, collection: DataCollection, form: FormData) {
+  try {
+    const done = await changeDrafts(client, collection, form)
+    return redirect(`${paths.dataSchema(collection.id)}?${new URLSearchParams({ done })}`)
+  } catch (error) {
+    if (isRefusedWith(error, 'DATA_COLLECTION_REVISION_MISMATCH')) return answer({ isConflict: true })
+    return answer({ problems: formProblemsOf(error) })
+  }
 }
 
 interface Asked {

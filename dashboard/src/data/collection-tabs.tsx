@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { DataCollection } from '../answers.ts'
@@ -6,6 +7,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
+import { inEnvironment, whoseIn } from './reach.ts'
 
 /** The collection a page under /data/:collection is about; where there is none, that page is missing. */
 export async function collectionAt(client: Client, params: { collection: string }): Promise<DataCollection> {
@@ -38,12 +40,16 @@ interface CollectionHeadProps {
 export function CollectionHead({ collection, page, ...head }: CollectionHeadProps) {
   const { data: words } = useTexts().dashboard
   const may = useMay()
+  const [query] = useSearchParams()
   const name = collectionName(collection)
   const reachable = (Object.keys(pages) as CollectionPage[]).filter((each) => may(pages[each].permission))
   return (
     <>
       <PageHead title={name} tabTitle={`${name} · ${words.tabs[page]}`} back={{ to: paths.data, text: words.title }} {...head} />
-      <Tabs label={words.pages} tabs={reachable.map((each) => ({ to: pages[each].to(collection.id), text: words.tabs[each] }))} />
+      <Tabs
+        label={words.pages}
+        tabs={reachable.map((each) => ({ to: inEnvironment(pages[each].to(collection.id), whoseIn(query)), text: words.tabs[each] }))}
+      />
     </>
   )
 }

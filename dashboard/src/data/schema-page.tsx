@@ -18,9 +18,12 @@ import { newField } from './field-form.tsx'
 import { FieldList } from './field-list.tsx'
 import { ownFields } from './field-types.ts'
 import { listRequest } from './listing.ts'
+import { DraftsCard } from './publishing/drafts-card.tsx'
+import { keptDrafts } from './publishing/drafts.server.ts'
+import { reaching } from './reach.ts'
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const client = reaching(context.get(apiContext).client, searchParams)
   const asked = searchParams.get('field') ?? undefined
   const [collection, { collections }] = await Promise.all([
     collectionAt(client, params),
@@ -29,7 +32,8 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   const chosen = ownFields(collection).find(({ key }) => key === asked)?.key
   const held = chosen === undefined ? undefined : await heldIn(client.dataItems, collection.id, chosen)
   const targets = collections.map((one) => ({ id: one.id, name: collectionName(one) }))
-  return { collection, targets, chosen: asked === newField ? newField : chosen, held }
+  const kept = await keptDrafts(client, collection)
+  return { collection, targets, chosen: asked === newField ? newField : chosen, held, kept }
 }
 
 type Items = Pick<Client['dataItems'], 'countDataItems'>
@@ -48,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeSchema(client, await collectionAt(client, params), await request.formData())
 }
 
-export default function SchemaPage({ loaderData: { collection, targets, chosen, held }, actionData }: Route.ComponentProps) {
+export default function SchemaPage({ loaderData: { collection, targets, chosen, held, kept }, actionData }: Route.ComponentProps) {
   const { dataSchema: words } = useTexts().dashboard
   const may = useMay()
   const mayChange = may('WIX_DATA.MANAGE_COLLECTIONS')
@@ -70,7 +74,10 @@ export default function SchemaPage({ loaderData: { collection, targets, chosen, 
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <FieldList {...{ collection, targets, held, mayChange }} chosen={mayChange ? chosen : undefined} answer={actionData} />
-        <AboutForm key={collection.revision} collection={collection} mayChange={mayChange} />
+        <div className="space-y-5">
+          <AboutForm key={collection.revision} collection={collection} mayChange={mayChange} />
+          <DraftsCard {...{ collection, kept, mayChange }} />
+        </div>
       </div>
     </>
   )
@@ -95,7 +102,7 @@ function Delete({ id, name }: { id: string; name: string }) {
 /** What became of the last form. */
 function Told({ answer, id }: { answer: Route.ComponentProps['actionData']; id: string }) {
   const texts = useTexts()
-  const { data, dataSchema: words, dataTrash, newDataCollection } = texts.dashboard
+  const { data, dataSchema: words, dataTrash, newDataCollection, publishing } = texts.dashboard
   const [query] = useSearchParams()
   const name = query.get('name') ?? ''
   if (answer?.isConflict)
@@ -111,6 +118,8 @@ function Told({ answer, id }: { answer: Route.ComponentProps['actionData']; id: 
   if (answer?.problems) return <Notice tone="problem" title={problemSummary(texts, answer.problems)} focused />
   const said: Readonly<Record<string, string>> = {
     saved: data.saved,
+    draftsOn: publishing.drafts.turnedOn,
+    draftsOff: publishing.drafts.turnedOff,
     made: newDataCollection.made,
     added: words.added(name),
     removed: words.removed(name),

@@ -1,6 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { ImportStatus } from '@stoa/contract/data-imports/states'
+import type { DataCollection } from '../data-collections/collection.ts'
 import type { SomeIdentity } from '../identity.ts'
 
 export type WireImport = ResponseOf<typeof dataImports.getImport>['import']
@@ -44,6 +45,7 @@ export interface Import {
   id: string
   revision: number
   dataCollectionId: string
+  environment: DataCollection['environment']
   fileName: string
   format: Format
   status: ImportStatus

@@ -1,12 +1,13 @@
 import type { Import, WireImport } from './import.ts'
 
 export const presentImport = ({ plan, progress, revision, createdDate, updatedDate, finishedDate, ...one }: Import): WireImport => {
-  const { id, dataCollectionId, fileName, format, status, sizeBytes, checked, undone, failure } = one
+  const { id, dataCollectionId, environment, fileName, format, status, sizeBytes, checked, undone, failure } = one
   const { dialect, columns, mapping, mode, emptyCells } = plan
   return {
     id,
     revision: String(revision),
     dataCollectionId,
+    ...(environment === 'SANDBOX' ? { environment } : {}),
     fileName,
     format,
     status,

@@ -15,10 +15,9 @@ import { writeRows } from './write-rows.ts'
  *  not at all. */
 export async function step(context: Context, held: Import): Promise<void> {
   if (held.status === 'UNDOING') return undoStep(context, held)
-  const { dataCollectionId } = held
   const collection = await (held.status === 'CHECKING'
-    ? findDataCollection(context, { dataCollectionId, ...draftsToo }, 'read')
-    : findDataCollection(context, { dataCollectionId, ...draftsToo }, 'insert', 'update'))
+    ? findDataCollection(context, { ...held, ...draftsToo }, 'read')
+    : findDataCollection(context, { ...held, ...draftsToo }, 'insert', 'update'))
   const chunk = await readChunk(context, held)
   if (!chunk) return fail(context, held, { reason: 'ROW_TOO_LONG', description: 'A row does not end.', row: held.progress.row })
   const tally = new Tally(held.progress.counts)

@@ -13,7 +13,7 @@ type Asking = Pick<Context, 'db' | 'siteId'>
 const visibleTo = (siteId: string): Fragment => part`site_id = ${siteId}`
 
 const columns = raw(
-  `id, revision, collection_id as "dataCollectionId", file_name as "fileName", format, status, size_bytes as "sizeBytes", plan, progress, checked, undone, failure,
+  `id, revision, collection_id as "dataCollectionId", environment, file_name as "fileName", format, status, size_bytes as "sizeBytes", plan, progress, checked, undone, failure,
    actor, created_date as "createdDate", updated_date as "updatedDate", finished_date as "finishedDate"`,
 )
 
@@ -68,9 +68,9 @@ export async function countOpen({ db, siteId }: Asking): Promise<number> {
 
 export async function insertImport({ db, siteId }: Asking, one: Import): Promise<void> {
   await db.run(sql`
-    insert into imports (site_id, id, revision, collection_id, file_name, format, status, plan, progress, actor, created_date, updated_date)
-    values (${siteId}, ${one.id}, ${one.revision}, ${one.dataCollectionId}, ${one.fileName}, ${one.format}, ${one.status}, ${JSON.stringify(one.plan)},
-      ${JSON.stringify(one.progress)}, ${JSON.stringify(one.actor)}, ${one.createdDate}, ${one.updatedDate})`)
+    insert into imports (site_id, id, revision, collection_id, environment, file_name, format, status, plan, progress, actor, created_date, updated_date)
+    values (${siteId}, ${one.id}, ${one.revision}, ${one.dataCollectionId}, ${one.environment}, ${one.fileName}, ${one.format}, ${one.status},
+      ${JSON.stringify(one.plan)}, ${JSON.stringify(one.progress)}, ${JSON.stringify(one.actor)}, ${one.createdDate}, ${one.updatedDate})`)
 }
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

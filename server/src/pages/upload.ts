@@ -28,7 +28,7 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
   const seen = await deskVisit(app, request.headers.cookie)
   if (seen.identity.kind === 'nobody') return reply.redirect(`${base}/login`, 303)
   const client = clientOf(app, callersWith(app, seen, asked), asked)
-  const form: Form = { collection: '', name: '' }
+  const form: Form = { collection: '', name: '', environment: '' }
   try {
     const id = await received(request, form, client)
     return await reply.redirect(`${base}/data/~imports/${id}/columns`, 303)
@@ -39,7 +39,8 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
       ...('found' in (error.data ?? {}) ? { found: String(error.data.found) } : {}),
     })
     const back = form.collection === '' ? `${base}/data/~imports/new` : `${base}/data/${encodeURIComponent(form.collection)}/import`
-    return reply.header('connection', 'close').redirect(`${back}?${refused}`, 303)
+    const again = new URLSearchParams({ ...Object.fromEntries(refused), ...whoseOf(form) })
+    return reply.header('connection', 'close').redirect(`${back}?${again}`, 303)
   }
 }
 
@@ -48,6 +49,8 @@ interface Form {
   collection: string
   /** Of a collection that the file is to make. */
   name: string
+  /** Whose items the rows become. */
+  environment: string
 }
 
 const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6 } as const
@@ -62,7 +65,7 @@ function received({ raw }: FastifyRequest, form: Form, client: Client): Promise<
       reject(error as Error)
     }
     parser.on('field', (name, value) => {
-      if (name === 'collection' || name === 'name') form[name] = value
+      if (name === 'collection' || name === 'name' || name === 'environment') form[name] = value
     })
     parser.on('file', (_name, file, fileName) => {
       sending = sent(client, { form, file, fileName: fileName || 'file.csv' })
@@ -83,11 +86,13 @@ interface Sending {
   fileName: string
 }
 
+const whoseOf = ({ environment }: Form) => (environment === 'SANDBOX' ? ({ environment } as const) : {})
+
 /** Sends a file on in parts. What was begun is taken away again where the file is refused. */
 async function sent(client: Client, { form, file, fileName }: Sending): Promise<string> {
   if (form.collection === '') form.collection = await makeCollection(client, form.name || fileName.replace(/\.[A-Za-z]+$/, ''))
   const format = /\.(jsonl|ndjson|json)$/i.test(fileName) ? 'JSON_LINES' : 'CSV'
-  const begun = { dataCollectionId: form.collection, fileName: fileName.slice(-255), format } as const
+  const begun = { dataCollectionId: form.collection, ...whoseOf(form), fileName: fileName.slice(-255), format } as const
   const { id } = (await client.dataImports.createImport(begun)).import
   try {
     await sendParts(client, id, file)

@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import { whoseIn } from '../reach.ts'
 
 type Request = Parameters<Client['dataExports']['exportDataItems']>[0]
 
@@ -9,6 +10,7 @@ export function askedExport(dataCollectionId: string, params: URLSearchParams): 
   const sort = jsonOf(params.get('sort'))
   return {
     dataCollectionId,
+    ...(whoseIn(params) === 'SANDBOX' ? { environment: 'SANDBOX' as const } : {}),
     format: params.get('format') === 'JSON_LINES' ? 'JSON_LINES' : 'CSV',
     ...(fields.length > 0 ? { fields } : {}),
     ...(typeof filter === 'object' && filter !== null ? { filter: filter as Record<string, unknown> } : {}),

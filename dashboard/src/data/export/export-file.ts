@@ -8,6 +8,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { dataExports } = context.get(apiContext).client
   const request = askedExport(params.collection, url.searchParams)
   const first = await dataExports.exportDataItems(request)
-  const fileName = `${params.collection.replaceAll('/', '-')}.${request.format === 'CSV' ? 'csv' : 'jsonl'}`
+  const sandbox = request.environment === 'SANDBOX' ? '-sandbox' : ''
+  const fileName = `${params.collection.replaceAll('/', '-')}${sandbox}.${request.format === 'CSV' ? 'csv' : 'jsonl'}`
   return fileAnswer(fileName, first, (cursor: string) => dataExports.exportDataItems({ ...request, cursor }))
 }

@@ -8,10 +8,15 @@ import { CodeButton } from '../../kit/code-button.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
+import { environmentName, inEnvironment, whoseIn } from '../reach.ts'
+import { hasSandbox } from '../sandbox.server.ts'
+import { WhoseSign } from '../whose-switch.tsx'
 import { askedExport } from './asked-export.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const collection = await collectionAt(context.get(apiContext).client, params)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  await hasSandbox(client, url.searchParams, paths.dataExport(params.collection))
+  const collection = await collectionAt(client, params)
   const fields = (collection.fields ?? []).filter(({ systemField }) => !systemField)
   return {
     id: collection.id,
@@ -26,16 +31,19 @@ const formats = ['CSV', 'JSON_LINES'] as const
 export default function ExportPage({ loaderData: { id, name, fields } }: Route.ComponentProps) {
   const { imports: words } = useTexts().dashboard
   const [query] = useSearchParams()
-  const carried = ['filter', 'sort'].flatMap((key) => (query.has(key) ? [[key, query.get(key)!] as const] : []))
+  const whose = whoseIn(query)
+  const narrowing = ['filter', 'sort'].flatMap((key) => (query.has(key) ? [[key, query.get(key)!] as const] : []))
+  const carried = whose === 'SANDBOX' ? [...narrowing, [environmentName, whose] as const] : narrowing
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead
         title={words.exportTitle(name)}
-        back={{ to: paths.dataCollection(id), text: name }}
+        back={{ to: inEnvironment(paths.dataCollection(id), whose), text: name }}
         detail={words.exportIntro}
         actions={<CodeButton call="dataExports.exportDataItems" request={askedExport(id, query)} />}
       />
-      <Card title={words.export} detail={carried.length > 0 ? words.narrowed : words.everything}>
+      <WhoseSign whose={whose} />
+      <Card title={words.export} detail={narrowing.length > 0 ? words.narrowed : words.everything}>
         <form method="get" action={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.dataExportFile(id)}`} className="space-y-5">
           {carried.map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />

@@ -49,6 +49,7 @@ export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
   instant: measured,
   time: measured,
   boolean: [...equal, ...there],
+  status: [...equal, ...listed],
   tags: several,
   references: several,
   reference: [...equal, ...listed, ...there],

@@ -1,12 +1,16 @@
 import { Check, X } from 'lucide-react'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { StatusBadge } from '../publishing/status-badge.tsx'
 import { cellText } from './cell-text.ts'
 import type { GridField } from './field.ts'
 import type { Names } from './names.server.ts'
+import type { Data } from './window.server.ts'
 
 interface CellViewProps {
   field: GridField
   value: unknown
+  /** All of the item, where what is shown depends on more than the value. */
+  data?: Data
   names: Names
   timeZone: string
 }
@@ -14,8 +18,9 @@ interface CellViewProps {
 const textMax = 400
 
 /** A value as one looks at it. Whatever it says, it is shown and nothing more. */
-export function CellView({ field: { kind, refersTo }, value, names, timeZone }: CellViewProps) {
+export function CellView({ field: { kind, refersTo }, value, data = {}, names, timeZone }: CellViewProps) {
   if (value === undefined || value === null) return null
+  if (kind === 'status') return <StatusBadge status={value} data={data} timeZone={timeZone} />
   if (kind === 'boolean' && typeof value === 'boolean') return <YesNo value={value} />
   if (kind === 'tags' && Array.isArray(value))
     return <Chips texts={value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))} />

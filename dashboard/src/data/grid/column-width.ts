@@ -16,6 +16,7 @@ const usual: Readonly<Record<Kind, number>> = {
   reference: 200,
   references: 240,
   json: 240,
+  status: 130,
 }
 
 export const widthOf = ({ key, kind }: GridField, { widths }: Layout): number => widths[key] ?? usual[kind]

@@ -96,6 +96,11 @@ export class DeskOfRows {
     return ids
   }
 
+  /** How many items the list has. */
+  get matching(): number {
+    return this.rows.total
+  }
+
   /** All items of the list, read anew; or how many there are, where that is not what one was told. */
   async everything(count: number): Promise<string[] | number> {
     const items = await this.windows.everything(count + 1)

@@ -1,4 +1,5 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
+import { statusField } from '@stoa/contract/data-items/publishing'
 import type { DataCollection } from '../../answers.ts'
 
 /** How values of a field are shown, typed, pasted and asked about. */
@@ -16,6 +17,7 @@ export type Kind =
   | 'reference'
   | 'references'
   | 'json'
+  | 'status'
 
 const kinds: Readonly<Record<FieldType, Kind>> = {
   TEXT: 'text',
@@ -78,7 +80,7 @@ function gridField(field: Field): GridField {
   return {
     key,
     label: field.displayName || key,
-    kind: kinds[type],
+    kind: isSystem && key === statusField ? 'status' : kinds[type],
     type,
     isSystem,
     isReadOnly: isSystem || field.readOnly === true,
@@ -92,9 +94,9 @@ function gridField(field: Field): GridField {
   }
 }
 
-/** The fields of a collection, the one that names its items first, those of the system last. */
+/** The fields of a collection: the one that names its items first, then whether they are published, those of the system last. */
 export function gridFields({ fields = [], displayField }: Pick<DataCollection, 'fields' | 'displayField'>): GridField[] {
   const all = fields.map(gridField)
-  const rank = ({ key, isSystem }: GridField): number => (key === displayField ? 0 : isSystem ? 2 : 1)
+  const rank = ({ key, kind, isSystem }: GridField): number => (key === displayField ? 0 : kind === 'status' ? 1 : isSystem ? 3 : 2)
   return all.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
+import type { Whose } from '../reach.ts'
 import type { DeskOfRows } from './desk-of-rows.ts'
 import type { GridField } from './field.ts'
 
 /** What every part of a grid needs to know. */
 export interface GridFacts {
   collectionId: string
+  whose: Whose
   desk: DeskOfRows
   /** All of the collection's. */
   fields: readonly GridField[]

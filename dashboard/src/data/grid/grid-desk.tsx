@@ -11,6 +11,8 @@ import { paths } from '../../paths.ts'
 import { UnsavedGuard } from '../../settings/unsaved-guard.tsx'
 import { ViewsMenu, type SavedView } from '../../views/views-menu.tsx'
 import { collectionName } from '../collection-tabs.tsx'
+import { inEnvironment, whoseIn, type Whose } from '../reach.ts'
+import { PublishButton } from '../publishing/publish-button.tsx'
 import { rowReader, writeSender } from './asking.ts'
 import { FilterButton } from '../filter/filter-builder.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
@@ -37,10 +39,13 @@ interface GridDeskProps {
 }
 
 /** The rows of a collection, from the first ones the page came with. */
-function useDesk(collectionId: string, first: FirstRows): DeskOfRows {
+function useDesk(collectionId: string, whose: Whose, first: FirstRows): DeskOfRows {
   const [desk] = useState(() => {
     const path = paths.dataRows(collectionId)
-    const made: DeskOfRows = new DeskOfRows({ read: rowReader(path, () => made.begun?.asked ?? ''), send: writeSender(path) })
+    const made: DeskOfRows = new DeskOfRows({
+      read: rowReader(path, () => made.begun?.asked ?? ''),
+      send: writeSender(inEnvironment(path, whose)),
+    })
     made.begin(first)
     return made
   })
@@ -56,18 +61,21 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
   const [, setQuery] = useSearchParams()
   const toast = useToast()
   const may = useMay()
-  const desk = useDesk(collection.id, first)
+  const whose = whoseIn(query)
+  const desk = useDesk(collection.id, whose, first)
+  const [isPublishing, setIsPublishing] = useState(false)
   const [drawn, setDrawn] = useState<{ layout: Layout; at: string }>()
   const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
   // What is drawn is shown at once; the address follows.
   const layout = drawn?.at === query.toString() ? drawn.layout : layoutOf(query, fields)
   const shown = layout.columns.join()
   const mayWrite = may('WIX_DATA.UPDATE')
+  const mayPublish = mayWrite && fields.some(({ kind }) => kind === 'status')
   const facts = useMemo(() => {
     const columns = shown.split(',').map((key) => fields.find((field) => field.key === key)!)
-    return { collectionId: collection.id, desk, fields, columns, timeZone, mayWrite }
-  }, [collection, desk, fields, shown, timeZone, mayWrite])
-  useOthers(desk, collection.id)
+    return { collectionId: collection.id, whose, desk, fields, columns, timeZone, mayWrite }
+  }, [collection, whose, desk, fields, shown, timeZone, mayWrite])
+  useOthers(desk, { collectionId: collection.id, whose })
   const onLayout = (next: Layout, isDone: boolean): void => {
     setDrawn({ layout: next, at: query.toString() })
     if (isDone) setQuery(withParams(query, layoutParams(next, fields)), { replace: true, preventScrollReset: true })
@@ -97,6 +105,7 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
         <SearchBox label={grid.search} />
         <FilterButton />
         {mayWrite && <ManyButton selection={selection} />}
+        {mayPublish && <PublishButton selection={selection} isOpen={isPublishing} onOpenChange={setIsPublishing} />}
       </Toolbar>
       {first.problem !== undefined && <p className="mb-3 text-danger">{grid.notAnswered(first.problem)}</p>}
       <Grid
@@ -105,6 +114,7 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
         onUndo={() => tell(desk.undo())}
         onRedo={() => tell(desk.redo())}
         onPeek={onPeek}
+        onPublish={() => setIsPublishing(mayPublish)}
         onSelection={setSelection}
       />
       <StatusBar selection={selection} />

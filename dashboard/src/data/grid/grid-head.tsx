@@ -1,13 +1,11 @@
 import { ArrowDown, ArrowUp, Lock } from 'lucide-react'
 import { useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { withParams } from '../../kit/list-state.ts'
 import { widthOf } from './column-width.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
 import { clampedWidth, sortedBy, sortsIn, sortText, type Layout } from './listing.ts'
-import { useListQuery } from './use-list-query.ts'
+import { useListChange, useListQuery } from './use-list-query.ts'
 
 interface GridHeadProps {
   layout: Layout
@@ -20,6 +18,8 @@ export function GridHead({ layout, onLayout }: GridHeadProps) {
   const { columns } = useGrid()
   const { grid } = useTexts().dashboard
   const [reached, setReached] = useState(0)
+  const change = useListChange()
+  const onSort = (key: string, isBeside: boolean): void => change((query) => ({ sort: sortText(sortedBy(sortsIn(query), key, isBeside)) }))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const steps: Readonly<Record<string, number>> = {
@@ -43,7 +43,11 @@ export function GridHead({ layout, onLayout }: GridHeadProps) {
           <span className="sr-only">{grid.rowNumber}</span>
         </th>
         {columns.map((field, column) => (
-          <HeadCell key={field.key} {...{ field, column, layout, onLayout }} isReached={column === Math.min(reached, columns.length - 1)} />
+          <HeadCell
+            key={field.key}
+            {...{ field, column, layout, onLayout, onSort }}
+            isReached={column === Math.min(reached, columns.length - 1)}
+          />
         ))}
       </tr>
     </thead>
@@ -54,19 +58,17 @@ interface HeadCellProps extends GridHeadProps {
   field: GridField
   column: number
   isReached: boolean
+  onSort: (key: string, isBeside: boolean) => void
 }
 
-function HeadCell({ field, column, layout, onLayout, isReached }: HeadCellProps) {
+function HeadCell({ field, column, layout, onLayout, onSort, isReached }: HeadCellProps) {
   const { grid } = useTexts().dashboard
   const query = useListQuery()
-  const navigate = useNavigate()
   const sorts = sortsIn(query)
   const place = sorts.findIndex(({ key }) => key === field.key)
   const sort = sorts[place]
   const direction = sort && (sort.isDown ? ('descending' as const) : ('ascending' as const))
   const isFrozen = column < layout.frozen
-  const onClick = ({ shiftKey }: MouseEvent): void =>
-    void navigate(withParams(query, { sort: sortText(sortedBy(sorts, field.key, shiftKey)) }), { flushSync: true })
   const Icon = sort?.isDown ? ArrowDown : ArrowUp
   return (
     <th
@@ -80,10 +82,10 @@ function HeadCell({ field, column, layout, onLayout, isReached }: HeadCellProps)
         type="button"
         className="grid-sort"
         tabIndex={isReached ? 0 : -1}
-        onClick={onClick}
+        onClick={({ shiftKey }: MouseEvent) => onSort(field.key, shiftKey)}
         title={field.description || grid.sortHint}
       >
-        {field.isReadOnly && <Lock aria-hidden className="size-3 shrink-0 opacity-70" />}
+        {field.isReadOnly && field.kind !== 'status' && <Lock aria-hidden className="size-3 shrink-0 opacity-70" />}
         <span className="truncate">{field.label}</span>
         {sort && <Icon aria-hidden className="size-3.5 shrink-0" />}
         {sort && sorts.length > 1 && <span className="text-[0.6875rem] tabular-nums">{place + 1}</span>}

@@ -10,6 +10,9 @@ import { NoMatch } from '../../kit/data-table.tsx'
 import { paths } from '../../paths.ts'
 import { MoveLinks } from '../import/move-links.tsx'
 import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
+import { hasSandbox } from '../sandbox.server.ts'
+import { reaching, inEnvironment, whoseIn } from '../reach.ts'
+import { WhoseSign, WhoseSwitch } from '../whose-switch.tsx'
 import { gridFields } from './field.ts'
 import { firstRows } from './first-rows.server.ts'
 import { GridDesk } from './grid-desk.tsx'
@@ -18,14 +21,15 @@ import { ListCode } from './list-code.tsx'
 import { StaticTable } from './static-table.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const client = reaching(context.get(apiContext).client, url.searchParams)
+  const isSandboxOn = await hasSandbox(client, url.searchParams, paths.dataCollection(params.collection))
   const collection = await collectionAt(client, params)
   const [{ shop }, first, { views }] = await Promise.all([
     client.shop.getShop({}),
     firstRows(client, collection, url.searchParams),
     ifPermitted(client.views.queryViews({ list: `data/${collection.id}` }), { views: [] }),
   ])
-  return { collection, first, views, timeZone: shop.timeZone }
+  return { collection, first, views, timeZone: shop.timeZone, isSandboxOn }
 }
 
 /** How the grid looks is its own affair: nothing is asked anew for that, but after something was sent. */
@@ -35,13 +39,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return askedBy(currentUrl.searchParams) !== askedBy(nextUrl.searchParams)
 }
 
-export default function GridPage({ loaderData: { collection, first, views, timeZone } }: Route.ComponentProps) {
+export default function GridPage({ loaderData: { collection, first, views, timeZone, isSandboxOn } }: Route.ComponentProps) {
   const { data: words } = useTexts().dashboard
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const listing = listingOf(query)
   const fields = useMemo(() => gridFields(collection), [collection])
   const name = collectionName(collection)
+  const whose = whoseIn(query)
   // A page in the midst of a list, as those without scripts have it, does not say where it is: the grid begins anew.
   const beginning = useMemo(() => (listing.cursor ? { ...first, items: [], marks: [] } : first), [first, listing.cursor])
   return (
@@ -49,19 +54,21 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
       <CollectionHead
         collection={collection}
         page="items"
+        status={isSandboxOn && <WhoseSwitch />}
         actions={
           <>
             <ListCode collectionId={collection.id} listing={listing} />
-            <MoveLinks collectionId={collection.id} filter={listing.filter} sort={sortOf(listing)} />
+            <MoveLinks collectionId={collection.id} filter={listing.filter} sort={sortOf(listing)} whose={whose} />
           </>
         }
       />
+      <WhoseSign whose={whose} />
       {isHydrated ? (
-        <GridDesk key={collection.id} first={beginning} {...{ collection, fields, timeZone, views }} />
+        <GridDesk key={`${whose} ${collection.id}`} first={beginning} {...{ collection, fields, timeZone, views }} />
       ) : (
         <>
           {first.items.length === 0 && isNarrowed(listing) ? (
-            <NoMatch clear={paths.dataCollection(collection.id)} />
+            <NoMatch clear={inEnvironment(paths.dataCollection(collection.id), whose)} />
           ) : (
             <StaticTable
               collectionId={collection.id}

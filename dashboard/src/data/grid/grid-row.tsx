@@ -3,6 +3,7 @@ import { memo, useSyncExternalStore, type CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../../paths.ts'
+import { inEnvironment } from '../reach.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { cellProblem } from './cell-problem.ts'
 import { CellView } from './cell-view.tsx'
@@ -51,13 +52,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 })
 
 function RowNumber({ index, id }: { index: number; id: string | undefined }) {
-  const { collectionId } = useGrid()
+  const { collectionId, whose } = useGrid()
   const { grid } = useTexts().dashboard
   return (
     <th scope="row" aria-colindex={1} className="grid-cell grid-number is-frozen" data-row={index}>
       <span className="grid-index">{index + 1}</span>
       {id !== undefined && (
-        <Link to={paths.dataItem(collectionId, id)} tabIndex={-1} aria-label={grid.openItem(index + 1)} className="grid-open">
+        <Link
+          to={inEnvironment(paths.dataItem(collectionId, id), whose)}
+          tabIndex={-1}
+          aria-label={grid.openItem(index + 1)}
+          className="grid-open"
+        >
           <Maximize2 aria-hidden className="size-3.5" />
         </Link>
       )}
@@ -108,7 +114,7 @@ function Cell({ props, row, field, column }: CellProps) {
       ) : (
         <>
           {mark?.text === undefined ? (
-            <CellView field={field} value={shownValue(row, field.key)} names={desk.rows.names} timeZone={timeZone} />
+            <CellView field={field} value={shownValue(row, field.key)} data={row.data} names={desk.rows.names} timeZone={timeZone} />
           ) : (
             <span className="cell-text">{mark.text}</span>
           )}

@@ -24,6 +24,8 @@ interface GridProps {
   onUndo: () => void
   onRedo: () => void
   onPeek: (id: string) => void
+  /** Whether the selected items are published is to be changed. */
+  onPublish: () => void
   onSelection: (selection: Selection) => void
 }
 
@@ -32,7 +34,7 @@ const rowsMax = 700_000
 const overscan = 10
 
 /** A spreadsheet of a collection's items: on the page stand the rows in sight, and the one the keys are in. */
-export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onSelection }: GridProps) {
+export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onPublish, onSelection }: GridProps) {
   const { desk, columns } = useGrid()
   const { grid } = useTexts().dashboard
   const root = useRef<HTMLDivElement>(null)
@@ -82,6 +84,7 @@ export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onSelect
     onEdit: edit,
     onUndo,
     onRedo,
+    onPublish,
     onPeek: () => onPeek(desk.rows.idAt(selection.active.row) ?? ''),
   })
   const clipboard = useClipboard(selection, editing !== undefined, (rows, width) => {
@@ -90,7 +93,10 @@ export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onSelect
   })
   const onDoubleClick = ({ target }: MouseEvent): void => {
     const place = placeAt(target)
-    if (place && place.column >= 0 && !columns[place.column]!.isReadOnly && !editing) edit(false)
+    if (!place || place.column < 0 || editing) return
+    const field = columns[place.column]!
+    if (field.kind === 'status') onPublish()
+    else if (!field.isReadOnly) edit(false)
   }
   const onEditingEnd = useEditingEnd({ selection, select, bounds, close: () => setEditing(undefined) })
   return (

@@ -69,10 +69,10 @@ export function sortedBy(sort: readonly SortBy[], key: string, isBeside: boolean
   return before ? sort.flatMap((one) => (one.key === key ? next : [one])) : [...sort, ...next]
 }
 
-/** Without `?columns=` the fields that are not the system's. A key no field has is none; there is always one column. */
+/** Without `?columns=` the fields that are not the system's, and whether items are published. A key no field has is none; there is always one column. */
 export function layoutOf(query: URLSearchParams, fields: readonly GridField[]): Layout {
   const asked = [...new Set(namesIn(query, 'columns'))].filter((key) => fields.some((field) => field.key === key))
-  const own = fields.filter(({ isSystem }) => !isSystem).map(({ key }) => key)
+  const own = fields.filter(({ isSystem, kind }) => !isSystem || kind === 'status').map(({ key }) => key)
   const usual = own.length > 0 ? own : fields.map(({ key }) => key)
   const columns = asked.length > 0 ? asked : usual
   return { columns, widths: widthsIn(query), frozen: Math.min(frozenIn(query), columns.length) }

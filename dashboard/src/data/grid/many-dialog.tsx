@@ -9,8 +9,8 @@ import { cellProblem } from './cell-problem.ts'
 import { useGrid } from './grid-context.ts'
 import type { Step } from './history.ts'
 import { parseCell } from './parse-cell.ts'
-import { pastedRowsMax } from './paste.ts'
-import { rangeOf, type Selection } from './range.ts'
+import type { Selection } from './range.ts'
+import { useScope } from './scope-choice.tsx'
 
 /** Changes or deletes many items at once: those selected, or all that match, as many as one was told. */
 export function ManyButton({ selection }: { selection: Selection }) {
@@ -29,26 +29,21 @@ export function ManyButton({ selection }: { selection: Selection }) {
   )
 }
 
-type Scope = 'selected' | 'matching'
-
 function ManyForm({ selection, onDone }: { selection: Selection; onDone: () => void }) {
   const { desk, fields, timeZone } = useGrid()
   const { grid } = useTexts().dashboard
   const words = grid.many
   const may = useMay()
   const toast = useToast()
-  const { top, bottom } = rangeOf(selection)
-  const counts: Readonly<Record<Scope, number>> = { selected: Math.min(bottom, desk.rows.total - 1) - top + 1, matching: desk.rows.total }
-  const mayMatch = !desk.rows.isOpen && counts.matching <= pastedRowsMax
+  const scope = useScope(selection)
   const editable = fields.filter(({ isReadOnly }) => !isReadOnly)
-  const [scope, setScope] = useState<Scope>('selected')
   const [isDeleting, setIsDeleting] = useState(false)
   const [key, setKey] = useState(editable[0]?.key ?? '')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const field = fields.find((one) => one.key === key)!
-  const count = counts[scope]
+  const { count } = scope
 
   const stepOf = (ids: readonly string[], value: unknown): Step =>
     ids.map((id) => (isDeleting ? { kind: 'remove', id, data: desk.rows.dataOf(id) ?? {} } : desk.setting(id, key, value)))
@@ -57,10 +52,9 @@ function ManyForm({ selection, onDone }: { selection: Selection; onDone: () => v
     const parsed = isDeleting ? { value: undefined } : parseCell(text, field, timeZone)
     if ('problem' in parsed) return setProblem(cellProblem(grid, parsed.problem, field))
     setIsBusy(true)
-    const ids = scope === 'matching' ? await desk.everything(count) : desk.idsIn(top, bottom)
+    const ids = await scope.ids()
     setIsBusy(false)
-    if (!Array.isArray(ids)) return setProblem(words.countChanged(ids))
-    if (ids.length !== count || ids.length > pastedRowsMax) return setProblem(words.tooMany(pastedRowsMax))
+    if ('problem' in ids) return setProblem(ids.problem)
     desk.change(stepOf(ids, parsed.value))
     toast({
       title: isDeleting ? words.deleted(ids.length) : words.changed(ids.length),
@@ -70,23 +64,7 @@ function ManyForm({ selection, onDone }: { selection: Selection; onDone: () => v
   }
   return (
     <form onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-medium">{words.which}</legend>
-        {(['selected', 'matching'] as const).map((one) => (
-          <label key={one} className="flex min-h-8 items-center gap-2">
-            <input
-              type="radio"
-              name="scope"
-              className="size-4"
-              checked={scope === one}
-              disabled={one === 'matching' && !mayMatch}
-              onChange={() => setScope(one)}
-            />
-            {words.scopes[one](counts[one])}
-          </label>
-        ))}
-        {!mayMatch && <p className="text-small text-soft">{words.narrow(pastedRowsMax)}</p>}
-      </fieldset>
+      {scope.choice}
       {may('WIX_DATA.REMOVE') && (
         <label className="flex min-h-8 items-center gap-2">
           <input type="checkbox" className="size-4" checked={isDeleting} onChange={({ target }) => setIsDeleting(target.checked)} />

@@ -36,6 +36,7 @@ const valueOr = (value: unknown, problem: CellProblem): Parsed => (value === und
 const parsers: Readonly<Record<Kind, Parser>> = {
   text: (text) => ({ value: text }),
   long: (text) => ({ value: text }),
+  status: (text) => ({ value: text.toUpperCase() }),
   number: (text) => valueOr(numberOf(text), 'number'),
   boolean: (text) => valueOr(booleans[text.toLowerCase()], 'boolean'),
   day: (text) => valueOr(dayOf(text), 'day'),

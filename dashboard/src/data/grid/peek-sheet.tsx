@@ -5,6 +5,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
+import { inEnvironment } from '../reach.ts'
 import { cellText } from './cell-text.ts'
 import { CellView } from './cell-view.tsx'
 import { useGrid } from './grid-context.ts'
@@ -18,7 +19,7 @@ interface PeekSheetProps {
 
 /** All of an item beside the list; J and K go on to the next one and back. */
 export function PeekSheet({ id, onPeek }: PeekSheetProps) {
-  const { desk, fields, collectionId, timeZone } = useGrid()
+  const { desk, fields, collectionId, timeZone, whose } = useGrid()
   const { grid } = useTexts().dashboard
   const place = desk.rows.placeOf(id)
   const row = useSyncExternalStore(desk.rows.subscribe, () => (place === undefined ? undefined : desk.rows.at(place)))
@@ -38,7 +39,7 @@ export function PeekSheet({ id, onPeek }: PeekSheetProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole sheet, beside its buttons that do the same. */}
       <div onKeyDown={onKeyDown}>
         <div className="mb-4 flex items-center gap-2">
-          <Link to={paths.dataItem(collectionId, id)} className="button button-primary">
+          <Link to={inEnvironment(paths.dataItem(collectionId, id), whose)} className="button button-primary">
             {grid.openPage}
           </Link>
           <Step label={grid.previousRow} isOn={neighbour(-1) !== undefined} onGo={() => go(-1)} />
@@ -51,7 +52,7 @@ export function PeekSheet({ id, onPeek }: PeekSheetProps) {
               name: field.label,
               value:
                 value === undefined || value === null ? undefined : (
-                  <Whole>{<CellView field={field} value={value} names={desk.rows.names} timeZone={timeZone} />}</Whole>
+                  <Whole>{<CellView field={field} value={value} data={row.data} names={desk.rows.names} timeZone={timeZone} />}</Whole>
                 ),
             }
           })}

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../../paths.ts'
+import { inEnvironment, type Whose } from '../reach.ts'
 import { addressOf } from './asking.ts'
 import type { Choice } from './choices.ts'
 import { noValue } from './editing.ts'
@@ -19,27 +20,26 @@ interface ReferenceEditorProps {
 const restMs = 120
 
 /** What of another collection can be chosen, as it is typed. */
-function useChoices(collectionId: string, words: string): readonly Choice[] | undefined {
+function useChoices({ collectionId, whose, words }: { collectionId: string; whose: Whose; words: string }): readonly Choice[] | undefined {
   const [choices, setChoices] = useState<readonly Choice[]>()
   useEffect(() => {
     const gone = new AbortController()
     const timer = setTimeout(async () => {
-      const answer = await fetch(`${addressOf(paths.dataChoices(collectionId))}?${new URLSearchParams({ q: words })}`, {
-        signal: gone.signal,
-      }).catch(() => undefined)
+      const asked = `${paths.dataChoices(collectionId)}?${new URLSearchParams({ q: words })}`
+      const answer = await fetch(addressOf(inEnvironment(asked, whose)), { signal: gone.signal }).catch(() => undefined)
       if (answer?.ok) setChoices(((await answer.json()) as { choices: Choice[] }).choices)
     }, restMs)
     return () => {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [collectionId, words])
+  }, [collectionId, whose, words])
   return choices
 }
 
 /** Chooses an item of another collection, or several, by name. */
 export function ReferenceEditor({ field, value, onEnd }: ReferenceEditorProps) {
-  const { desk } = useGrid()
+  const { desk, whose } = useGrid()
   const { grid } = useTexts().dashboard
   const isMany = field.kind === 'references'
   const refersTo = field.refersTo!
@@ -49,7 +49,7 @@ export function ReferenceEditor({ field, value, onEnd }: ReferenceEditorProps) {
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<string[]>(() => [value].flat().filter((one) => typeof one === 'string'))
   const [hasChanged, setHasChanged] = useState(false)
-  const choices = useChoices(refersTo, words)?.filter(({ id }) => !isMany || !chosen.includes(id))
+  const choices = useChoices({ collectionId: refersTo, whose, words })?.filter(({ id }) => !isMany || !chosen.includes(id))
   const named = (id: string): string => desk.rows.names[refersTo]?.[id] ?? id
   const choose = (choice: Choice | undefined): void => {
     if (!choice) return

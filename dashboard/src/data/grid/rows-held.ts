@@ -94,6 +94,11 @@ export class RowsHeld {
     return this.#ids.get(index)
   }
 
+  /** How many of these places are items', known or not. */
+  itemsIn(top: number, bottom: number): number {
+    return Math.max(Math.min(bottom, this.total - 1) - top + 1, 0)
+  }
+
   placeOf(id: string): number | undefined {
     return this.#places.get(id)
   }

@@ -1,6 +1,7 @@
 import { isRefusal } from '@stoa/ui/refusal'
 import { apiContext } from '@stoa/ui/page-api'
 import { collectionAt } from '../collection-tabs.tsx'
+import { reaching } from '../reach.ts'
 import type { Route } from './+types/rows'
 import { gridFields } from './field.ts'
 import { listingOf } from './listing.ts'
@@ -14,7 +15,7 @@ const wholeIn = (query: URLSearchParams, name: string): number => Math.max(Numbe
 
 /** Rows of a grid, for its scripts: those from `start` on, and the names of what they refer to. */
 export async function loader({ context, params, url: { searchParams: query } }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const client = reaching(context.get(apiContext).client, query)
   return answered(async () => {
     const collection = await collectionAt(client, params)
     const from = query.has('mark') ? ([wholeIn(query, 'from'), query.get('mark')!] satisfies Mark) : undefined
@@ -30,8 +31,8 @@ export async function loader({ context, params, url: { searchParams: query } }: 
 }
 
 /** Changes of a grid. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { client } = context.get(apiContext)
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const client = reaching(context.get(apiContext).client, url.searchParams)
   return answered(async () => ({ written: await writeItems(client, params.collection, (await request.json()) as Write) }))
 }
 

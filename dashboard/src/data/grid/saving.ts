@@ -1,8 +1,9 @@
 import { sameValue } from './cell-text.ts'
 import type { Change, Step } from './history.ts'
+import { withoutSystem } from './made-again.ts'
 import { updatedDateOf, type RowsHeld } from './rows-held.ts'
 import { pastedRowsMax } from './paste.ts'
-import type { Data, Item } from './window.server.ts'
+import type { Item } from './window.server.ts'
 import type { ItemPatch, Write, Written } from './written.ts'
 
 export type SendWrite = (write: Write) => Promise<Written[]>
@@ -245,5 +246,3 @@ function merged(batch: readonly Waiting[]): Waiting[] {
 }
 
 const keyOf = (id: string, field: string): string => `${field} ${id}`
-
-const withoutSystem = (data: Data): Data => Object.fromEntries(Object.entries(data).filter(([name]) => !name.startsWith('_')))

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { withParams } from '../../kit/list-state.ts'
 import { paths } from '../../paths.ts'
+import { inEnvironment, whoseIn } from '../reach.ts'
 import { CellView } from './cell-view.tsx'
 import type { GridField } from './field.ts'
 import { sortedBy, sortsIn, sortText } from './listing.ts'
@@ -20,6 +21,8 @@ interface StaticTableProps {
 /** The grid before its scripts have come, and without them: the same rows at the same places, links to sort by and to each item. */
 export function StaticTable({ collectionId, caption, columns, items, names, timeZone }: StaticTableProps) {
   const { grid } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const itemPath = (id: string): string => inEnvironment(paths.dataItem(collectionId, id), whoseIn(query))
   return (
     <div className="data-grid">
       <table className="data-table">
@@ -38,13 +41,13 @@ export function StaticTable({ collectionId, caption, columns, items, names, time
           {items.map(({ id, data }, index) => (
             <tr key={id}>
               <th scope="row" className="grid-number">
-                <Link to={paths.dataItem(collectionId, id)} aria-label={grid.openItem(index + 1)} className="link">
+                <Link to={itemPath(id)} aria-label={grid.openItem(index + 1)} className="link">
                   {index + 1}
                 </Link>
               </th>
               {columns.map((field) => (
                 <td key={field.key} className={field.kind === 'number' ? 'text-end tabular-nums' : ''}>
-                  <CellView field={field} value={data[field.key]} names={names} timeZone={timeZone} />
+                  <CellView field={field} value={data[field.key]} data={data} names={names} timeZone={timeZone} />
                 </td>
               ))}
             </tr>

@@ -14,12 +14,13 @@ interface GridKeys {
   onUndo: () => void
   onRedo: () => void
   onPeek: () => void
+  onPublish: () => void
 }
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 /** What keys do in a grid, where no cell is being typed into. */
-export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onRedo, onPeek }: GridKeys) {
+export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onRedo, onPeek, onPublish }: GridKeys) {
   const facts = useGrid()
   const { desk, columns, mayWrite } = facts
   const { selection, select, range } = selecting
@@ -32,14 +33,18 @@ export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onR
     if (mayEdit && field.kind === 'boolean') desk.change([desk.setting(id, field.key, value !== true)])
     else onPeek()
   }
+  const onOpen = (): void => {
+    if (field?.kind === 'status') onPublish()
+    else if (mayEdit) onEdit(false)
+  }
   const fillFrom = (isDown: boolean): void => {
     const source: Range = isDown ? { ...range, bottom: range.top } : { ...range, end: range.start }
     const target: Range = isDown ? { ...range, top: range.top + 1 } : { ...range, start: range.start + 1 }
     if (mayWrite && target.top <= target.bottom && target.start <= target.end) desk.change(filling(facts, source, target))
   }
   const plain: Readonly<Record<string, () => void>> = {
-    Enter: () => (mayEdit && field.kind === 'boolean' ? onSpace() : mayEdit && onEdit(false)),
-    F2: () => mayEdit && onEdit(false),
+    Enter: () => (mayEdit && field.kind === 'boolean' ? onSpace() : onOpen()),
+    F2: () => onOpen(),
     ' ': onSpace,
     Delete: () => mayWrite && desk.change(cleared(facts, range)),
     Backspace: () => mayWrite && desk.change(cleared(facts, range)),

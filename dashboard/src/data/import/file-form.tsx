@@ -4,10 +4,12 @@ import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../../paths.ts'
+import { environmentName, type Whose } from '../reach.ts'
 
 interface FileFormProps {
   /** Nothing: the file makes a collection of its own. */
   collectionId?: string
+  whose?: Whose
   /** Why the file before was not taken. */
   refused: string | null
 }
@@ -16,7 +18,7 @@ interface FileFormProps {
 const action = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.importUpload}`
 
 /** The form with the file: the browser's own, so that it works without scripts. */
-export function FileForm({ collectionId, refused }: FileFormProps) {
+export function FileForm({ collectionId, whose = 'LIVE', refused }: FileFormProps) {
   const { imports: words } = useTexts().dashboard
   const [isSending, setIsSending] = useState(false)
   return (
@@ -27,6 +29,7 @@ export function FileForm({ collectionId, refused }: FileFormProps) {
       ) : (
         <input type="hidden" name="collection" value={collectionId} />
       )}
+      {whose === 'SANDBOX' && <input type="hidden" name={environmentName} value={whose} />}
       <Field label={words.file} name="file" type="file" accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv" required hint={words.fileHint} />
       <Button type="submit" pendingText={isSending && words.sending}>
         {words.send}

@@ -6,11 +6,16 @@ import { Card } from '../../kit/card.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
+import { inEnvironment, whoseIn } from '../reach.ts'
+import { hasSandbox } from '../sandbox.server.ts'
+import { WhoseSign } from '../whose-switch.tsx'
 import { FileForm } from './file-form.tsx'
 import { Steps } from './steps.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const collection = await collectionAt(context.get(apiContext).client, params)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  await hasSandbox(client, url.searchParams, paths.dataImport(params.collection))
+  const collection = await collectionAt(client, params)
   return { id: collection.id, name: collectionName(collection) }
 }
 
@@ -18,12 +23,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function FilePage({ loaderData: { id, name } }: Route.ComponentProps) {
   const { imports: words } = useTexts().dashboard
   const [query] = useSearchParams()
+  const whose = whoseIn(query)
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHead title={words.into(name)} back={{ to: paths.dataCollection(id), text: name }} />
+      <PageHead title={words.into(name)} back={{ to: inEnvironment(paths.dataCollection(id), whose), text: name }} />
+      <WhoseSign whose={whose} />
       <Steps at="file" />
       <Card title={words.chooseFile}>
-        <FileForm collectionId={id} refused={query.get('found') ?? query.get('refused')} />
+        <FileForm collectionId={id} whose={whose} refused={query.get('found') ?? query.get('refused')} />
       </Card>
     </div>
   )

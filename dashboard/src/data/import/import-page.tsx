@@ -9,6 +9,8 @@ import type { Route } from './+types/import-page'
 import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { collectionName } from '../collection-tabs.tsx'
+import { inEnvironment } from '../reach.ts'
+import { WhoseSign } from '../whose-switch.tsx'
 import { changeImport } from './change-import.server.ts'
 import { ErrorsCard } from './errors-card.tsx'
 import { ImportActions } from './import-actions.tsx'
@@ -48,6 +50,7 @@ export default function ImportPage({ loaderData: { one, errors, hasNext, name },
   const texts = useTexts()
   const { imports: words } = texts.dashboard
   const { revalidate, state } = useRevalidator()
+  const whose = one.environment === 'SANDBOX' ? 'SANDBOX' : 'LIVE'
   const goesOn = isAtWork(one)
   useEffect(() => {
     if (!goesOn || state !== 'idle') return undefined
@@ -62,12 +65,13 @@ export default function ImportPage({ loaderData: { one, errors, hasNext, name },
         status={<ImportBadge status={one.status} />}
         detail={<span className="wrap-anywhere">{one.fileName}</span>}
         actions={
-          <Link to={paths.dataCollection(one.dataCollectionId)} className="button button-quiet">
+          <Link to={inEnvironment(paths.dataCollection(one.dataCollectionId), whose)} className="button button-quiet">
             {words.toItems}
           </Link>
         }
       />
       <Steps at="run" importId={one.id} isOpen={one.status === 'READY'} />
+      <WhoseSign whose={whose} />
       <div className="space-y-5">
         {actionData && <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />}
         <ResultCard one={one} />

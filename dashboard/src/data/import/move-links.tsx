@@ -3,16 +3,18 @@ import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
+import { inEnvironment, type Whose } from '../reach.ts'
 
 interface MoveLinksProps {
   collectionId: string
   /** What the list shows, and in which order. */
   filter?: unknown
   sort?: readonly unknown[]
+  whose?: Whose
 }
 
 /** The ways in and out of a collection: an export begins with what the list shows. */
-export function MoveLinks({ collectionId, filter, sort = [] }: MoveLinksProps) {
+export function MoveLinks({ collectionId, filter, sort = [], whose = 'LIVE' }: MoveLinksProps) {
   const { imports: words } = useTexts().dashboard
   const may = useMay()
   const shown = new URLSearchParams()
@@ -21,13 +23,16 @@ export function MoveLinks({ collectionId, filter, sort = [] }: MoveLinksProps) {
   return (
     <>
       {may('IMPORTS.MODIFY') && (
-        <Link to={paths.dataImport(collectionId)} className="button button-quiet">
+        <Link to={inEnvironment(paths.dataImport(collectionId), whose)} className="button button-quiet">
           <Upload aria-hidden className="size-4" />
           {words.import}
         </Link>
       )}
       {may('EXPORTS.READ') && (
-        <Link to={`${paths.dataExport(collectionId)}${shown.size > 0 ? `?${shown}` : ''}`} className="button button-quiet">
+        <Link
+          to={inEnvironment(`${paths.dataExport(collectionId)}${shown.size > 0 ? `?${shown}` : ''}`, whose)}
+          className="button button-quiet"
+        >
           <Download aria-hidden className="size-4" />
           {words.export}
         </Link>

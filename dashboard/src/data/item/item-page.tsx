@@ -12,6 +12,12 @@ import { PageHead } from '../../kit/page-head.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
+import { publishItem } from '../publishing/publish-item.server.ts'
+import { PublishingActions } from '../publishing/publishing-actions.tsx'
+import { StatusBadge } from '../publishing/status-badge.tsx'
+import { inEnvironment, reaching, whoseIn } from '../reach.ts'
+import { hasSandbox } from '../sandbox.server.ts'
+import { WhoseSign } from '../whose-switch.tsx'
 import { cellText } from '../grid/cell-text.ts'
 import { gridFields } from '../grid/field.ts'
 import { nameIn } from '../grid/names.server.ts'
@@ -21,8 +27,9 @@ import { ReferencesCard } from './references-card.tsx'
 import { referencesOf } from './references.server.ts'
 import { saveItem, type ItemProblems } from './save-item.server.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const client = reaching(context.get(apiContext).client, url.searchParams)
+  await hasSandbox(client, url.searchParams, paths.dataItem(params.collection, params.item))
   const request = { dataCollectionId: params.collection, dataItemId: params.item }
   const [collection, { dataItem }, { shop }] = await Promise.all([
     collectionAt(client, params),
@@ -34,17 +41,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { collection, item, name, request, timeZone: shop.timeZone, references: await referencesOf(client, collection, item) }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { client } = context.get(apiContext)
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const client = reaching(context.get(apiContext).client, url.searchParams)
+  const whose = whoseIn(url.searchParams)
   const form = await request.formData()
   if (form.get('intent') === 'delete') {
     await client.dataItems.removeDataItem({ dataCollectionId: params.collection, dataItemId: params.item })
-    return redirect(paths.dataCollection(params.collection))
+    return redirect(inEnvironment(paths.dataCollection(params.collection), whose))
+  }
+  const saidSo = inEnvironment(`${paths.dataItem(params.collection, params.item)}?saved`, whose)
+  if (form.get('intent') === 'publish') {
+    await publishItem(client, params, form.get('be') === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT')
+    return redirect(saidSo)
   }
   const [collection, { shop }] = await Promise.all([collectionAt(client, params), client.shop.getShop({})])
   const about = { collectionId: collection.id, itemId: params.item, fields: gridFields(collection), timeZone: shop.timeZone }
   const saved = await saveItem(client, form, about)
-  return 'problem' in saved ? data(saved, { status: 422 }) : redirect(`${paths.dataItem(collection.id, params.item)}?saved`)
+  return 'problem' in saved ? data(saved, { status: 422 }) : redirect(saidSo)
 }
 
 export default function ItemPage({
@@ -54,6 +67,7 @@ export default function ItemPage({
   const { item: words } = useTexts().dashboard
   const may = useMay()
   const [query] = useSearchParams()
+  const whose = whoseIn(query)
   const fields = gridFields(collection)
   const system = fields.filter(({ isSystem }) => isSystem)
   return (
@@ -61,10 +75,12 @@ export default function ItemPage({
       <PageHead
         title={name}
         tabTitle={`${name} · ${collectionName(collection)}`}
-        back={{ to: paths.dataCollection(collection.id), text: collectionName(collection) }}
+        status={'_publishStatus' in item.data && <StatusBadge status={item.data._publishStatus} data={item.data} timeZone={timeZone} />}
+        back={{ to: inEnvironment(paths.dataCollection(collection.id), whose), text: collectionName(collection) }}
         actions={
           <>
             <CodeButton call="dataItems.getDataItem" request={request} />
+            {may('WIX_DATA.UPDATE') && '_publishStatus' in item.data && <PublishingActions data={item.data} />}
             {may('WIX_DATA.REMOVE') && (
               <ConfirmForm
                 trigger={words.remove}
@@ -79,7 +95,8 @@ export default function ItemPage({
           </>
         }
       />
-      <ItemTabs collectionId={collection.id} itemId={item.id} />
+      <WhoseSign whose={whose} />
+      {whose === 'LIVE' && <ItemTabs collectionId={collection.id} itemId={item.id} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4">
           <Told answered={actionData} done={doneIn(query)} fields={fields} />

@@ -1,13 +1,15 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Card } from '../../kit/card.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
+import { inEnvironment, whoseIn } from '../reach.ts'
 import type { References } from './references.server.ts'
 
 /** Where an item leads, and what leads to it. */
 export function ReferencesCard({ references: { out, into } }: { references: References }) {
   const { item: words } = useTexts().dashboard
+  const [query] = useSearchParams()
   if (out.length === 0 && into.length === 0) return null
   return (
     <Card title={words.references}>
@@ -18,7 +20,7 @@ export function ReferencesCard({ references: { out, into } }: { references: Refe
             <ul>
               {links.map(({ collectionId, id, name }) => (
                 <li key={`${collectionId} ${id}`}>
-                  <Link to={paths.dataItem(collectionId, id)} className="link">
+                  <Link to={inEnvironment(paths.dataItem(collectionId, id), whoseIn(query))} className="link">
                     {name}
                   </Link>
                 </li>

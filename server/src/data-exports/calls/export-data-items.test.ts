@@ -130,3 +130,26 @@ test('400: names what is wrong with a filter', async () => {
   const refusal = await refusalOf(owner().dataExports.exportDataItems({ dataCollectionId, format: 'CSV', filter: { a: { $near: 1 } } }))
   expect(brokenRules(refusal)[0]).toMatch(/^filter/)
 })
+
+test('200: a sandbox is filled from a file and written out as one; the site’s own items are not touched', async () => {
+  const dataCollectionId = await makeCollection()
+  const { dataSettings, dataItems, dataImports } = owner()
+  const { settings } = await dataSettings.getDataSettings({})
+  await dataSettings.updateDataSettings({ settings: { revision: settings.revision, sandboxEnabled: true } })
+  await dataItems.insertDataItem({ dataCollectionId, dataItem: { id: 'live', data: { text: 'of the site' } } })
+  const file = { dataCollectionId, environment: 'SANDBOX' as const, fileName: 'try', format: 'CSV' as const }
+  const { id } = await sendFile(owner(), { ...file, bytes: Buffer.from('_id,text\r\nlive,tried\r\nother,tried too\r\n') })
+  await dataImports.planImport({ id, mode: 'SAVE', emptyCells: 'CLEAR' })
+  await dataImports.startImport({ id })
+  for (let rounds = 0; rounds < 20; rounds++) await runImports(site.app)
+  const { import: done } = await dataImports.getImport({ id })
+  expect(done).toMatchObject({ status: 'FINISHED', environment: 'SANDBOX', counts: { inserted: 2, updated: 0, failed: 0 } })
+  expect((await itemsOf(dataCollectionId)).map(({ text }) => text)).toEqual(['of the site'])
+  const asked = { dataCollectionId, format: 'CSV' as const, fields: ['text'], sort: [{ fieldName: '_id' }] }
+  expect((await exported({ ...asked, environment: 'SANDBOX' })).text).toBe('\u{feff}_id,text\r\nlive,tried\r\nother,tried too\r\n')
+  expect((await exported(asked)).text).toBe('\u{feff}_id,text\r\nlive,of the site\r\n')
+  await dataImports.undoImport({ id })
+  for (let rounds = 0; rounds < 20; rounds++) await runImports(site.app)
+  expect((await exported({ ...asked, environment: 'SANDBOX' })).count).toBe(0)
+  expect((await exported(asked)).count).toBe(1)
+})

@@ -8,9 +8,9 @@ import { columnsOf, headLine, itemLine } from '../lines.ts'
 
 export const exportDataItems: Handler<typeof dataExports.exportDataItems> = async (
   context,
-  { dataCollectionId, format, fields, ...query },
+  { dataCollectionId, environment, format, fields, ...query },
 ) => {
-  const collection = await findDataCollection(context, { dataCollectionId, ...draftsToo }, 'read')
+  const collection = await findDataCollection(context, { dataCollectionId, environment, ...draftsToo }, 'read')
   const { rows, cursors } = await pageOf(context, collection, { of: 'export of', query, limit: exportItemsAtOnce })
   const columns = columnsOf(collection, fields)
   const lines = rows.map((item) => itemLine(presentDataItem(context, collection, item).data, { format, columns }))

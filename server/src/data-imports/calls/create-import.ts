@@ -10,14 +10,15 @@ import { actorOf, noCounts, type Import } from '../import.ts'
 import { presentImport, presentShort } from '../present.ts'
 import { countOpen, insertImport } from '../store.ts'
 
-export const createImport: Handler<typeof dataImports.createImport> = async (context, { dataCollectionId, fileName, format }) => {
-  await findDataCollection(context, { dataCollectionId }, 'insert')
+export const createImport: Handler<typeof dataImports.createImport> = async (context, { fileName, format, ...into }) => {
+  const { id: dataCollectionId, environment } = await findDataCollection(context, into, 'insert')
   if ((await countOpen(context)) >= importsOpenMax) refuse('TOO_MANY_IMPORTS')
   const body = { offset: 0, row: 1 }
   const made: Import = {
     id: newId(),
     revision: 1,
     dataCollectionId,
+    environment,
     fileName,
     format,
     status: 'RECEIVING',

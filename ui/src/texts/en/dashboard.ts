@@ -23,11 +23,13 @@ import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
 import { mail, outbox } from './dashboard/outbox.ts'
 import { products } from './dashboard/products.ts'
+import { publishing } from './dashboard/publishing.ts'
 import { access, person, role, roles, team } from './dashboard/team.ts'
 import { today } from './dashboard/today.ts'
 import { settings } from './dashboard/settings.ts'
 import { signIn } from './dashboard/sign-in.ts'
 import { views } from './dashboard/views.ts'
+import { whose } from './dashboard/whose.ts'
 
 /** The owner's desk. */
 export const dashboard = {
@@ -43,6 +45,8 @@ export const dashboard = {
   data,
   dataSettings,
   grid,
+  publishing,
+  whose,
   filter,
   imports,
   item,

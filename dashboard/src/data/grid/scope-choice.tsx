@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { useGrid } from './grid-context.ts'
+import { pastedRowsMax } from './paste.ts'
+import { rangeOf, type Selection } from './range.ts'
+
+type Scope = 'selected' | 'matching'
+
+interface ScopeChoice {
+  /** How many items are meant: what one is told, and what is done or nothing. */
+  count: number
+  /** Their ids; or why nothing is to be done to them. */
+  ids: () => Promise<readonly string[] | { problem: string }>
+  choice: ReactNode
+}
+
+/** Which items a change of many is for: those selected, or all that match, as many as one was told. */
+export function useScope(selection: Selection): ScopeChoice {
+  const { desk } = useGrid()
+  const { many: words } = useTexts().dashboard.grid
+  const [scope, setScope] = useState<Scope>('selected')
+  const { top, bottom } = rangeOf(selection)
+  const counts: Readonly<Record<Scope, number>> = { selected: desk.rows.itemsIn(top, bottom), matching: desk.matching }
+  const mayMatch = !desk.rows.isOpen && counts.matching <= pastedRowsMax
+  const count = counts[scope]
+  const ids = async () => {
+    const found = scope === 'matching' ? await desk.everything(count) : desk.idsIn(top, bottom)
+    if (!Array.isArray(found)) return { problem: words.countChanged(found) }
+    return found.length === count && found.length <= pastedRowsMax ? found : { problem: words.tooMany(pastedRowsMax) }
+  }
+  const choice = (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-medium">{words.which}</legend>
+      {(['selected', 'matching'] as const).map((one) => (
+        <label key={one} className="flex min-h-8 items-center gap-2">
+          <input
+            type="radio"
+            name="scope"
+            className="size-4"
+            checked={scope === one}
+            disabled={one === 'matching' && !mayMatch}
+            onChange={() => setScope(one)}
+          />
+          {words.scopes[one](counts[one])}
+        </label>
+      ))}
+      {!mayMatch && <p className="text-small text-soft">{words.narrow(pastedRowsMax)}</p>}
+    </fieldset>
+  )
+  return { count, ids, choice }
+}

@@ -1,0 +1,47 @@
+import { statusField } from '@stoa/contract/data-items/publishing'
+import type { PublishStatus } from '@stoa/contract/data-collections/plugin'
+import type { Client } from '@stoa/sdk'
+import { textOf } from '@stoa/ui/refused-form'
+import type { DataCollection } from '../../answers.ts'
+
+/** Of a collection whose items are drafts or published. */
+export interface KeptDrafts {
+  defaultStatus: PublishStatus
+  drafts: number
+  all: number
+}
+
+const pluginOf = ({ plugins = [] }: DataCollection) => plugins.find(({ type }) => type === 'PUBLISH')
+
+/** How many drafts there are; undefined where none are kept. The client is one that reaches them. */
+export async function keptDrafts({ dataItems }: Client, collection: DataCollection): Promise<KeptDrafts | undefined> {
+  const plugin = pluginOf(collection)
+  if (!plugin) return undefined
+  const dataCollectionId = collection.id
+  const [{ totalCount: drafts }, { totalCount: all }] = await Promise.all([
+    dataItems.countDataItems({ dataCollectionId, filter: { [statusField]: 'DRAFT' } }),
+    dataItems.countDataItems({ dataCollectionId }),
+  ])
+  return { defaultStatus: plugin.publishOptions?.defaultStatus ?? 'PUBLISHED', drafts, all }
+}
+
+/** Does what the card of drafts asks; answers what is to be told. */
+export async function changeDrafts(client: Client, collection: DataCollection, form: FormData): Promise<string> {
+  const dataCollectionId = collection.id
+  const publishOptions = { defaultStatus: textOf(form, 'defaultStatus') === 'PUBLISHED' ? ('PUBLISHED' as const) : ('DRAFT' as const) }
+  switch (textOf(form, 'intent')) {
+    case 'drafts:on':
+      await client.dataCollections.addPublishPlugin({ dataCollectionId, publishOptions })
+      return 'draftsOn'
+    case 'drafts:off':
+      await client.dataCollections.deletePublishPlugin({ dataCollectionId })
+      return 'draftsOff'
+    default: {
+      const plugins = (collection.plugins ?? []).map((plugin) => (plugin.type === 'PUBLISH' ? { ...plugin, publishOptions } : plugin))
+      await client.dataCollections.patchDataCollection({
+        dataCollection: { id: dataCollectionId, revision: textOf(form, 'revision'), plugins },
+      })
+      return 'saved'
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Data } from '../grid/window.server.ts'
+import { standingNow } from './standing.ts'
+
+/** Publishes the item of a page, or takes it back; one that waits for its time can be both. */
+export function PublishingActions({ data }: { data: Data }) {
+  const { publishing: words } = useTexts().dashboard
+  const isSending = useNavigation().state === 'submitting'
+  const { is } = standingNow(data)
+  const isOut = is === 'PUBLISHED' || is === 'ENDING'
+  return (
+    <Form method="post" className="flex gap-2">
+      <input type="hidden" name="intent" value="publish" />
+      {!isOut && (
+        <Button type="submit" name="be" value="PUBLISHED" disabled={isSending}>
+          {words.publishOne}
+        </Button>
+      )}
+      {is !== 'DRAFT' && (
+        <Button type="submit" name="be" value="DRAFT" look="quiet" disabled={isSending}>
+          {words.takeBackOne}
+        </Button>
+      )}
+    </Form>
+  )
+}

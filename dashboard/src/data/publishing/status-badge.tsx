@@ -1,0 +1,31 @@
+import { statusField } from '@stoa/contract/data-items/publishing'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Badge, type Tone } from '../../kit/badge.tsx'
+import type { Data } from '../grid/window.server.ts'
+import { zonedText } from '../grid/zoned.ts'
+import { standingNow, type Standing } from './standing.ts'
+
+const tones: Readonly<Record<Standing['is'], Tone>> = { PUBLISHED: 'good', DRAFT: 'quiet', SCHEDULED: 'open', ENDING: 'look' }
+
+interface StatusBadgeProps {
+  /** The item's status as it is shown, saved or not. */
+  status: unknown
+  /** The item, for its dates. */
+  data: Data
+  timeZone: string
+}
+
+/** Whether an item is published, in a word; when that changes by itself stands in its title, and is read out. */
+export function StatusBadge({ status, data, timeZone }: StatusBadgeProps) {
+  const { publishing: words } = useTexts().dashboard
+  const standing = standingNow({ ...data, [statusField]: status })
+  const when = 'at' in standing ? words.when[standing.is](zonedText(standing.at, timeZone)) : undefined
+  return (
+    <span title={when} className="inline-flex min-w-0">
+      <Badge tone={tones[standing.is]}>
+        {words.standings[standing.is]}
+        {when && <span className="sr-only"> {when}</span>}
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Client } from '@stoa/sdk'
+
+/** Whose items a page of the desk is about: the site's, or those of its sandbox (decision 0038). */
+export type Whose = 'LIVE' | 'SANDBOX'
+
+export const environmentName = 'environment'
+
+/** What the address says; the site's own items where it says nothing. */
+export const whoseIn = (query: URLSearchParams): Whose => (query.get(environmentName) === 'SANDBOX' ? 'SANDBOX' : 'LIVE')
+
+/** A page's address in the same environment. */
+export const inEnvironment = (path: string, whose: Whose): string =>
+  whose === 'LIVE' ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [environmentName]: whose })}`
+
+type Call = (request: object, options?: object) => Promise<unknown>
+
+/** A client whose calls about items say what the desk always means: drafts too (decision 0039), and the environment of the page's address. */
+export function reaching(client: Client, query: URLSearchParams): Client {
+  const whose = whoseIn(query)
+  const beside = { publishPluginOptions: { includeDraftItems: true }, ...(whose === 'SANDBOX' && { environment: whose }) }
+  const dataItems = new Proxy(client.dataItems, {
+    get: (calls, name) => {
+      const call = (calls as unknown as Record<string | symbol, Call>)[name]
+      return call && ((request: object = {}, options?: object) => call({ ...beside, ...request }, options))
+    },
+  })
+  return new Proxy(client, { get: (areas, area: keyof Client) => (area === 'dataItems' ? dataItems : areas[area]) })
+}

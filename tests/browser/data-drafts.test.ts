@@ -1,0 +1,255 @@
+import { createClient, type Client } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+let api: Client
+let visitor: Client
+beforeAll(() => {
+  const { baseUrl, apiKey, siteId, clientId } = shop.stoa
+  api = createClient({ baseUrl, apiKey, siteId })
+  visitor = createClient({ baseUrl, clientId })
+})
+
+const grid = (page: Page) => page.getByRole('grid')
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
+const drafts = { publishPluginOptions: { includeDraftItems: true } }
+const itemOf = async (dataCollectionId: string, dataItemId: string, environment?: 'SANDBOX') =>
+  (await api.dataItems.getDataItem({ dataCollectionId, dataItemId, ...drafts, ...(environment && { environment }) })).dataItem.data!
+const seenIn = async (dataCollectionId: string) =>
+  (await visitor.dataItems.queryDataItems({ dataCollectionId, query: { sort: [{ fieldName: '_id' }] } })).dataItems.map(({ id }) => id)
+
+const fields = [
+  { key: 'title', displayName: 'Title', type: 'TEXT' as const },
+  { key: 'n', displayName: 'Number', type: 'NUMBER' as const },
+]
+
+async function collection(id: string, hasDrafts: boolean): Promise<void> {
+  const plugins = hasDrafts ? { plugins: [{ type: 'PUBLISH' as const, publishOptions: { defaultStatus: 'DRAFT' as const } }] } : {}
+  await api.dataCollections.createDataCollection({
+    collection: { id, displayName: id, displayField: 'title', fields, ...plugins, permissions: { read: 'ANYONE' } },
+  })
+  await api.dataItems.bulkInsertDataItems({
+    dataCollectionId: id,
+    dataItems: ['a', 'b', 'c', 'd'].map((letter, n) => ({ id: letter, data: { title: `Post ${letter}`, n } })),
+  })
+}
+
+async function open(path: string, options: object = {}): Promise<Page> {
+  const page = await shop.openAsOwner({ viewport: { width: 1440, height: 900 }, ...options })
+  await page.goto(`/dashboard/data/${path}`)
+  return page
+}
+
+async function sandbox(isOn: boolean): Promise<void> {
+  const { settings } = await api.dataSettings.getDataSettings({})
+  if (settings.sandboxEnabled !== isOn)
+    await api.dataSettings.updateDataSettings({ settings: { revision: settings.revision, sandboxEnabled: isOn } })
+}
+
+describe('drafts', () => {
+  test('stand in the grid, are published by keys and by many, scheduled, taken back and undone', async () => {
+    await collection('Posts', true)
+    const page = await open('Posts')
+    await grid(page).waitFor()
+    await page.getByText('4 items').waitFor()
+    expect(await cell(page, 0, 1).innerText()).toBe('Draft')
+    await cell(page, 0, 0).click()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Publish 1 item' }).click()
+    await expect.poll(() => seenIn('Posts')).toEqual(['a'])
+    await cell(page, 0, 1).getByText('Published').waitFor()
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('radio', { name: 'All 4 that match' }).check()
+    await page.getByRole('button', { name: 'Publish 4 items' }).click()
+    await page.getByText('3 items published').waitFor()
+    await expect.poll(() => seenIn('Posts')).toEqual(['a', 'b', 'c', 'd'])
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect.poll(() => seenIn('Posts')).toEqual(['a'])
+
+    await cell(page, 2, 1).dblclick()
+    await page.getByRole('radio', { name: 'Published at a time to come' }).check()
+    await page.getByLabel('When').fill('2001-01-01T09:30')
+    await page.getByRole('button', { name: 'Schedule 1 item' }).click()
+    await page.getByText('Please choose a time that is still to come.').waitFor()
+    await page.getByLabel('When').fill('2099-01-01T09:30')
+    await page.getByRole('button', { name: 'Schedule 1 item' }).click()
+    await cell(page, 2, 1).getByText('Scheduled').waitFor()
+    await expect.poll(async () => (await itemOf('Posts', 'c'))._publishDate).toMatchObject({ $date: expect.stringMatching(/^2099-01-01/) })
+
+    await cell(page, 2, 1).click()
+    await page.keyboard.press('F2')
+    await page.getByRole('radio', { name: 'Drafts' }).check()
+    await page.getByRole('button', { name: 'Take back 1 item' }).click()
+    await expect.poll(async () => '_publishDate' in (await itemOf('Posts', 'c'))).toBe(false)
+    expect(await seenIn('Posts')).toEqual(['a'])
+  })
+
+  test('a draft that is deleted is a draft again when that is undone', async () => {
+    await collection('Undone', true)
+    const page = await open('Undone')
+    await cell(page, 1, 0).click()
+    await page.getByRole('button', { name: 'Change many' }).click()
+    await page.getByRole('checkbox', { name: 'Delete them' }).check()
+    await page.getByRole('button', { name: 'Delete 1 item' }).click()
+    await expect.poll(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Undone', ...drafts })).totalCount).toBe(3)
+    await api.dataCollections.patchDataCollection({
+      dataCollection: {
+        id: 'Undone',
+        revision: (await api.dataCollections.getDataCollection({ dataCollectionId: 'Undone' })).collection.revision!,
+        plugins: [{ type: 'PUBLISH', publishOptions: { defaultStatus: 'PUBLISHED' } }],
+      },
+    })
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await expect.poll(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Undone', ...drafts })).totalCount).toBe(4)
+    expect(await seenIn('Undone')).toEqual([])
+  })
+
+  test.each([true, false])(
+    'scripts %s: the owner keeps drafts, publishes one on its page, and stops keeping them',
+    async (javaScriptEnabled) => {
+      const id = javaScriptEnabled ? 'Kept' : 'KeptPlain'
+      await collection(id, false)
+      const page = await open(`${id}/schema`, { javaScriptEnabled })
+      await page.getByRole('button', { name: 'Keep drafts' }).click()
+      await page.getByText('Drafts are kept from now on.').waitFor()
+      await page.getByText('0 of 4 items are drafts.').waitFor()
+      await page.goto(`/dashboard/data/${id}/items/b`)
+      await page.getByRole('button', { name: 'Take back' }).click()
+      await page.getByText('Draft', { exact: true }).waitFor()
+      expect(await seenIn(id)).toEqual(['a', 'c', 'd'])
+      await page.goto(`/dashboard/data/${id}/schema`)
+      await page.getByText('1 of 4 items is a draft.').waitFor()
+      expect(await page.getByText('No longer keep drafts').count()).toBe(0)
+      await page.getByRole('link', { name: 'See the drafts' }).click()
+      await page.getByText('Post b').first().waitFor()
+      await page.goto(`/dashboard/data/${id}/items/b`)
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByText('Published', { exact: true }).waitFor()
+      expect(await seenIn(id)).toEqual(['a', 'b', 'c', 'd'])
+      await page.goto(`/dashboard/data/${id}/schema`)
+      await page.getByText('No longer keep drafts', { exact: true }).first().click()
+      await page.getByRole('button', { name: 'No longer keep drafts' }).last().click()
+      await page.getByText('Drafts are no longer kept.').waitFor()
+    },
+  )
+})
+
+describe('the sandbox', () => {
+  test('is a switch away, says what it is, and keeps what is done in it from the site', async () => {
+    await collection('Tried', false)
+    await sandbox(true)
+    const page = await open('Tried')
+    await page.getByRole('navigation', { name: 'Whose data' }).getByRole('link', { name: 'Sandbox' }).click()
+    await page.getByText('You are in the sandbox.').waitFor()
+    await page.getByText('0 items').waitFor()
+    expect(new URL(page.url()).searchParams.get('environment')).toBe('SANDBOX')
+    await page.getByRole('button', { name: 'New item' }).click()
+    await cell(page, 0, 0).click()
+    await page.keyboard.type('Only tried')
+    await page.keyboard.press('Enter')
+    await page.getByText('All saved').waitFor()
+    await expect
+      .poll(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Tried', environment: 'SANDBOX' })).totalCount)
+      .toBe(1)
+    expect(await seenIn('Tried')).toEqual(['a', 'b', 'c', 'd'])
+
+    await page.getByRole('link', { name: 'Export' }).click()
+    await page.getByText('You are in the sandbox.').waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
+    expect(file.suggestedFilename()).toBe('Tried-sandbox.csv')
+    await page.goto('/dashboard/data/Tried/import?environment=SANDBOX')
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from('title\nFrom a file\n') })
+    await page.locator('form[enctype="multipart/form-data"] button[type=submit]').click()
+    await page.waitForURL(/columns$/)
+    await page.locator('button[value="start"]').click()
+    await expect
+      .poll(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Tried', environment: 'SANDBOX' })).totalCount, {
+        timeout: 30_000,
+      })
+      .toBe(2)
+    expect(await seenIn('Tried')).toEqual(['a', 'b', 'c', 'd'])
+
+    await page.goto('/dashboard/data/Tried?environment=SANDBOX')
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await page.getByText('4 items').waitFor()
+    expect(await page.getByText('You are in the sandbox.').count()).toBe(0)
+  })
+
+  test('hears its own events alone', async () => {
+    await collection('Heard', false)
+    await sandbox(true)
+    await api.dataItems.bulkSaveDataItems({
+      dataCollectionId: 'Heard',
+      environment: 'SANDBOX',
+      dataItems: [{ id: 'a', data: { title: 'Sand' } }],
+    })
+    const page = await open('Heard?environment=SANDBOX')
+    await cell(page, 0, 0).getByText('Sand').waitFor()
+    await api.dataItems.saveDataItem({ dataCollectionId: 'Heard', dataItem: { id: 'a', data: { title: 'Of the site' } } })
+    await api.dataItems.saveDataItem({
+      dataCollectionId: 'Heard',
+      environment: 'SANDBOX',
+      dataItem: { id: 'a', data: { title: 'Sand, changed' } },
+    })
+    await cell(page, 0, 0).getByText('Sand, changed').waitFor()
+  })
+
+  test('an address of a sandbox that is off leads to the site’s own items', async () => {
+    await collection('Off', false)
+    await sandbox(false)
+    const page = await open('Off?environment=SANDBOX')
+    await page.getByText('4 items').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.getByRole('navigation', { name: 'Whose data' }).count()).toBe(0)
+  })
+})
+
+test('every click on a head counts, however quickly they come', async () => {
+  await collection('Clicked', false)
+  const page = await open('Clicked')
+  await grid(page).waitFor()
+  const head = page.getByRole('button', { name: 'Number' })
+  await head.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-n')
+  await expect.poll(() => cell(page, 0, 0).innerText()).toBe('Post d')
+  await head.dblclick()
+  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('n')
+})
+
+test('axe finds nothing, on a phone and a wide screen', async () => {
+  await collection('Audited', true)
+  await sandbox(true)
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 1440, height: 900 },
+  ]) {
+    const page = await open('Audited', { viewport })
+    await grid(page).waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.goto('/dashboard/data/Audited?environment=SANDBOX')
+    await grid(page).waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.goto('/dashboard/data/Audited/schema')
+    expect(await audit(page)).toEqual([])
+    await page.goto('/dashboard/data/Audited/items/a')
+    expect(await audit(page)).toEqual([])
+  }
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})
