@@ -39,8 +39,8 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
       ...('found' in (error.data ?? {}) ? { found: String(error.data.found) } : {}),
     })
     const back = form.collection === '' ? `${base}/data/~imports/new` : `${base}/data/${encodeURIComponent(form.collection)}/import`
-    const again = new URLSearchParams({ ...Object.fromEntries(refused), ...whoseOf(form) })
-    return reply.header('connection', 'close').redirect(`${back}?${again}`, 303)
+    if (form.environment === 'SANDBOX') refused.set('environment', form.environment)
+    return reply.header('connection', 'close').redirect(`${back}?${refused}`, 303)
   }
 }
 
