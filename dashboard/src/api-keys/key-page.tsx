@@ -14,7 +14,7 @@ import { KeyActions } from './key-actions.tsx'
 import { KeyBadge } from './key-badge.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { keyView, type KeyView } from './key-view.ts'
-import { openedBy } from './opened-by.ts'
+import { openedBy } from '../kit/opened-by.ts'
 import { RenameForm } from './rename-form.tsx'
 import { KeySecret } from './key-secret.tsx'
 

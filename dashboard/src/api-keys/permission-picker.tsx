@@ -1,9 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTexts, type Texts } from '@stoa/ui/texts/texts'
 import type { KeyPermission } from '../answers.ts'
-import { Badge } from '../kit/badge.tsx'
+import { PermissionBox } from '../kit/permission-box.tsx'
 import { useHydrated } from '@stoa/ui/hydrated'
-import { openedBy } from './opened-by.ts'
 
 interface PermissionPickerProps {
   permissions: readonly KeyPermission[]
@@ -39,7 +38,7 @@ export function PermissionPicker({ permissions, describedBy, chosen = [] }: Perm
             <legend className="float-start mb-1 w-full font-semibold">{words.areas[area] ?? area}</legend>
             <div className="clear-both grid gap-1">
               {some.map((one) => (
-                <Permission key={one.permission} permission={one} isFound={isFound(one)} isChosen={chosen.includes(one.permission)} />
+                <PermissionBox key={one.permission} {...one} hidden={!isFound(one)} isChosen={chosen.includes(one.permission)} />
               ))}
             </div>
           </fieldset>
@@ -57,42 +56,4 @@ function isMatch({ permission, areas, calls }: KeyPermission, asked: string, nam
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
-}
-
-interface PermissionProps {
-  permission: KeyPermission
-  isFound: boolean
-  isChosen: boolean
-}
-
-function Permission({ permission: { permission, writes, calls }, isFound, isChosen }: PermissionProps) {
-  const { newKey: words } = useTexts().dashboard
-  const id = useId()
-  return (
-    <div
-      hidden={!isFound}
-      className="relative flex items-start gap-3 rounded-control px-2 py-1.5 hover:bg-sunken has-checked:bg-accent-wash [&[hidden]]:hidden"
-    >
-      <input
-        type="checkbox"
-        id={id}
-        name="permissions"
-        value={permission}
-        defaultChecked={isChosen}
-        aria-describedby={`${id}-opens`}
-        className="relative z-10 mt-1 size-4 shrink-0 scroll-my-20"
-      />
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <label htmlFor={id} className="font-mono text-small font-medium wrap-anywhere after:absolute after:inset-0">
-            {permission}
-          </label>
-          <Badge tone={writes ? 'look' : 'quiet'}>{writes ? words.writes : words.reads}</Badge>
-        </p>
-        <p id={`${id}-opens`} className="text-small text-soft">
-          {openedBy(calls)}
-        </p>
-      </div>
-    </div>
-  )
 }

@@ -10,6 +10,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/invite-page'
 import { Door } from './door.tsx'
+import { NewPassword } from './new-password.tsx'
 import { secretive } from './secretive.ts'
 
 export const headers = () => secretive
@@ -75,17 +76,7 @@ function JoinForm({ email, refused }: { email: string; refused: Route.ComponentP
         defaultValue={refused?.typed.name}
         error={fieldError(texts, refused?.problems, 'name')}
       />
-      <Field
-        label={words.password}
-        hint={words.hint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={8}
-        maxLength={256}
-        required
-        error={fieldError(texts, refused?.problems, 'password')}
-      />
+      <NewPassword label={words.password} hint={words.hint} error={fieldError(texts, refused?.problems, 'password')} />
       <Button type="submit" pendingText={isSending && words.pending} className="min-h-11 w-full">
         {words.submit}
       </Button>

@@ -1,6 +1,5 @@
 import { Form, Link, redirect, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
@@ -9,6 +8,7 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/reset-page'
 import { Door } from './door.tsx'
+import { NewPassword } from './new-password.tsx'
 import { secretive } from './secretive.ts'
 
 export const headers = () => secretive
@@ -62,17 +62,7 @@ function ResetForm({ refused }: { refused: Route.ComponentProps['actionData'] })
   return (
     <Form method="post" className="mt-6 space-y-4">
       {refused && <Notice tone="problem" title={problemSummary(texts, refused.problems)} focused />}
-      <Field
-        label={words.password}
-        hint={words.hint}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={8}
-        maxLength={256}
-        required
-        error={fieldError(texts, refused?.problems, 'password')}
-      />
+      <NewPassword label={words.password} hint={words.hint} error={fieldError(texts, refused?.problems, 'password')} />
       <Button type="submit" pendingText={isSending && words.pending} className="min-h-11 w-full">
         {words.submit}
       </Button>

@@ -43,3 +43,29 @@ export function letter({ template, recipient, shop, subject, before, after, abou
       </html> `.text,
   }
 }
+
+interface LinkWords {
+  subject(shop: string): string
+  asked(shop: string): string
+  link: string
+  lasts: string
+  notYou: string
+}
+
+export interface LinkLetter extends Pick<Letter, 'recipient' | 'shop'> {
+  link: string
+}
+
+/** A mail whose one thing is a link, in its own words. */
+export const linkLetter =
+  (template: Mail['template'], words: LinkWords) =>
+  ({ recipient, shop, link }: LinkLetter): Mail =>
+    letter({
+      template,
+      recipient,
+      shop,
+      subject: words.subject(shop.name),
+      before: words.asked(shop.name),
+      after: [words.lasts, words.notYou],
+      about: { link, label: words.link },
+    })

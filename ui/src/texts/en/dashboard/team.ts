@@ -107,8 +107,6 @@ export const role = {
   optional: '(if you like)',
   permissions: 'Permissions',
   permissionsHint: 'You can choose what you may do yourself. What everybody at the desk may do comes with every role.',
-  writes: 'Changes',
-  reads: 'Sees',
   make: 'Make the role',
   save: 'Save',
   saving: 'Saving …',

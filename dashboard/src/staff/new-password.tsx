@@ -1,0 +1,12 @@
+import { Field } from '@stoa/ui/components/field'
+
+interface NewPasswordProps {
+  label: string
+  hint: string
+  error: string | undefined
+}
+
+/** Where a password is chosen. */
+export const NewPassword = (words: NewPasswordProps) => (
+  <Field {...words} name="password" type="password" autoComplete="new-password" minLength={8} maxLength={256} required />
+)
