@@ -16,9 +16,10 @@ export async function growItems(
     )
     await client.query(
       `insert into data_items (site_id, collection_id, id, created_date, updated_date, doc, k1)
-       select $1, $2, 'item-' || n, now() - n * interval '1 second', now(), doc, case when $4::boolean then doc -> 'price' end from (
+       select $1, $2, 'item-' || n, made_at - n * interval '1 second', made_at, doc, case when $4::boolean then doc -> 'price' end from (
          select n, jsonb_build_object('title', 'Thing ' || md5(n::text), 'price', (n * 7919) % 1000003, 'city', 'City ' || n % 500, 'tags', jsonb_build_array('t' || n % 50, 'u' || n % 7)) as doc
-         from generate_series(1, $3::bigint) as n) as made`,
+         from generate_series(1, $3::bigint) as n) as made,
+         date_trunc('milliseconds', now()) as made_at`,
       [siteId, id, count, isIndexed],
     )
     await client.query('vacuum analyze data_items')

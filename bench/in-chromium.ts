@@ -14,7 +14,11 @@ export interface Vitals {
   layoutShift: number
 }
 
-async function withPage<Found>(browser: Browser, options: BrowserContextOptions, work: (page: Page) => Promise<Found>): Promise<Found> {
+export async function withPage<Found>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<Found>,
+): Promise<Found> {
   const context = await browser.newContext(options)
   try {
     return await work(await context.newPage())

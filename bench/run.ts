@@ -1,5 +1,6 @@
 import { againstFloor } from './against-floor.ts'
 import { siteData } from './data.ts'
+import { desk } from './desk.ts'
 import { growth } from './growth.ts'
 import { imports } from './imports.ts'
 import { pages } from './pages.ts'
@@ -16,6 +17,7 @@ const measurements: Readonly<Record<string, (place: Place) => Promise<void>>> = 
   import: imports,
   starts,
   pages,
+  desk,
   'sign-in': signingIn,
 }
 

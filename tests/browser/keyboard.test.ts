@@ -1,30 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orderNumber } from './buying.ts'
+import { press, tabTo, type } from './by-keys.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
-const furthest = 80
-
-/** Presses Tab until the focus is where it should be: what cannot be reached so cannot be used without a mouse. */
-async function tabTo(target: Locator): Promise<void> {
-  const page = target.page()
-  for (let pressed = 0; pressed < furthest; pressed++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab did not reach ${target}`)
-}
-
-async function press(target: Locator): Promise<void> {
-  await tabTo(target)
-  await target.page().keyboard.press('Enter')
-}
-
-async function type(target: Locator, text: string): Promise<void> {
-  await tabTo(target)
-  await target.page().keyboard.type(text)
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 

@@ -125,6 +125,8 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     const elsewhere = await shop.open({ javaScriptEnabled, viewport })
     await elsewhere.goto('/dashboard/login')
     await elsewhere.getByRole('link', { name: 'Forgot the password?' }).click()
+    // Until it has come the page to sign in stands, which asks for an e-mail too.
+    await elsewhere.getByRole('heading', { name: 'Another password' }).waitFor()
     await elsewhere.getByLabel('E-mail').fill(email)
     await elsewhere.getByRole('button', { name: 'Send the link' }).click()
     await elsewhere.getByText('Look into your mailbox.').waitFor()

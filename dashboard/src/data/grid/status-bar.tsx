@@ -1,5 +1,5 @@
 import { ArrowUp, Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { withParams } from '../../kit/list-state.ts'
@@ -72,6 +72,13 @@ function SavingState() {
   const state = useSyncExternalStore(desk.rows.subscribe, (): State =>
     saving.isBusy ? 'busy' : saving.isStuck ? 'failed' : saving.conflicts.size > 0 ? 'conflict' : 'saved',
   )
+  useEffect(() => {
+    const again = (): void => {
+      if (saving.isStuck && saving.problem === 'offline') saving.retry()
+    }
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [saving])
   const Icon = { busy: LoaderCircle, conflict: TriangleAlert, failed: CircleAlert, saved: Check }[state]
   return (
     <output className="inline-flex items-center gap-1.5" aria-live="polite">

@@ -3,10 +3,13 @@ import type { RowsHeld } from './rows-held.ts'
 import type { Item, Mark, Window } from './window.server.ts'
 import { windowRows } from './window-rows.ts'
 
-/** Whoever scrolls past a place this quickly does not look at it. */
 /** Rows that one request answers. */
 const readMax = 500
+/** Whoever leaps past a place this quickly does not look at it. */
 const restMs = 40
+/** Windows that are brought before whoever scrolls has come to them, as soon as one of the next ones is not there. */
+const aheadMax = 4
+const nextOnes = 2
 const retryMs = 1_500
 
 export type ReadRows = (
@@ -23,6 +26,9 @@ export class Windows {
   #marks: Mark[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #seen: readonly number[] = []
+  #first = 0
+  /** Those in sight, and then those on the way that is being scrolled, the next one first. */
+  #wanted: readonly number[] = []
 
   constructor(rows: RowsHeld, read: ReadRows) {
     this.#rows = rows
@@ -36,22 +42,53 @@ export class Windows {
     this.#marks = [...marks]
     for (let window = 0; (window + 1) * windowRows <= known || (window * windowRows < known && known >= this.#rows.total); window++)
       this.#known.add(window)
+    // Whoever stands in the midst of a list that is read anew has not moved.
+    const last = this.#lastWindow
+    this.#wanted = this.#seen.filter((window) => window <= last)
+    this.#bringSoon()
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
+    this.#rest()
     for (const going of this.#going.values()) going.abort()
     this.#going.clear()
   }
 
-  /** These rows are in sight. */
+  /** These rows are in sight. Where one window leads to the next, those that follow are brought too; a leap ends before anything is asked. */
   see(first: number, last: number): void {
-    const windows: number[] = []
-    for (let window = Math.floor(first / windowRows); window <= Math.floor(last / windowRows); window++) windows.push(window)
-    this.#seen = windows
+    const seen = between(Math.floor(first / windowRows), Math.floor(last / windowRows))
+    const isLeap = seen[0]! > (this.#seen.at(-1) ?? 0) + 1 || seen.at(-1)! < (this.#seen[0] ?? 0) - 1
+    const ahead = isLeap || first === this.#first ? [] : this.#aheadOf(seen, first > this.#first)
+    this.#first = first
+    this.#seen = seen
+    this.#wanted = [...seen, ...ahead]
+    if (isLeap) this.#rest()
+    this.#bringSoon(isLeap ? restMs : 0)
+  }
+
+  #bringSoon(afterMs = restMs): void {
+    const lacking = new Set(this.#lacking)
+    const isShort = this.#wanted.slice(0, this.#seen.length + nextOnes).some((window) => lacking.has(window))
+    if (isShort) this.#timer ??= setTimeout(() => this.#bring(), afterMs)
+  }
+
+  get #lastWindow(): number {
+    return Math.floor((this.#rows.total - 1) / windowRows)
+  }
+
+  #aheadOf(seen: readonly number[], isDown: boolean): number[] {
+    return isDown
+      ? between(seen.at(-1)! + 1, Math.min(seen.at(-1)! + aheadMax, this.#lastWindow))
+      : between(Math.max(seen[0]! - aheadMax, 0), seen[0]! - 1).toReversed()
+  }
+
+  get #lacking(): number[] {
+    return this.#wanted.filter((window) => !this.#known.has(window) && !this.#going.has(window)).toSorted((one, other) => one - other)
+  }
+
+  #rest(): void {
     clearTimeout(this.#timer)
-    if (windows.every((window) => this.#known.has(window) || this.#going.has(window))) return
-    this.#timer = setTimeout(() => this.#bring(), restMs)
+    this.#timer = undefined
   }
 
   /** The first items of the list, so many at most, read anew. */
@@ -69,36 +106,38 @@ export class Windows {
   }
 
   #bring(): void {
+    this.#rest()
+    const wanted = new Set(this.#wanted.map((window) => this.#going.get(window)))
     for (const [window, going] of this.#going) {
-      if (this.#seen.includes(window)) continue
+      if (wanted.has(going)) continue
       going.abort()
       // Whoever comes back to it asks again: an answer that was called off never comes.
       this.#going.delete(window)
     }
-    for (const window of this.#seen) if (!this.#known.has(window) && !this.#going.has(window)) void this.#load(window)
+    for (const windows of runsOf(this.#lacking)) void this.#load(windows)
   }
 
-  async #load(window: number): Promise<void> {
+  async #load(windows: readonly number[]): Promise<void> {
     const gone = new AbortController()
-    this.#going.set(window, gone)
-    const start = window * windowRows
+    for (const window of windows) this.#going.set(window, gone)
+    const start = windows[0]! * windowRows
     try {
-      const count = Math.min(windowRows, Math.max(this.#rows.total - start, 1))
+      const count = Math.min(windows.length * windowRows, Math.max(this.#rows.total - start, 1))
       const { items, marks, names, isLast } = await this.#read({ start, count, from: this.#markFor(start) }, gone.signal)
       if (gone.signal.aborted) return
       this.#marks.push(...marks)
       this.#rows.put(start, items)
       this.#rows.addNames(names)
-      if (items.length > 0 || isLast) this.#known.add(window)
+      for (const window of windows) if (start + items.length > window * windowRows || isLast) this.#known.add(window)
       this.#reach(start + items.length, isLast)
       this.#rows.tell()
     } catch {
-      if (!gone.signal.aborted) this.#timer = setTimeout(() => this.#bring(), retryMs)
+      if (!gone.signal.aborted) this.#timer ??= setTimeout(() => this.#bring(), retryMs)
     } finally {
-      if (this.#going.get(window) === gone) this.#going.delete(window)
+      for (const window of windows) if (this.#going.get(window) === gone) this.#going.delete(window)
     }
     // A place that is very far takes several requests: each goes on where the last one came to.
-    if (!gone.signal.aborted && !this.#known.has(window) && this.#seen.includes(window)) this.see(start, start)
+    if (!gone.signal.aborted) this.#bringSoon()
   }
 
   /** Of words nobody counts what they find: their list is as long as is known, and goes on where it is scrolled to its end. */
@@ -113,4 +152,18 @@ export class Windows {
     for (const mark of this.#marks) if (mark[0] <= start && (!nearest || mark[0] > nearest[0])) nearest = mark
     return nearest
   }
+}
+
+const between = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index)
+
+/** Windows side by side, as many as one request answers. */
+function runsOf(windows: readonly number[]): number[][] {
+  const runs: number[][] = []
+  for (const window of windows) {
+    const run = runs.at(-1)
+    if (run && run.at(-1) === window - 1 && (run.length + 1) * windowRows <= readMax) run.push(window)
+    else runs.push([window])
+  }
+  return runs
 }

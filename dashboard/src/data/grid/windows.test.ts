@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RowsHeld } from './rows-held.ts'
+import { Windows, type ReadRows } from './windows.ts'
+
+type Asked = Parameters<ReadRows>[0]
+
+/** How soon a row of a screen of thirty is looked at, and how long an answer takes. */
+const [frameMs, answerMs] = [16, 60]
+let rows: RowsHeld
+let windows: Windows
+let asked: Asked[]
+let signals: AbortSignal[]
+
+const itemsOf = (start: number, count: number) => Array.from({ length: count }, (_, n) => ({ id: `i${start + n}`, data: {} }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  rows = new RowsHeld()
+  asked = []
+  signals = []
+  windows = new Windows(rows, async (one, signal) => {
+    asked.push(one)
+    signals.push(signal)
+    await new Promise((resolve) => setTimeout(resolve, answerMs))
+    const items = itemsOf(one.start, Math.min(one.count, rows.total - one.start))
+    return { items, marks: [], names: {}, isLast: one.start + items.length === rows.total }
+  })
+  begin()
+})
+afterEach(() => vi.useRealTimers())
+
+function begin(total = 100_000): void {
+  rows.begin(total, () => false)
+  rows.put(0, itemsOf(0, 100))
+  windows.begin([], 100)
+}
+
+const startsOf = () => asked.map(({ start, count }) => `${start}+${count}`)
+const isThere = (index: number): boolean => rows.at(index) !== undefined
+const waited = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+describe('what is brought', () => {
+  test('nothing, where the page came with what is in sight', async () => {
+    windows.see(0, 35)
+    await waited(500)
+    expect(asked).toEqual([])
+  })
+
+  test('scrolled on, what follows comes in one request, before it is in sight', async () => {
+    windows.see(0, 35)
+    windows.see(3, 38)
+    await waited(500)
+    expect(startsOf()).toEqual(['100+400'])
+    expect(isThere(499)).toBe(true)
+  })
+
+  test('scrolled without a stop, no row in sight is missing', async () => {
+    let missing = 0
+    for (let first = 0; first < 20_000; first += 17) {
+      windows.see(Math.max(first - 10, 0), first + 35)
+      await waited(frameMs)
+      for (let index = first; index < first + 25; index++) if (!isThere(index)) missing++
+    }
+    expect(missing).toBe(0)
+    expect(asked.every(({ count }) => count <= 500)).toBe(true)
+    expect(new Set(startsOf()).size).toBe(asked.length)
+  })
+
+  test('scrolled back up, what stands above comes', async () => {
+    windows.see(50_000, 50_035)
+    await waited(500)
+    windows.see(49_990, 50_025)
+    await waited(500)
+    expect(startsOf()).toEqual(['50000+100', '49500+500'])
+  })
+
+  test('leapt from place to place without a rest, only the last one is asked for', async () => {
+    for (let first = 5000; first <= 90_000; first += 5000) {
+      windows.see(first, first + 35)
+      await waited(frameMs)
+    }
+    await waited(500)
+    expect(startsOf()).toEqual(['90000+100'])
+  })
+
+  test('left behind by a leap, an answer is called off, and asked for again by whoever comes back', async () => {
+    windows.see(20_000, 20_035)
+    await waited(50)
+    windows.see(70_000, 70_035)
+    await waited(50)
+    expect(signals[0]!.aborted).toBe(true)
+    windows.see(20_000, 20_035)
+    await waited(500)
+    expect(startsOf()).toEqual(['20000+100', '70000+100', '20000+100'])
+    expect(isThere(20_035)).toBe(true)
+  })
+})
+
+test('whoever stands in the midst of a list that is read anew has its rows again', async () => {
+  windows.see(20_000, 20_035)
+  await waited(500)
+  begin()
+  await waited(500)
+  expect(isThere(20_000)).toBe(true)
+  begin(50)
+  await waited(500)
+  expect(startsOf()).toEqual(['20000+100', '20000+100'])
+})
+
+test('a read that fails is tried again after a while', async () => {
+  let fails = 2
+  const failing = new Windows(rows, async ({ start, count }) => {
+    if (fails-- > 0) throw new TypeError('Failed to fetch')
+    return { items: itemsOf(start, count), marks: [], names: {}, isLast: false }
+  })
+  failing.begin([], 100)
+  failing.see(300, 335)
+  await waited(10_000)
+  expect(isThere(335)).toBe(true)
+  expect(fails).toBe(-1)
+})

@@ -1,0 +1,138 @@
+import { createClient, type Client } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withShop } from './shop.ts'
+
+// A connection that goes away while somebody types, and scripts that come after they have begun to.
+
+const shop = withShop()
+
+let api: Client
+beforeAll(() => {
+  const { baseUrl, apiKey, siteId } = shop.stoa
+  api = createClient({ baseUrl, apiKey, siteId })
+})
+
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
+
+async function openWith(id: string): Promise<Page> {
+  const fields = [
+    { key: 'title', displayName: 'Title', type: 'TEXT' as const },
+    { key: 'price', displayName: 'Price', type: 'NUMBER' as const },
+  ]
+  await api.dataCollections.createDataCollection({ collection: { id, displayField: 'title', fields } })
+  const dataItems = ['a', 'b', 'c'].map((one, price) => ({ id: one, data: { title: `The ${one}`, price } }))
+  await api.dataItems.bulkInsertDataItems({ dataCollectionId: id, dataItems })
+  const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`/dashboard/data/${id}`)
+  await page.getByRole('grid').waitFor()
+  return page
+}
+
+const dataOf = async (dataCollectionId: string, dataItemId: string) =>
+  (await api.dataItems.getDataItem({ dataCollectionId, dataItemId })).dataItem.data!
+
+describe('without a connection', () => {
+  test('what is typed stays, is said not to be saved, and is saved once there is one again', async () => {
+    const page = await openWith('Offline')
+    await cell(page, 0, 0).click()
+    await page.keyboard.type('Typed ')
+    await page.context().setOffline(true)
+    await page.keyboard.type('in a tunnel')
+    expect(await page.getByLabel('Title, being edited').inputValue()).toBe('Typed in a tunnel')
+    await page.keyboard.press('Enter')
+    await page.getByText('Not saved: no connection.').last().waitFor()
+    expect(await cell(page, 0, 0).textContent()).toContain('Typed in a tunnel')
+    await cell(page, 1, 1).click()
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await cell(page, 1, 1).getByText('Not saved: no connection.').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await cell(page, 0, 0).getByText('Not saved: no connection.').waitFor({ state: 'attached' })
+    expect(await dataOf('Offline', 'a')).toMatchObject({ title: 'The a' })
+    await page.context().setOffline(false)
+    await expect.poll(() => dataOf('Offline', 'a')).toMatchObject({ title: 'Typed in a tunnel' })
+    await expect.poll(() => dataOf('Offline', 'b')).toMatchObject({ price: 12, title: 'The b' })
+    await page.getByText('All saved').waitFor()
+  })
+
+  test('whoever was quicker meanwhile is not written over', async () => {
+    const page = await openWith('Meanwhile')
+    await page.context().setOffline(true)
+    await cell(page, 0, 0).click()
+    await page.keyboard.type('Mine')
+    await page.keyboard.press('Enter')
+    await page.getByText('Not saved: no connection.').last().waitFor()
+    const set = { action: 'SET_FIELD' as const, fieldPath: 'title', setFieldOptions: { value: 'Theirs' } }
+    await api.dataItems.patchDataItem({ dataCollectionId: 'Meanwhile', patch: { dataItemId: 'a', fieldModifications: [set] } })
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: '1 cell changed by two' }).waitFor()
+    expect(await dataOf('Meanwhile', 'a')).toMatchObject({ title: 'Theirs' })
+  })
+
+  test('an answer that was lost on its way makes no second change, and no conflict', async () => {
+    const page = await openWith('Lost')
+    let lost = 0
+    await page.route('**/grid/rows*', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+      lost++
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await cell(page, 0, 0).click()
+    await page.keyboard.type('Once')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('All saved').waitFor()
+    expect(await dataOf('Lost', 'a')).toMatchObject({ title: 'Once' })
+    expect(await page.getByText('changed by two').count()).toBe(0)
+  })
+})
+
+describe('before the scripts have come', () => {
+  test.each([
+    ['login', 'E-mail', 'olga@example.com'],
+    ['forgot', 'E-mail', 'olga@example.com'],
+    ['reset?token=one', 'New password', 'a pot of black coffee'],
+  ])('what is typed at /%s stays', async (path, label, typed) => {
+    const page = await shop.open()
+    const wake = await heldBack(page)
+    await page.goto(`/dashboard/${path}`, { waitUntil: 'commit' })
+    await page.getByLabel(label).fill(typed)
+    await wake()
+    expect(await page.getByLabel(label).inputValue()).toBe(typed)
+  })
+
+  test.each([
+    ['data/~new', 'Name'],
+    ['data/~imports/new', 'Name of the collection'],
+    ['data/Books/schema', 'Name'],
+  ])('what is typed at /%s stays', async (path, label) => {
+    const page = await shop.openAsOwner()
+    const wake = await heldBack(page)
+    await page.goto(`/dashboard/${path}`, { waitUntil: 'commit' })
+    const field = page.locator('main').getByLabel(label, { exact: true }).first()
+    await field.fill('Typed early')
+    await wake()
+    expect(await field.inputValue()).toBe('Typed early')
+  })
+})
+
+/** Keeps scripts back until they are let go, and then waits until they have woken the page. */
+async function heldBack(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    // What React has woken carries its mark.
+    await page.waitForFunction(() => Object.keys(document.querySelector('main form')!).some((key) => key.startsWith('__react')))
+    await page.waitForTimeout(200)
+  }
+}
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles.filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED') && !said.includes('Failed to fetch'))).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { createClient, type Client } from '@stoa/sdk'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { press, tabTo, type } from './by-keys.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+let api: Client
+beforeAll(async () => {
+  const { baseUrl, apiKey, siteId } = shop.stoa
+  api = createClient({ baseUrl, apiKey, siteId })
+  await api.dataCollections.createDataCollection({ collection: { id: 'ByKeys', fields: [{ key: 'title', type: 'TEXT' }] } })
+})
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
+const keysOf = async () =>
+  (await api.dataCollections.getDataCollection({ dataCollectionId: 'ByKeys' })).collection
+    .fields!.filter(({ systemField }) => !systemField)
+    .map(({ key }) => key)
+    .join(' ')
+
+/** A page of the desk, woken, with the focus behind the menu. */
+async function open(path: string): Promise<Page> {
+  const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`/dashboard/data/${path}`, { waitUntil: 'networkidle' })
+  await press(page.getByRole('link', { name: 'Skip to content' }))
+  return page
+}
+
+/** Goes with the arrows to a choice of a group. */
+async function choose(group: Locator, label: string): Promise<void> {
+  await tabTo(group.getByRole('radio', { checked: true }))
+  const wanted = group.getByRole('radio', { name: label })
+  const count = await group.getByRole('radio').count()
+  for (let pressed = 0; pressed < count && !(await wanted.isChecked()); pressed++) await group.page().keyboard.press('ArrowDown')
+  expect(await wanted.isChecked()).toBe(true)
+}
+
+test('a field is added, moved and deleted', async () => {
+  const page = await open('ByKeys/schema')
+  await press(page.getByRole('link', { name: 'Add a field' }))
+  const form = page.locator('main form').filter({ has: page.getByLabel('Type', { exact: true }) })
+  await form.waitFor()
+  await type(form.getByLabel('Name', { exact: true }), 'Price')
+  await type(form.getByLabel('Type', { exact: true }), 'Number')
+  await press(button(page, 'Add the field'))
+  await page.getByText('The field “Price” is added.').waitFor()
+  expect(await keysOf()).toBe('title price')
+  await press(button(page, 'Move Price up'))
+  await expect.poll(keysOf).toBe('price title')
+  await press(page.getByRole('link', { name: 'Edit Price' }))
+  await page.getByRole('paragraph').filter({ hasText: 'has a value in it' }).waitFor()
+  await press(button(page, 'Delete the field').first())
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  await press(button(question, 'Delete the field'))
+  await page.getByText('The field “Price” is deleted.').waitFor()
+  expect(await keysOf()).toBe('title')
+})
+
+test('permissions are chosen with the arrows, saved and tried out', async () => {
+  const page = await open('ByKeys/permissions')
+  await choose(page.getByRole('group', { name: 'See items' }), 'Anyone')
+  await choose(page.getByRole('group', { name: 'Add items' }), 'Members')
+  await press(button(page, 'Save the permissions'))
+  await expect
+    .poll(async () => (await api.dataCollections.getDataCollection({ dataCollectionId: 'ByKeys' })).collection.permissions)
+    .toMatchObject({ read: 'ANYONE', insert: 'SITE_MEMBER', update: 'ADMIN', remove: 'ADMIN' })
+  await press(button(page, 'Try it'))
+  await page.getByRole('cell', { name: 'It is open to anyone.' }).waitFor()
+})
+
+test('a file goes in as a collection of its own, is taken back, and a collection comes out as a file', async () => {
+  const page = await open('~imports/new')
+  await type(page.getByLabel('Name', { exact: false }).first(), 'Teas')
+  await tabTo(page.getByLabel('File', { exact: true }))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await chooser.setFiles({ name: 'teas.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Price\nOolong,12\nAssam,cheap\n') })
+  await press(button(page, 'Send the file'))
+  await page.getByRole('heading', { name: 'What becomes of the columns' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await press(button(page, 'Start the import'))
+  await page.getByRole('heading', { level: 2, name: 'Done', exact: true }).waitFor({ timeout: 30_000 })
+  await page.goto('/dashboard/data/Teas/export', { waitUntil: 'networkidle' })
+  await press(page.getByRole('link', { name: 'Skip to content' }))
+  await tabTo(page.getByRole('combobox'))
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(button(page, 'Download'))])
+  expect(readFileSync(await saved.path(), 'utf8')).toContain('Oolong')
+
+  await page.goto('/dashboard/data/~imports', { waitUntil: 'networkidle' })
+  await press(page.getByRole('link', { name: 'Skip to content' }))
+  await press(page.locator('main').getByRole('link', { name: 'teas.csv' }))
+  await page.getByRole('heading', { level: 2, name: 'Done', exact: true }).waitFor()
+  await press(button(page, 'Undo'))
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  await press(button(question, 'Undo'))
+  await page.getByRole('heading', { level: 2, name: 'Undone', exact: true }).waitFor({ timeout: 30_000 })
+  expect((await api.dataItems.countDataItems({ dataCollectionId: 'Teas' })).totalCount).toBe(0)
+}, 60_000)
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})
