@@ -43,6 +43,7 @@ export const paths = {
   dataChoices: (id: string) => `/data/${encodeURIComponent(id)}/grid/choices`,
   dataItem: (id: string, itemId: string) => `/data/${encodeURIComponent(id)}/items/${encodeURIComponent(itemId)}`,
   itemHistory: (id: string, itemId: string) => `/data/${encodeURIComponent(id)}/items/${encodeURIComponent(itemId)}/history`,
+  itemChoices: (id: string) => `/data/${encodeURIComponent(id)}/item-choices`,
   dataDeleted: (id: string) => `/data/${encodeURIComponent(id)}/deleted`,
   dataSchema: (id: string) => `/data/${encodeURIComponent(id)}/schema`,
   dataPermissions: (id: string) => `/data/${encodeURIComponent(id)}/permissions`,

@@ -35,6 +35,7 @@ export default [
     route('data/:collection/grid/choices', 'data/grid/choices.ts'),
     route('data/:collection/items/:item', 'data/item/item-page.tsx'),
     route('data/:collection/items/:item/history', 'data/item/history/history-page.tsx'),
+    route('data/:collection/item-choices', 'data/item/references/choices.ts'),
     route('data/:collection/deleted', 'data/item/history/deleted-page.tsx'),
     route('data/~new', 'data/new-collection-page.tsx'),
     route('data/~trash', 'data/trash-page.tsx'),

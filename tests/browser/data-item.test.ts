@@ -132,6 +132,95 @@ describe('history', () => {
   })
 })
 
+describe('references', () => {
+  /** Albums of tracks, and a track they open with. */
+  async function albums(id: string, tracks: number): Promise<void> {
+    const of = `${id}Tracks`
+    await make({ id: of, fields: [title, { key: 'cover', displayName: 'Cover', type: 'IMAGE' }] })
+    const dataItems = Array.from({ length: tracks }, (_, n) => ({ id: `t${n}`, data: { title: `Track ${String(n).padStart(3, '0')}` } }))
+    await api.dataItems.bulkInsertDataItems({ dataCollectionId: of, dataItems })
+    const opener = {
+      key: 'opener',
+      displayName: 'Opener',
+      type: 'REFERENCE' as const,
+      typeMetadata: { reference: { referencedCollectionId: of } },
+    }
+    const typeMetadata = { multiReference: { referencedCollectionId: of, referencingFieldKey: 'albums', referencingDisplayName: 'Albums' } }
+    const list = { key: 'tracks', displayName: 'Tracks', type: 'MULTI_REFERENCE' as const, typeMetadata }
+    await api.dataCollections.createDataCollection({ collection: { id, displayField: 'title', fields: [title, opener, list] } })
+    await insert(id, 'album', { title: 'Album' })
+  }
+
+  test('several are found by name, added, moved and taken out by keys alone', async () => {
+    await albums('Albums', 45)
+    const page = await open('Albums/items/album')
+    await page.getByLabel('Title').fill('Typed meanwhile')
+    await page.getByRole('button', { name: 'Add to Tracks' }).press('Enter')
+    const find = page.getByRole('combobox', { name: 'Find by name' })
+    await page.getByText('The first 20; there are more.').waitFor()
+    for (let n = 0; n < 21; n++) await find.press('ArrowDown')
+    await page.getByText('The first 40; there are more.').waitFor()
+    await find.fill('track 044'.replace('t', 'T'))
+    await page.getByText('1 item', { exact: true }).waitFor()
+    await find.press('Enter')
+    await find.fill('Track 00')
+    await page.getByText('10 items', { exact: true }).waitFor()
+    await find.press('ArrowDown')
+    await find.press('Enter')
+    expect(await audit(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await dataOf('Albums', 'album')).tracks).toEqual(['t44', 't1'])
+    await page.getByRole('button', { name: 'Move Track 001 up' }).press('Enter')
+    await expect.poll(async () => (await dataOf('Albums', 'album')).tracks).toEqual(['t1', 't44'])
+    await page.getByRole('button', { name: 'Remove Track 044' }).press('Enter')
+    await expect.poll(async () => (await dataOf('Albums', 'album')).tracks).toEqual(['t1'])
+    await page.getByRole('button', { name: 'Remove Track 044' }).waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Title').inputValue()).toBe('Typed meanwhile')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect(await dataOf('Albums', 'album')).toMatchObject({ title: 'Typed meanwhile', tracks: ['t1'] })
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('one is chosen and saved with the form; the item it leads to names the one it came from', async () => {
+    await albums('Singles', 3)
+    await update('SinglesTracks', 't2', { title: hostile })
+    const page = await open('Singles/items/album', phone)
+    await page.getByRole('button', { name: 'Choose for Opener' }).click()
+    await page.getByRole('option', { name: hostile }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect((await dataOf('Singles', 'album')).opener).toBe('t2')
+    expect(await audit(page)).toEqual([])
+    await page.getByRole('link', { name: hostile }).click()
+    await page.getByRole('region', { name: 'Singles · Opener' }).getByRole('link', { name: 'Album' }).click()
+    await page.getByRole('heading', { name: 'Album', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Clear Opener' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Refers to nothing yet.').first().waitFor()
+    await expect.poll(async () => 'opener' in (await dataOf('Singles', 'album'))).toBe(false)
+  })
+
+  test('long lists of them have pages, both ways, and all works without scripts', async () => {
+    await albums('Boxes', 25)
+    await update('Boxes', 'album', { title: 'Album', tracks: Array.from({ length: 25 }, (_, n) => `t${n}`) })
+    const dataItems = Array.from({ length: 21 }, (_, n) => ({ id: `b${n}`, data: { title: `Box ${n}`, opener: 't0' } }))
+    await api.dataItems.bulkInsertDataItems({ dataCollectionId: 'Boxes', dataItems })
+    const page = await open('Boxes/items/album', { ...wide, javaScriptEnabled: false })
+    await page.getByRole('navigation', { name: 'Pages of Tracks' }).getByRole('link', { name: 'Next' }).click()
+    await page.getByText('21–25 of 25').waitFor()
+    await page.getByRole('button', { name: 'Remove Track 024' }).click()
+    await expect.poll(async () => ((await dataOf('Boxes', 'album')).tracks as string[]).length).toBe(24)
+    await page.getByLabel('Id of the item to add to Tracks').fill('t24')
+    await page.getByRole('button', { name: 'Add …' }).click()
+    await expect.poll(async () => ((await dataOf('Boxes', 'album')).tracks as string[]).at(-1)).toBe('t24')
+    await page.goto('/dashboard/data/BoxesTracks/items/t0')
+    await page.getByRole('navigation', { name: 'Pages of Opener' }).getByRole('link', { name: 'Next' }).click()
+    await page.getByText('21–21 of 21').waitFor()
+  })
+})
+
 test('no script failed, and the policy held nothing back', () => {
   expect(shop.troubles).toEqual([])
 })

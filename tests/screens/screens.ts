@@ -172,6 +172,7 @@ export const deskScreens: readonly Screen[] = [
   desk('data-sandbox', 'data/grid/grid-page.tsx', () => '/data/Books?environment=SANDBOX'),
   desk('data-draft-item', 'data/item/item-page.tsx', () => '/data/Journal/items/post-2'),
   desk('data-item', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001'),
+  desk('data-item-picker', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001', choose),
   desk(
     'data-item-history',
     'data/item/history/history-page.tsx',
@@ -236,4 +237,14 @@ export const allScreens: readonly Screen[] = [...shopScreens, ...deskScreens, ..
 async function viewFirst(page: Page): Promise<void> {
   await page.getByRole('article').last().getByRole('link').click()
   await page.getByRole('button', { name: 'Restore this version' }).or(page.getByText('Restore this version')).first().waitFor()
+}
+
+/** Chooses two of what a list could refer to. */
+async function choose(page: Page): Promise<void> {
+  const open = page.getByRole('button', { name: 'Add to Books' })
+  // Without scripts an item is named by its id.
+  if ((await open.count()) === 0) return
+  await open.click()
+  await page.getByRole('option').nth(1).click()
+  await page.getByRole('option').nth(2).click()
 }

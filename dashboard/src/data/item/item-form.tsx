@@ -1,33 +1,46 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select, TextArea } from '@stoa/ui/components/field'
+import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { cellProblem } from '../grid/cell-problem.ts'
 import type { GridField, Kind } from '../grid/field.ts'
 import type { ItemProblems } from './save-item.server.ts'
+import { ReferenceField } from './references/reference-field.tsx'
+import type { Links } from './references/references.server.ts'
 import { formText } from './typed.ts'
 
 interface ItemFormProps {
   fields: readonly GridField[]
   data: Readonly<Record<string, unknown>>
+  /** What its fields refer to. */
+  references: readonly Links[]
   timeZone: string
   answered: ItemProblems | undefined
   isNew: boolean
 }
 
-/** All fields of an item, each as what it is. */
-export function ItemForm({ fields, data, timeZone, answered, isNew }: ItemFormProps) {
+/** All fields of an item, each as what it is. It keeps to what it began with, whatever is read anew below it while one types: what it sends says both. References of
+ *  fields that hold several are changed beside it. */
+export function ItemForm({ fields, timeZone, answered, isNew, ...begun }: ItemFormProps) {
   const { item: words } = useTexts().dashboard
+  const [{ data, references }] = useState(begun)
   const isSending = useNavigation().state === 'submitting'
   const updatedDate = (data._updatedDate as { $date?: string } | undefined)?.$date ?? ''
   return (
-    <Form method="post" className="grid gap-4" key={updatedDate}>
+    <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value={isNew ? 'create' : 'save'} />
       <input type="hidden" name="@updated" value={answered?.updatedDate ?? updatedDate} />
       {fields
-        .filter(({ isSystem }) => !isSystem)
+        .filter(({ isSystem, kind }) => !isSystem && kind !== 'references')
         .map((field) => (
-          <ItemField key={field.key} {...{ field, timeZone, answered }} value={data[field.key]} />
+          <ItemField
+            key={field.key}
+            {...{ field, timeZone, answered }}
+            links={references.find(({ key }) => key === field.key)}
+            value={data[field.key]}
+          />
         ))}
       <p>
         <Button type="submit" pendingText={isSending && words.saving}>
@@ -39,18 +52,20 @@ export function ItemForm({ fields, data, timeZone, answered, isNew }: ItemFormPr
 }
 
 const inputTypes: Partial<Record<Kind, string>> = { day: 'date', time: 'time', email: 'email' }
-const hinted = new Set<Kind>(['instant', 'tags', 'reference', 'references', 'json'])
+const hinted = new Set<Kind>(['instant', 'tags', 'reference', 'json'])
 
 interface ItemFieldProps {
   field: GridField
+  links: Links | undefined
   value: unknown
   timeZone: string
   answered: ItemProblems | undefined
 }
 
 /** What it was stands beside what is typed: only what one has changed is saved. */
-function ItemField({ field, value, timeZone, answered }: ItemFieldProps) {
+function ItemField({ field, links, value, timeZone, answered }: ItemFieldProps) {
   const { item: words, grid } = useTexts().dashboard
+  const isHydrated = useHydrated()
   const { key, kind, label, description, isReadOnly } = field
   const was = formText(value, field, timeZone)
   const text = answered?.typed[key] ?? was
@@ -67,7 +82,9 @@ function ItemField({ field, value, timeZone, answered }: ItemFieldProps) {
   return (
     <div>
       <input type="hidden" name={`@was.${key}`} value={was} />
-      {kind === 'boolean' ? (
+      {links && isHydrated ? (
+        <ReferenceField links={links} defaultValue={text} hint={description} error={shared.error} />
+      ) : kind === 'boolean' ? (
         <Select {...shared}>
           <option value="">{words.notSaid}</option>
           <option value="TRUE">{grid.yes}</option>

@@ -23,8 +23,10 @@ import { gridFields } from '../grid/field.ts'
 import { nameIn } from '../grid/names.server.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemTabs } from './item-tabs.tsx'
-import { ReferencesCard } from './references-card.tsx'
-import { referencesOf } from './references.server.ts'
+import { changeReferences, isAboutReferences, type ReferencesAnswer } from './references/change-references.server.ts'
+import { IntoCard } from './references/into-card.tsx'
+import { referencesOf } from './references/references.server.ts'
+import { SeveralCard } from './references/several-card.tsx'
 import { saveItem, type ItemProblems } from './save-item.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const item = { id: params.item, data: dataItem.data ?? {} }
   const name = nameIn(item.data[collection.displayField ?? '']) || item.id
-  return { collection, item, name, request, timeZone: shop.timeZone, references: await referencesOf(client, collection, item) }
+  return { collection, item, name, request, timeZone: shop.timeZone, references: await referencesOf(client, { collection, item, url }) }
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -49,10 +51,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     await client.dataItems.removeDataItem({ dataCollectionId: params.collection, dataItemId: params.item })
     return redirect(inEnvironment(paths.dataCollection(params.collection), whose))
   }
-  const saidSo = inEnvironment(`${paths.dataItem(params.collection, params.item)}?saved`, whose)
+  const saidSo = inEnvironment(`${paths.dataItem(params.collection, params.item)}?saved=${Date.now()}`, whose)
   if (form.get('intent') === 'publish') {
     await publishItem(client, params, form.get('be') === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT')
     return redirect(saidSo)
+  }
+  if (isAboutReferences(form)) {
+    const answer = await changeReferences(client, form, { collectionId: params.collection, itemId: params.item })
+    return data(answer, { status: answer.references === 'done' ? 200 : 422 })
   }
   const [collection, { shop }] = await Promise.all([collectionAt(client, params), client.shop.getShop({})])
   const about = { collectionId: collection.id, itemId: params.item, fields: gridFields(collection), timeZone: shop.timeZone }
@@ -69,6 +75,7 @@ export default function ItemPage({
   const [query] = useSearchParams()
   const whose = whoseIn(query)
   const fields = gridFields(collection)
+  const [answered, changed] = actionData && 'references' in actionData ? [undefined, actionData] : [actionData, undefined]
   const system = fields.filter(({ isSystem }) => isSystem)
   return (
     <>
@@ -99,16 +106,27 @@ export default function ItemPage({
       {whose === 'LIVE' && <ItemTabs collectionId={collection.id} itemId={item.id} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4">
-          <Told answered={actionData} done={doneIn(query)} fields={fields} />
+          <Told answered={answered} changed={changed} done={doneIn(query)} fields={fields} />
           <Card title={words.fields}>
-            <ItemForm fields={fields} data={item.data} timeZone={timeZone} answered={actionData} isNew={false} />
+            <ItemForm
+              key={`${item.id} ${query.get('saved')}`}
+              {...{ fields, timeZone, answered }}
+              data={item.data}
+              references={references.out.filter(({ isMany }) => !isMany)}
+              isNew={false}
+            />
           </Card>
+          {references.out
+            .filter(({ isMany }) => isMany)
+            .map((links) => (
+              <SeveralCard key={`${item.id} ${links.key}`} links={links} />
+            ))}
         </div>
         <div className="space-y-6">
           <Card title={words.facts}>
             <Facts facts={system.map(({ key, label, kind }) => ({ name: label, value: cellText(item.data[key], kind, timeZone) }))} />
           </Card>
-          <ReferencesCard references={references} />
+          <IntoCard into={references.into} />
           <Card title={words.json}>
             <Code text={JSON.stringify(item.data, undefined, 2)} label={words.jsonText} />
           </Card>
@@ -122,13 +140,16 @@ const doneIn = (query: URLSearchParams) => (['saved', 'restored'] as const).find
 
 interface ToldProps {
   answered: ItemProblems | undefined
+  /** What became of references, without scripts. */
+  changed: ReferencesAnswer | undefined
   done: 'saved' | 'restored' | undefined
   fields: ReturnType<typeof gridFields>
 }
 
 /** What became of the form; where two have changed the same, both sides, field by field. */
-function Told({ answered, done, fields }: ToldProps) {
-  const { item: words } = useTexts().dashboard
+function Told({ answered, changed, done, fields }: ToldProps) {
+  const { item: words, itemReferences } = useTexts().dashboard
+  if (changed && changed.references !== 'done') return <Notice tone="problem" title={itemReferences.problems[changed.references]} focused />
   if (!answered) return done ? <Notice tone="good" title={words[done]} focused /> : null
   const both = Object.entries(answered.theirs)
   return (

@@ -14,6 +14,7 @@ import { health } from './dashboard/health.ts'
 import { kit } from './dashboard/kit.ts'
 import { imports } from './dashboard/imports.ts'
 import { item } from './dashboard/item.ts'
+import { itemReferences } from './dashboard/item-references.ts'
 import { deletedItems, itemHistory } from './dashboard/item-history.ts'
 import { login } from './dashboard/login.ts'
 import { lowStock } from './dashboard/low-stock.ts'
@@ -51,6 +52,7 @@ export const dashboard = {
   imports,
   item,
   itemHistory,
+  itemReferences,
   deletedItems,
   newDataCollection,
   dataTrash,

@@ -14,10 +14,11 @@ import { CollectionHead, collectionAt } from '../../collection-tabs.tsx'
 import { nameIn } from '../../grid/names.server.ts'
 import { actorNames } from './actors.server.ts'
 import { deletionsIn } from './deleted.server.ts'
+import { ownItems } from './own-items.ts'
 import { positionIn } from './position.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const client = ownItems(context.get(apiContext).client)
   const [collection, { shop }, { deletions, next }] = await Promise.all([
     collectionAt(client, params),
     client.shop.getShop({}),

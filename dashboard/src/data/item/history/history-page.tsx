@@ -18,6 +18,7 @@ import { ifThere, nameIn, namesOf } from '../../grid/names.server.ts'
 import { ItemTabs } from '../item-tabs.tsx'
 import { actorNames } from './actors.server.ts'
 import { historyOf, versionAt } from './history.server.ts'
+import { ownItems } from './own-items.ts'
 import { positionIn } from './position.ts'
 import { restore } from './restore.server.ts'
 import { Timeline } from './timeline.tsx'
@@ -26,7 +27,7 @@ import { versionView } from './version-view.ts'
 import type { Data } from './versions.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
+  const client = ownItems(context.get(apiContext).client)
   const asked = { collectionId: params.collection, itemId: params.item }
   const eventId = url.searchParams.get('version')
   const [collection, now, { shop }, history, shown] = await Promise.all([
@@ -73,7 +74,7 @@ async function itemNow(client: Client, { collectionId, itemId }: { collectionId:
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { client } = context.get(apiContext)
+  const client = ownItems(context.get(apiContext).client)
   const form = await request.formData()
   const about = { collectionId: params.collection, itemId: params.item }
   const [collection, version] = await Promise.all([

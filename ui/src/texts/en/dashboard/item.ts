@@ -4,8 +4,6 @@ export const item = {
   facts: 'About this item',
   json: 'As JSON',
   jsonText: 'The item as it is kept',
-  references: 'References',
-  andMore: 'and more',
   save: 'Save',
   create: 'Make the item',
   saving: 'Saving …',
@@ -22,7 +20,6 @@ export const item = {
     instant: 'Such as 2026-11-20 13:05, in the time zone of the site.',
     tags: 'Apart by commas.',
     reference: 'The id of the item it leads to.',
-    references: 'The ids of the items it leads to, apart by commas.',
     json: 'Written as JSON.',
   },
   problems: {

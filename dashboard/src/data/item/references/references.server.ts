@@ -1,0 +1,98 @@
+import type { Client } from '@stoa/sdk'
+import type { DataCollection } from '../../../answers.ts'
+import { gridFields } from '../../grid/field.ts'
+import { ifThere } from '../../grid/names.server.ts'
+import type { Item } from '../../grid/window.server.ts'
+import { linksShown as pageSize } from './link-page-size.ts'
+import { askedFields, faceFields, faceFieldsOf, faceOf, facesOf, type Face } from './faces.server.ts'
+
+/** A field's references, a page of them. */
+export interface Links {
+  /** Of the field, and of its collection where that is another one's. */
+  key: string
+  label: string
+  /** Whose items the links lead to. */
+  collectionId: string
+  collectionName: string
+  isMany: boolean
+  isReadOnly: boolean
+  /** A face without a name is that of an item that is not there. */
+  links: (Face & { isThere: boolean })[]
+  from: number
+  total: number
+}
+
+export interface References {
+  /** The item's own references, field by field. */
+  out: Links[]
+  /** Items of any collection that refer to it. */
+  into: Links[]
+}
+
+const collectionsMax = 100
+
+interface Asked {
+  collection: DataCollection
+  item: Item
+  /** The page's address: `?out=books~20` is the second page of that field. */
+  url: URL
+}
+
+export async function referencesOf(client: Client, asked: Asked): Promise<References> {
+  const fields = gridFields(asked.collection).filter(({ refersTo }) => refersTo !== undefined)
+  const [out, into] = await Promise.all([Promise.all(fields.map((field) => outOf(client, asked, field))), referringTo(client, asked)])
+  return { out, into: into.filter(({ total }) => total > 0) }
+}
+
+type Field = ReturnType<typeof gridFields>[number]
+
+async function outOf(client: Client, { item, url }: Asked, field: Field): Promise<Links> {
+  const { key, label, kind, isReadOnly, refersTo = '' } = field
+  const ids = [item.data[key]].flat().filter((id) => typeof id === 'string')
+  const from = pageFrom(url, 'out', key)
+  const shown = ids.slice(from, from + pageSize)
+  const fields = await faceFieldsOf(client, refersTo)
+  const faces = fields ? await facesOf(client, fields, { ids: shown, origin: url.origin }) : new Map<string, Face>()
+  const links = shown.map((id) => ({ id, name: id, ...faces.get(id), isThere: faces.has(id) }))
+  const collectionName = fields?.collectionName ?? refersTo
+  return { key, label, collectionId: refersTo, collectionName, isMany: kind === 'references', isReadOnly, links, from, total: ids.length }
+}
+
+async function referringTo(client: Client, { collection, item, url }: Asked): Promise<Links[]> {
+  const listed = await ifThere(client.dataCollections.listDataCollections({ paging: { limit: collectionsMax } }))
+  const asked = (listed?.collections ?? []).flatMap((other) =>
+    gridFields(other)
+      .filter(({ refersTo }) => refersTo === collection.id)
+      .map((field) => intoFrom(client, { other, field, itemId: item.id, url })),
+  )
+  return Promise.all(asked)
+}
+
+interface Referring {
+  other: DataCollection
+  field: Field
+  itemId: string
+  url: URL
+}
+
+async function intoFrom(client: Client, { other, field, itemId, url }: Referring): Promise<Links> {
+  const { key, kind, label } = field
+  const fields = faceFields(other)
+  const from = pageFrom(url, 'in', `${other.id}.${key}`)
+  const query = {
+    filter: { [key]: kind === 'references' ? { $hasSome: [itemId] } : itemId },
+    fields: askedFields(fields),
+    paging: { limit: pageSize, offset: from },
+  }
+  const asked = { dataCollectionId: other.id, query, returnTotalCount: true }
+  const found = await ifThere(client.dataItems.queryDataItems(asked))
+  const links = (found?.dataItems ?? []).map((one) => ({ ...faceOf(one, fields, url.origin), isThere: true }))
+  const about = { collectionId: other.id, collectionName: fields.collectionName, isMany: true, isReadOnly: true }
+  return { key: `${other.id}.${key}`, label, ...about, links, from, total: found?.pagingMetadata?.total ?? links.length }
+}
+
+/** Where a list of the page begins. */
+function pageFrom({ searchParams }: URL, direction: 'out' | 'in', key: string): number {
+  const [, named, from] = /^(.*)~(\d{1,4})$/.exec(searchParams.get(direction) ?? '') ?? []
+  return named === key ? Math.floor(Number(from) / pageSize) * pageSize : 0
+}
