@@ -45,6 +45,7 @@ export const paths = {
   itemHistory: (id: string, itemId: string) => `/data/${encodeURIComponent(id)}/items/${encodeURIComponent(itemId)}/history`,
   itemChoices: (id: string) => `/data/${encodeURIComponent(id)}/item-choices`,
   dataDeleted: (id: string) => `/data/${encodeURIComponent(id)}/deleted`,
+  dataQuery: (id: string) => `/data/${encodeURIComponent(id)}/query`,
   dataSchema: (id: string) => `/data/${encodeURIComponent(id)}/schema`,
   dataPermissions: (id: string) => `/data/${encodeURIComponent(id)}/permissions`,
   dataIndexes: (id: string) => `/data/${encodeURIComponent(id)}/indexes`,

@@ -39,6 +39,7 @@ export default [
     route('data/:collection/deleted', 'data/item/history/deleted-page.tsx'),
     route('data/~new', 'data/new-collection-page.tsx'),
     route('data/~trash', 'data/trash-page.tsx'),
+    route('data/:collection/query', 'data/query/query-page.tsx'),
     route('data/:collection/schema', 'data/schema-page.tsx'),
     route('data/:collection/permissions', 'data/permissions-page.tsx'),
     route('data/:collection/indexes', 'data/indexes-page.tsx'),

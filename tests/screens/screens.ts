@@ -184,6 +184,31 @@ export const deskScreens: readonly Screen[] = [
   desk('data-no-match', 'data/collections-page.tsx', () => '/data?q=submarine'),
   desk('data-new', 'data/new-collection-page.tsx', () => '/data/~new?template=posts'),
   desk('data-trash', 'data/trash-page.tsx', () => '/data/~trash'),
+  desk('data-query', 'data/query/query-page.tsx', () => '/data/Books/query?filter={"price":{"$gt":5}}&sort=-price,title'),
+  desk('data-query-include', 'data/query/query-page.tsx', () => '/data/ReadingLists/query?include=opener,books'),
+  desk(
+    'data-query-bars',
+    'data/query/query-page.tsx',
+    () =>
+      '/data/Books/query?mode=summary&group=publisher.city&figure=count&figure=average:price:price&having={"count":{"$gt":1}}&sort=-count',
+  ),
+  desk(
+    'data-query-line',
+    'data/query/query-page.tsx',
+    () => '/data/Books/query?mode=summary&group=published~year&figure=count&figure=sum:pages&sort=published_year&size=100',
+  ),
+  desk(
+    'data-query-figures',
+    'data/query/query-page.tsx',
+    () => '/data/Books/query?mode=summary&figure=count&figure=sum:price&figure=max:published',
+  ),
+  desk('data-query-values', 'data/query/query-page.tsx', () => '/data/Books/query?mode=values&field=author'),
+  desk('data-query-empty', 'data/query/query-page.tsx', () => '/data/Books/query?mode=summary'),
+  desk(
+    'data-query-wrong',
+    'data/query/query-page.tsx',
+    () => '/data/Books/query?mode=summary&group=author&figure=count::a%20name&filter={"price":{"$near":1}}',
+  ),
   desk('data-schema', 'data/schema-page.tsx', () => '/data/Books/schema'),
   desk('data-schema-field', 'data/schema-page.tsx', () => '/data/Books/schema?field=published'),
   desk('data-schema-new', 'data/schema-page.tsx', () => '/data/ReadingLists/schema?field=~new'),

@@ -22,20 +22,24 @@ interface Asked {
   baseUrl: string
 }
 
+/** A reading call as programs and shells write it; undefined where there is no such call, or it writes. */
+export function writtenCall(asked: Parameters<typeof sdkSample>[0]): Pick<CodeOfCall, 'sdk' | 'curl'> | undefined {
+  const row = Object.hasOwn(callTable, asked.call) ? callTable[asked.call] : undefined
+  if (!row || row[2]) return undefined
+  const curl = tried(() => curlSample(row, asked))
+  return curl === undefined ? undefined : { sdk: sdkSample(asked), curl }
+}
+
 /** A reading call as code, and what it answers whoever looks; undefined where there is no such call, it writes, or the request is no object. */
 export async function codeOf(client: Client, { call, request: text, baseUrl }: Asked): Promise<CodeOfCall | undefined> {
-  const row = Object.hasOwn(callTable, call) ? callTable[call] : undefined
   const request = parsed(text)
-  if (!row || row[2] || !request) return undefined
-  const asked = { call, request, baseUrl }
-  const curl = tried(() => curlSample(row, asked))
-  if (curl === undefined) return undefined
+  const written = request && writtenCall({ call, request, baseUrl })
+  if (!written) return undefined
   const { status, body } = await answerOf(client, call, request)
   const lines = JSON.stringify(body, null, 2).split('\n')
   return {
     call,
-    sdk: sdkSample(asked),
-    curl,
+    ...written,
     status,
     answer: lines.slice(0, linesMax).join('\n'),
     cutAt: lines.length > linesMax ? linesMax : undefined,

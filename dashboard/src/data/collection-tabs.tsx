@@ -20,6 +20,7 @@ export const collectionName = ({ id, displayName }: Pick<DataCollection, 'id' | 
 /** The pages of a collection, in the order of their tabs, and what one must be allowed to see them. */
 const pages = {
   items: { to: paths.dataCollection, permission: 'WIX_DATA.QUERY' },
+  query: { to: paths.dataQuery, permission: 'WIX_DATA.QUERY' },
   schema: { to: paths.dataSchema, permission: 'WIX_DATA.READ_COLLECTIONS' },
   permissions: { to: paths.dataPermissions, permission: 'WIX_DATA.READ_COLLECTIONS' },
   indexes: { to: paths.dataIndexes, permission: 'WIX_DATA.READ_COLLECTIONS' },

@@ -17,9 +17,9 @@ export function CodeView({ code: { call, sdk, curl, answer, status, cutAt } }: C
           {words.reference}
         </a>
       </p>
-      <Part title={words.sdk} text={sdk} />
-      <Part title={words.rest} text={curl} hint={words.keyHint} />
-      <Part
+      <CodePart title={words.sdk} text={sdk} />
+      <CodePart title={words.rest} text={curl} hint={words.keyHint} />
+      <CodePart
         title={words.answer}
         text={answer}
         hint={[status === 200 ? '' : words.refused(status), cutAt === undefined ? '' : words.cut(cutAt)].filter(Boolean).join(' ')}
@@ -28,7 +28,8 @@ export function CodeView({ code: { call, sdk, curl, answer, status, cutAt } }: C
   )
 }
 
-const Part = ({ title, text, hint }: { title: string; text: string; hint?: string }) => (
+/** A piece of code under its title, to be copied. */
+export const CodePart = ({ title, text, hint }: { title: string; text: string; hint?: string }) => (
   <section>
     <div className="mb-1.5 flex items-center justify-between gap-4">
       <h2 className="font-sans text-body font-semibold">{title}</h2>

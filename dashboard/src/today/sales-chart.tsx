@@ -1,5 +1,6 @@
-import { useState, type PointerEvent } from 'react'
+import { useState } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { ChartFrame } from '../kit/chart-frame.tsx'
 import type { SalesView } from './sales-view.ts'
 
 /** Sales as bars, the time before as a dashed line. It is drawn on the server, so it is there at once and without scripts; with them a day under the
@@ -8,53 +9,21 @@ export function SalesChart({ view }: { view: SalesView }) {
   const { sales: words } = useTexts().dashboard.today
   const [pointed, setPointed] = useState<number>()
   const { figures, period, chart, isEmpty } = view
-  const point = ({ clientX, currentTarget }: PointerEvent): void => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    const index = Math.floor(((clientX - left) / width) * chart.bars.length)
-    setPointed(Math.min(Math.max(index, 0), chart.bars.length - 1))
-  }
+  const point = (share: number | undefined): void =>
+    setPointed(share === undefined ? undefined : Math.min(Math.floor(share * chart.bars.length), chart.bars.length - 1))
   return (
     <figure className="mt-5">
       <p className="sr-only">{words.chart(period, figures[0]!.value, figures[0]!.before)}</p>
       <Legend view={view} pointed={pointed} />
-      {/* Time runs from left to right in this chart, whichever way the page is read. */}
-      <div dir="ltr" className="relative flex gap-2">
-        <svg aria-hidden className="w-12 shrink-0 overflow-visible" height={chart.height}>
-          {chart.lines.map(({ y, text }) => (
-            <text key={y} x="100%" y={y} dy="0.32em" textAnchor="end" className="fill-soft text-[0.6875rem] tabular-nums">
-              {text}
-            </text>
-          ))}
-        </svg>
-        <svg
-          aria-hidden
-          className="min-w-0 grow touch-pan-y overflow-visible"
-          width="100%"
-          height={chart.height}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => setPointed(undefined)}
-        >
-          <Drawing chart={chart} pointed={pointed} />
-        </svg>
-        {isEmpty && <p className="absolute inset-x-0 top-20 text-center text-soft">{words.none}</p>}
-      </div>
+      <ChartFrame chart={chart} onPoint={point} note={isEmpty ? words.none : undefined}>
+        <Drawing chart={chart} pointed={pointed} />
+      </ChartFrame>
     </figure>
   )
 }
 
-const Drawing = ({
-  chart: { lines, bars, before, labels, height },
-  pointed,
-}: {
-  chart: SalesView['chart']
-  pointed: number | undefined
-}) => (
+const Drawing = ({ chart: { bars, before }, pointed }: { chart: SalesView['chart']; pointed: number | undefined }) => (
   <>
-    <rect width="100%" height={height} className="fill-transparent" />
-    {lines.map(({ y }) => (
-      <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
-    ))}
     {bars.map(({ x, width, ...rest }, index) => (
       <rect
         key={x}
@@ -80,11 +49,6 @@ const Drawing = ({
         strokeWidth="2"
         className="stroke-look forced-colors:stroke-[Highlight]"
       />
-    ))}
-    {labels.map(({ x, text, anchor }) => (
-      <text key={x} x={`${x}%`} y={height - 6} textAnchor={anchor} className="fill-soft text-[0.6875rem]">
-        {text}
-      </text>
     ))}
   </>
 )

@@ -1,5 +1,5 @@
 import type { SalesReport, Shop } from '../answers.ts'
-import { chartOf, type ChartGeometry } from './chart.ts'
+import { chartOf, type ChartGeometry } from '../kit/chart.ts'
 
 type Period = SalesReport['period']
 type Where = Pick<Shop, 'locale'>

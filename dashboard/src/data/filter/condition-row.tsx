@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { cellProblem } from '../grid/cell-problem.ts'
 import type { GridField, Kind } from '../grid/field.ts'
-import { useGrid } from '../grid/grid-context.ts'
+import { useFilterFacts } from './filter-facts.ts'
 import type { FilterCondition, Operator } from './filter-tree.ts'
 import { operandOf, operandTexts, operandValue, operatorsOf } from './operators.ts'
 
@@ -19,7 +19,7 @@ const inputTypes: Partial<Record<Kind, string>> = { day: 'date', time: 'time' }
 /** One condition: a field, what is said of it, and what it is compared with. */
 export function ConditionRow({ condition, onChange, onWrong, onRemove }: ConditionRowProps) {
   const { filter: words, grid } = useTexts().dashboard
-  const { fields, timeZone } = useGrid()
+  const { fields, timeZone } = useFilterFacts()
   const field = fields.find(({ key }) => key === condition.field) ?? unknownField(condition.field)
   const about = { field, timeZone }
   const [texts, setTexts] = useState(() => operandTexts(condition.operator, condition.value, about))

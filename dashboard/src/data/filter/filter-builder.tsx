@@ -1,48 +1,55 @@
-import { FolderPlus, ListFilter, Plus, X } from 'lucide-react'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { FolderPlus, Plus, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Dialog } from '../../kit/dialog.tsx'
-import { CodeButton } from '../../kit/code-button.tsx'
-import { withParams } from '../../kit/list-state.ts'
 import type { GridField } from '../grid/field.ts'
-import { useGrid } from '../grid/grid-context.ts'
-import { listingOf } from '../grid/listing.ts'
 import { ConditionRow } from './condition-row.tsx'
-import { fromWire, joins, toWire, withNode, type FilterCondition, type FilterGroup, type FilterNode, type NodePath } from './filter-tree.ts'
+import { FilterContext, useFilterFacts, type FilterFacts } from './filter-facts.ts'
+import {
+  fromWire,
+  joins,
+  toWire,
+  withNode,
+  type FilterCondition,
+  type FilterGroup,
+  type FilterNode,
+  type NodePath,
+  type WireFilter,
+} from './filter-tree.ts'
 import { operatorsOf } from './operators.ts'
 
 const depthMax = 4
 
-/** The button that opens the builder, and says how many conditions there are. */
-export function FilterButton() {
-  const { filter: words } = useTexts().dashboard
-  const [query] = useSearchParams()
-  const [isOpen, setIsOpen] = useState(false)
-  const { filter } = listingOf(query)
-  const tree = fromWire(filter)
-  const count = tree ? conditionsIn(tree) : 1
+interface FilterDialogProps extends FilterFacts {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  detail: string
+  filter: WireFilter | undefined
+  onApply: (filter: WireFilter | undefined) => void
+  /** Shows what has been built so far in another way. */
+  codeOf?: (filter: WireFilter) => ReactNode
+}
+
+/** The builder of a filter over the page. Nothing happens before it is applied. */
+export function FilterDialog({ isOpen, onOpenChange, title, detail, fields, timeZone, ...builder }: FilterDialogProps) {
   return (
-    <>
-      <button
-        type="button"
-        className={`button button-quiet ${count > 0 ? 'border-accent bg-accent-wash' : ''}`}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <ListFilter aria-hidden className="size-4" />
-        {words.open}
-        {count > 0 && <span className="tabular-nums">{count}</span>}
-      </button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={words.title} detail={words.detail} kind="wide">
-        <Builder key={JSON.stringify(filter)} onDone={() => setIsOpen(false)} />
+    <FilterContext value={{ fields, timeZone }}>
+      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} detail={detail} kind="wide">
+        <Builder key={JSON.stringify(builder.filter)} {...builder} />
       </Dialog>
-    </>
+    </FilterContext>
   )
 }
 
-const conditionsIn = (group: FilterGroup): number =>
-  group.nodes.reduce((count, node) => count + (node.kind === 'group' ? conditionsIn(node) : 1), 0)
+/** How many conditions a filter has; one that no tree can say counts as one. */
+export function conditionsIn(filter: WireFilter | undefined): number {
+  const tree = fromWire(filter)
+  return tree ? conditionsOf(tree) : 1
+}
+
+const conditionsOf = (group: FilterGroup): number =>
+  group.nodes.reduce((count, node) => count + (node.kind === 'group' ? conditionsOf(node) : 1), 0)
 
 /** A condition of the first field. */
 const newCondition = ([field]: readonly GridField[]): FilterCondition => ({
@@ -52,11 +59,9 @@ const newCondition = ([field]: readonly GridField[]): FilterCondition => ({
   value: undefined,
 })
 
-function Builder({ onDone }: { onDone: () => void }) {
+function Builder({ filter, onApply, codeOf }: Pick<FilterDialogProps, 'filter' | 'onApply' | 'codeOf'>) {
   const { filter: words } = useTexts().dashboard
-  const { fields, collectionId } = useGrid()
-  const [query, setQuery] = useSearchParams()
-  const { filter } = listingOf(query)
+  const { fields } = useFilterFacts()
   const known = fromWire(filter)
   const [tree, setTree] = useState<FilterGroup>(() =>
     known && known.nodes.length > 0 ? known : { kind: 'group', join: 'all', nodes: [newCondition(fields)] },
@@ -66,15 +71,13 @@ function Builder({ onDone }: { onDone: () => void }) {
     setTree((before) => withNode(before, path, next))
   const wire = toWire(tree)
   const isReady = wrong.size === 0 && !isUnfinished(tree)
-  const apply = (next: object | undefined): void => {
-    setQuery(withParams(query, { filter: next ? JSON.stringify(next) : null }))
-    onDone()
-  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) apply(wire)
+        // The form of the page around it is another.
+        event.stopPropagation()
+        if (isReady) onApply(wire)
       }}
     >
       {!known && <p className="mb-3 text-soft">{words.byHand}</p>}
@@ -94,9 +97,9 @@ function Builder({ onDone }: { onDone: () => void }) {
         }
       />
       <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        <CodeButton call="dataItems.queryDataItems" request={{ dataCollectionId: collectionId, query: { filter: wire ?? {} } }} />
+        {codeOf?.(wire ?? {})}
         <code className="min-w-0 grow truncate text-small text-soft">{JSON.stringify(wire ?? {})}</code>
-        <button type="button" className="button button-quiet" onClick={() => apply(undefined)}>
+        <button type="button" className="button button-quiet" onClick={() => onApply(undefined)}>
           {words.clear}
         </button>
         <button type="submit" className="button button-primary" disabled={!isReady}>
@@ -120,7 +123,7 @@ interface GroupProps {
 
 function Group({ group, path, onChange, onWrong }: GroupProps) {
   const { filter: words } = useTexts().dashboard
-  const { fields } = useGrid()
+  const { fields } = useFilterFacts()
   const add = (node: FilterNode): void =>
     onChange(path, (before) => ({ ...(before as FilterGroup), nodes: [...(before as FilterGroup).nodes, node] }))
   return (

@@ -3,6 +3,7 @@ import { apiKey, apiKeys, newKey, secret } from './dashboard/api-keys.ts'
 import { app, apps, oauthClient, registration, signingKeys } from './dashboard/apps.ts'
 import { dataSettings } from './dashboard/data-settings.ts'
 import { data, dataTrash, newDataCollection } from './dashboard/data.ts'
+import { dataQuery } from './dashboard/data-query.ts'
 import { dataIndexes, dataPermissions } from './dashboard/data-rules.ts'
 import { dataSchema } from './dashboard/data-schema.ts'
 import { dataTemplates } from './dashboard/data-templates.ts'
@@ -59,6 +60,7 @@ export const dashboard = {
   dataSchema,
   dataPermissions,
   dataIndexes,
+  dataQuery,
   dataTemplates,
   views,
   outbox,

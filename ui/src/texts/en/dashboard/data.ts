@@ -23,7 +23,7 @@ export const data = {
   trash: 'Trash',
   news: 'Collections have changed. Look again',
   pages: 'Pages of this collection',
-  tabs: { items: 'Items', schema: 'Schema', permissions: 'Permissions', indexes: 'Indexes', deleted: 'Deleted' },
+  tabs: { items: 'Items', query: 'Query', schema: 'Schema', permissions: 'Permissions', indexes: 'Indexes', deleted: 'Deleted' },
   deletedNow: (name: string) => `“${name}” is in the trash.`,
   changedMeanwhile: 'Somebody else has changed this collection meanwhile. Nothing of yours was written.',
   readAgain: 'Look at it as it is now',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartOf, stepsTo } from './chart.ts'
+import { chartOf, lineOf, stepsTo } from './chart.ts'
 
 test.each([
   [0, []],
@@ -57,4 +57,26 @@ test('of ninety days six are named, the last at the edge', () => {
 test('of seven days every other is named', () => {
   const points = Array.from({ length: 7 }, (_, index) => ({ value: 1, before: undefined, label: String(index) }))
   expect(chartOf(points).labels.map(({ text, anchor }) => `${text} ${anchor}`)).toEqual(['0 start', '2 middle', '4 middle', '6 end'])
+})
+
+test('what is below nought hangs from it', () => {
+  const { lines, bars } = chartOf([
+    { value: 30, before: undefined, label: 'a' },
+    { value: -10, before: undefined, label: 'b' },
+  ])
+  expect(lines.map(({ value }) => value)).toEqual([-10, 0, 10, 20, 30])
+  expect(lines.map(({ y }) => y)).toEqual([200, 152.5, 105, 57.5, 10])
+  expect(bars.map(({ y, height }) => [y, height])).toEqual([
+    [10, 142.5],
+    [152.5, 47.5],
+  ])
+})
+
+test('a line goes by time, and breaks where there is no value', () => {
+  const point = (at: number, value: number | undefined) => ({ at, value, label: String(at) })
+  const { dots, pieces, labels } = lineOf([point(0, 10), point(1, 20), point(4, undefined), point(10, 40)])
+  expect(dots).toEqual([{ x: 0, y: 152.5 }, { x: 10, y: 105 }, undefined, { x: 100, y: 10 }])
+  expect(pieces).toEqual([{ x1: 0, y1: 152.5, x2: 10, y2: 105 }])
+  expect(labels.map(({ text, anchor }) => `${text} ${anchor}`)).toEqual(['0 start', '1 middle', '4 middle', '10 end'])
+  expect(lineOf([point(7, 1)]).dots).toEqual([{ x: 50, y: 10 }])
 })

@@ -24,20 +24,17 @@ const barShare = 0.66
 const labelsMax = 6
 
 export function chartOf(points: readonly Point[]): ChartGeometry {
-  const highest = Math.max(0, ...points.map(({ value, before = 0 }) => Math.max(value, before)))
-  const steps = stepsTo(highest)
-  const roof = steps.at(-1) ?? 1
-  const yOf = (value: number): number => top + round(plotHeight * (1 - value / roof))
+  const { lines, height, yOf } = axisOf(points.flatMap(({ value, before = 0 }) => [value, before]))
   const slot = 100 / points.length
   const middle = (index: number): number => round(slot * (index + 0.5))
   return {
-    height: top + plotHeight + labelsHeight,
-    lines: [0, ...steps].map((value) => ({ value, y: yOf(value) })),
+    height,
+    lines,
     bars: points.map(({ value }, index) => ({
       x: round(slot * (index + (1 - barShare) / 2)),
       width: round(slot * barShare),
-      y: yOf(value),
-      height: round(top + plotHeight - yOf(value)),
+      y: yOf(Math.max(value, 0)),
+      height: round(Math.abs(yOf(0) - yOf(value))),
     })),
     before: points.slice(1).flatMap(({ before }, index) => {
       const last = points[index]!.before
@@ -45,6 +42,58 @@ export function chartOf(points: readonly Point[]): ChartGeometry {
       return [{ x1: middle(index), y1: yOf(last), x2: middle(index + 1), y2: yOf(before) }]
     }),
     labels: labelled(points.length).map((index) => ({ ...labelAt(index, points.length, slot), text: points[index]!.label })),
+  }
+}
+
+interface Axis extends Pick<ChartGeometry, 'height' | 'lines'> {
+  yOf: (value: number) => number
+}
+
+/** The lines across a chart of these values and nought. */
+function axisOf(values: readonly number[]): Axis {
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const step = stepsTo(Math.max(highest, -lowest))[0] ?? 1
+  const above = Math.ceil(highest / step)
+  const below = Math.ceil(-lowest / step)
+  const [floor, roof] = [-below * step, Math.max(above, below > 0 ? 0 : 1) * step]
+  const yOf = (value: number): number => top + round(plotHeight * (1 - (value - floor) / (roof - floor)))
+  const isBare = above + below === 0
+  const marks = isBare ? [0] : Array.from({ length: above + below + 1 }, (_, index) => floor + index * step)
+  return { height: top + plotHeight + labelsHeight, lines: marks.map((value) => ({ value, y: yOf(value) })), yOf }
+}
+
+/** A value at an instant; undefined where there is none, which breaks the line. */
+export interface LinePoint {
+  at: number
+  value: number | undefined
+  label: string
+}
+
+export interface LineGeometry extends Pick<ChartGeometry, 'height' | 'lines' | 'labels'> {
+  /** Where each point stands; undefined where it has no value. */
+  dots: ({ x: number; y: number } | undefined)[]
+  pieces: { x1: number; y1: number; x2: number; y2: number }[]
+}
+
+/** Points in the order of time as a line: as far apart as their instants are. */
+export function lineOf(points: readonly LinePoint[]): LineGeometry {
+  const { lines, height, yOf } = axisOf(points.flatMap(({ value }) => value ?? []))
+  const [first = 0, last = 0] = [points[0]?.at, points.at(-1)?.at]
+  const xOf = (at: number): number => (last === first ? 50 : round(((at - first) / (last - first)) * 100))
+  const dots = points.map(({ at, value }) => (value === undefined ? undefined : { x: xOf(at), y: yOf(value) }))
+  return {
+    height,
+    lines,
+    dots,
+    pieces: dots.slice(1).flatMap((dot, index) => {
+      const before = dots[index]
+      return dot && before ? [{ x1: before.x, y1: before.y, x2: dot.x, y2: dot.y }] : []
+    }),
+    labels: labelled(points.length).map((index) => {
+      const { at, label } = points[index]!
+      const x = xOf(at)
+      return { x, text: label, anchor: x < 8 ? 'start' : x > 92 ? 'end' : 'middle' }
+    }),
   }
 }
 

@@ -1,0 +1,46 @@
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { CodeButton } from '../../kit/code-button.tsx'
+import { withParams } from '../../kit/list-state.ts'
+import { useGrid } from '../grid/grid-context.ts'
+import { listingOf } from '../grid/listing.ts'
+import { conditionsIn, FilterDialog } from './filter-builder.tsx'
+
+/** The button that opens the builder, and says how many conditions there are. */
+export function FilterButton() {
+  const { filter: words } = useTexts().dashboard
+  const { fields, timeZone, collectionId } = useGrid()
+  const [query, setQuery] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(false)
+  const { filter } = listingOf(query)
+  const count = conditionsIn(filter)
+  return (
+    <>
+      <button
+        type="button"
+        className={`button button-quiet ${count > 0 ? 'border-accent bg-accent-wash' : ''}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <ListFilter aria-hidden className="size-4" />
+        {words.open}
+        {count > 0 && <span className="tabular-nums">{count}</span>}
+      </button>
+      <FilterDialog
+        {...{ isOpen, fields, timeZone, filter }}
+        onOpenChange={setIsOpen}
+        title={words.title}
+        detail={words.detail}
+        codeOf={(wire) => (
+          <CodeButton call="dataItems.queryDataItems" request={{ dataCollectionId: collectionId, query: { filter: wire } }} />
+        )}
+        onApply={(next) => {
+          setQuery(withParams(query, { filter: next ? JSON.stringify(next) : null }))
+          setIsOpen(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { Cell } from './cells.ts'
+
+/** A value in words: yes, no and nothing in those of the page. */
+export function useCellText(): (cell: Cell) => string {
+  const { grid, dataQuery: words } = useTexts().dashboard
+  return (cell) => (cell === null ? words.nothing : cell === true ? grid.yes : cell === false ? grid.no : cell)
+}
+
+export function CellText({ cell }: { cell: Cell }) {
+  const text = useCellText()(cell)
+  return <span className={cell === null ? 'text-soft' : ''}>{text}</span>
+}

@@ -1,0 +1,26 @@
+import { formatInstant, type Where } from '@stoa/ui/dates'
+import { cellText, isInstant } from '../grid/cell-text.ts'
+import type { Names } from '../grid/names.server.ts'
+import { periodOf, periodText } from './period.ts'
+import type { ResultColumn } from './result-columns.ts'
+
+/** A value as it is written out; yes, no and nothing are said by the page, in its own words. */
+export type Cell = string | boolean | null
+
+type Shown = Pick<ResultColumn, 'kind' | 'part' | 'field'>
+
+/** Writes values out as the site does. `names` are those of items that are referred to. */
+export function cellsOf(where: Where, names: Names = {}): (value: unknown, column: Shown) => Cell {
+  const number = new Intl.NumberFormat(where.locale, { maximumFractionDigits: 6 })
+  return (value, column) => {
+    if (value === null || value === undefined) return null
+    if (typeof value === 'boolean') return value
+    if (typeof value === 'number') return number.format(value)
+    const period = periodOf(value, column)
+    if (period && period.part !== 'instant') return periodText(period.from, period.part, where.locale)
+    if (isInstant(value)) return formatInstant(value.$date, where)
+    const nameOf = (id: unknown): unknown => (typeof id === 'string' ? (names[column.field.refersTo ?? '']?.[id] ?? id) : id)
+    if (column.field.refersTo) return cellText(Array.isArray(value) ? value.map(nameOf) : nameOf(value), 'tags', where.timeZone)
+    return cellText(value, column.kind === 'number' ? 'json' : column.kind, where.timeZone)
+  }
+}

@@ -1,0 +1,125 @@
+import { lineOf, type LineGeometry, type LinePoint } from '../../kit/chart.ts'
+import type { Cell } from './cells.ts'
+import { nextOf, periodOf, periodText, type Period } from './period.ts'
+import { valueIn, type ResultColumn } from './result-columns.ts'
+
+/** A figure of each group, drawn. */
+export type ChartView = BarsView | LineView
+
+export interface BarsView {
+  kind: 'bars'
+  figure: string
+  /** The place of a bar in hundredths of the width there is for all of them. */
+  bars: { label: Cell[]; text: Cell; start: number; width: number }[]
+  /** Where nought stands. */
+  zero: number
+  /** How many groups are on the page, of which the first ones are drawn. */
+  groups: number
+}
+
+export interface LineView {
+  kind: 'line'
+  figure: string
+  chart: Omit<LineGeometry, 'lines'> & { lines: { y: number; text: string }[] }
+  points: { label: string; text: Cell }[]
+}
+
+interface Figures {
+  results: readonly Readonly<Record<string, unknown>>[]
+  columns: readonly ResultColumn[]
+  /** The figure that is asked for. */
+  chosen: string | undefined
+  locale: string
+  /** A value in words. */
+  cellOf: (value: unknown, column: ResultColumn) => Cell
+}
+
+const barsMax = 30
+/** Periods without any items that are put between others; beyond it the line leads straight across. */
+const pointsMax = 1000
+
+/** The figures that a chart can show. */
+export const drawable = (columns: readonly ResultColumn[]): ResultColumn[] =>
+  columns.filter(({ role, kind }) => role === 'figure' && kind === 'number')
+
+/** Undefined where there is nothing to compare: no groups, or no figures that are numbers. */
+export function chartView(asked: Figures): ChartView | undefined {
+  const { results, columns, chosen } = asked
+  const groups = columns.filter(({ role }) => role === 'group')
+  const figure = drawable(columns).find(({ name }) => name === chosen) ?? drawable(columns)[0]
+  if (!figure || groups.length === 0 || results.length === 0) return undefined
+  const [time] = groups
+  const periods = groups.length === 1 ? results.map((result) => periodOf(valueIn(result, time!), time!)) : []
+  return periods.some((period) => period !== undefined) ? lineView(asked, figure, periods) : barsView(asked, figure, groups)
+}
+
+function barsView({ results, cellOf }: Figures, figure: ResultColumn, groups: readonly ResultColumn[]): BarsView {
+  const shown = results.slice(0, barsMax)
+  const values = shown.map((result) => numberIn(result, figure) ?? 0)
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const span = highest - lowest || 1
+  const hundredths = (value: number): number => Math.round((value / span) * 10_000) / 100
+  return {
+    kind: 'bars',
+    figure: figure.name,
+    zero: hundredths(-lowest),
+    groups: results.length,
+    bars: shown.map((result, index) => ({
+      label: groups.map((group) => cellOf(valueIn(result, group), group)),
+      text: cellOf(valueIn(result, figure), figure),
+      start: hundredths(Math.min(values[index]!, 0) - lowest),
+      width: hundredths(Math.abs(values[index]!)),
+    })),
+  }
+}
+
+const numberIn = (result: Readonly<Record<string, unknown>>, figure: ResultColumn): number | undefined => {
+  const value = valueIn(result, figure)
+  return typeof value === 'number' ? value : undefined
+}
+
+function lineView({ results, locale, cellOf }: Figures, figure: ResultColumn, periods: readonly (Period | undefined)[]): LineView {
+  const known = periods.flatMap((period, index) => (period ? [{ period, value: numberIn(results[index]!, figure) }] : []))
+  const inTime = filled(
+    known.toSorted((one, other) => one.period.from - other.period.from),
+    // Where there are no items, their number and their sum are known; of nothing there is no average.
+    figure.figure?.kind === 'count' || figure.figure?.kind === 'sum' ? 0 : undefined,
+  )
+  const labelled = inTime.map(({ period: { from, part }, value }): LinePoint => ({
+    at: from,
+    value,
+    label:
+      part === 'instant'
+        ? String(cellOf({ $date: new Date(from).toISOString() }, { ...figure, kind: 'instant' }))
+        : periodText(from, part, locale),
+  }))
+  const { lines, ...chart } = lineOf(labelled)
+  const rough = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
+  return {
+    kind: 'line',
+    figure: figure.name,
+    chart: { ...chart, lines: lines.map(({ y, value }) => ({ y, text: rough.format(value) })) },
+    points: labelled.map(({ label, value }) => ({ label, text: cellOf(value, figure) })),
+  }
+}
+
+interface Timed {
+  period: Period
+  value: number | undefined
+}
+
+/** The same with the periods in between of which nothing was answered. */
+function filled(points: readonly Timed[], value: number | undefined): Timed[] {
+  const all: Timed[] = []
+  for (const point of points) {
+    const { part } = point.period
+    let last = all.at(-1)
+    while (part !== 'instant' && last && last.period.to < point.period.from) {
+      if (all.length === pointsMax) return [...points]
+      const from = last.period.to
+      all.push((last = { period: { from, to: nextOf(from, part), part }, value }))
+    }
+    all.push(point)
+  }
+  return all
+}

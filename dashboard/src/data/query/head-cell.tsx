@@ -1,0 +1,33 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { withParams } from '../../kit/list-state.ts'
+import type { SortBy } from '../grid/listing.ts'
+
+interface HeadCellProps {
+  name: string
+  label: string
+  isNumber: boolean
+  sort: readonly SortBy[]
+}
+
+/** The head of a column: it sorts by it alone, once more turns it round. What else is sorted by is the form's. */
+export function HeadCell({ name, label, isNumber, sort }: HeadCellProps) {
+  const [query] = useSearchParams()
+  const now = sort.find(({ key }) => key === name)
+  const direction = now && (now.isDown ? ('descending' as const) : ('ascending' as const))
+  const Icon = now?.isDown ? ArrowDown : ArrowUp
+  // Of numbers one wants to see the greatest.
+  const next = (now ? !now.isDown : isNumber) ? `-${name}` : name
+  return (
+    <th scope="col" className={isNumber ? 'text-end' : ''} {...(direction && { 'aria-sort': direction })}>
+      <Link
+        to={withParams(query, { sort: next })}
+        className={`inline-flex min-h-6 items-center gap-1 hover:text-ink ${now ? 'text-ink' : ''}`}
+        preventScrollReset
+      >
+        {label}
+        {now && <Icon aria-hidden className="size-3.5" />}
+      </Link>
+    </th>
+  )
+}

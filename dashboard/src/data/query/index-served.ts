@@ -1,0 +1,49 @@
+import type { DataIndex } from '../../answers.ts'
+import { fromWire, type FilterGroup, type Operator, type WireFilter } from '../filter/filter-tree.ts'
+
+/** What indexes do for a question. */
+export interface Served {
+  /** The names of the indexes that it uses, `_id` for the items' own key. */
+  by: readonly string[]
+  /** Fields it asks for of which there is none: these are what waits. */
+  without: readonly string[]
+}
+
+/** Conditions that an index answers with few items: those the server notes for its advice. */
+const helped: ReadonlySet<Operator> = new Set(['$eq', '$in', '$hasSome', '$hasAll', '$gt', '$gte', '$lt', '$lte', '$between'])
+
+interface Question {
+  filter: WireFilter | undefined
+  /** The field it is first sorted by. */
+  sort: string | undefined
+  /** The fields of the collection. */
+  keys: readonly string[]
+}
+
+type Index = Pick<DataIndex, 'name' | 'status' | 'fields' | 'caseInsensitive'>
+
+/** Undefined where no index could help: nothing is asked for by its value, and nothing sorted. */
+export function servedBy({ filter, sort, keys }: Question, indexes: readonly Index[]): Served | undefined {
+  const tree = fromWire(filter)
+  if (!tree) return undefined
+  const served = new Map([
+    ['_id', '_id'],
+    ...indexes
+      .filter(({ status, caseInsensitive }) => status === 'ACTIVE' && caseInsensitive !== true)
+      .flatMap(({ name, fields }) => fields.map(({ path }): [string, string] => [path, name])),
+  ])
+  const by = required(tree).flatMap((field) => served.get(field) ?? [])
+  if (by.length > 0) return { by: [...new Set(by)], without: [] }
+  const asked = [...new Set([...conditions(tree), ...(sort ? [sort] : [])])].filter((field) => keys.includes(field.split('.')[0]!))
+  const sorting = sort === undefined ? undefined : served.get(sort)
+  const without = asked.filter((field) => !served.has(field))
+  return asked.length === 0 && !sorting ? undefined : { by: sorting ? [sorting] : [], without }
+}
+
+/** The fields of conditions that have to hold, whatever else does. */
+const required = (group: FilterGroup): string[] => (group.join === 'all' ? fieldsIn(group, required) : [])
+
+const conditions = (group: FilterGroup): string[] => (group.join === 'none' ? [] : fieldsIn(group, conditions))
+
+const fieldsIn = (group: FilterGroup, inside: (group: FilterGroup) => string[]): string[] =>
+  group.nodes.flatMap((node) => (node.kind === 'group' ? inside(node) : helped.has(node.operator) ? [node.field] : []))

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { paths } from '../../paths.ts'
+import { CellView } from '../grid/cell-view.tsx'
+import type { GridField } from '../grid/field.ts'
+import type { Names } from '../grid/names.server.ts'
+import type { Item } from '../grid/window.server.ts'
+import type { Asked } from './asked.ts'
+import { includedIds } from './included-ids.ts'
+import { HeadCell } from './head-cell.tsx'
+
+interface ItemsTableProps {
+  collectionId: string
+  caption: string
+  asked: Asked
+  columns: readonly GridField[]
+  items: readonly Item[]
+  names: Names
+  timeZone: string
+}
+
+/** The items that a query found, each leading to its page. */
+export function ItemsTable({ collectionId, caption, asked, columns, items, names, timeZone }: ItemsTableProps) {
+  const { dataQuery: words } = useTexts().dashboard
+  // In the sandbox an id may be that of another item, or of none.
+  const isLive = asked.environment === 'LIVE'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard.
+    <section className="overflow-x-auto border-t border-line" aria-label={caption} tabIndex={0}>
+      <table className="desk-table w-full border-separate border-spacing-0 text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{words.rowNumber}</span>
+            </th>
+            {columns.map(({ key, label, kind }) => (
+              <HeadCell key={key} name={key} label={label} isNumber={kind === 'number'} sort={asked.sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, data }, index) => (
+            <tr key={id}>
+              <th scope="row" className="font-normal text-soft tabular-nums">
+                {isLive ? (
+                  <Link to={paths.dataItem(collectionId, id)} aria-label={words.openItem(index + 1)} className="link">
+                    {index + 1}
+                  </Link>
+                ) : (
+                  index + 1
+                )}
+              </th>
+              {columns.map((field) => (
+                <td key={field.key} className={field.kind === 'number' ? 'text-end tabular-nums' : 'max-w-72'}>
+                  {asked.include.includes(field.key) ? (
+                    <Included field={field} value={data[field.key]} names={names} />
+                  ) : (
+                    <div className="truncate">
+                      <CellView field={field} value={data[field.key]} names={names} timeZone={timeZone} />
+                    </div>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Items that were answered in place of their ids: by their names, and whole on demand. */
+function Included({ field, value, names }: { field: GridField; value: unknown; names: Names }) {
+  const { dataQuery: words } = useTexts().dashboard
+  const ids = includedIds(value)
+  if (ids.length === 0) return null
+  return (
+    <details className="min-w-48">
+      <summary className="flex min-h-6 flex-wrap items-center gap-1">
+        {ids.map((id) => (
+          <span key={id} className="cell-chip">
+            {names[field.refersTo ?? '']?.[id] ?? id}
+          </span>
+        ))}
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard. */}
+      <section className="code mt-1 max-h-60 max-w-md" aria-label={words.included(ids.length)} tabIndex={0} dir="ltr">
+        <pre>{JSON.stringify(value, null, 2)}</pre>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,119 @@
+import { redirect, useNavigation } from 'react-router'
+import type { Client } from '@stoa/sdk'
+import { apiContext } from '@stoa/ui/page-api'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { DataCollection } from '../../answers.ts'
+import { Card } from '../../kit/card.tsx'
+import { CodeButton } from '../../kit/code-button.tsx'
+import { CodePart } from '../../kit/code-view.tsx'
+import { ifPermitted } from '../../kit/if-permitted.server.ts'
+import { Tabs } from '../../kit/tabs.tsx'
+import { paths } from '../../paths.ts'
+import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
+import { gridFields, type GridField } from '../grid/field.ts'
+import { addressOf, askedIn, modes, type Asked } from './asked.ts'
+import { holdsObjects, nestedFields } from './nested-fields.ts'
+import { QuestionForm } from './question-form.tsx'
+import { Results } from './results.tsx'
+import { builtOf, codeOfAsked, outcomeOf } from './run-query.server.ts'
+import type { Route } from './+types/query-page'
+
+export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
+  const { client, baseUrl } = context.get(apiContext)
+  const collection = await collectionAt(client, params)
+  const own = gridFields(collection)
+  const asked = askedIn(searchParams)
+  const usual = own.filter(({ isSystem }) => !isSystem).map(({ key }) => key)
+  const address = addressOf(asked, usual).toString()
+  if (searchParams.has('run')) throw redirect(`${paths.dataQuery(collection.id)}${address && `?${address}`}`)
+  const [{ shop }, sandbox, nested] = await Promise.all([
+    client.shop.getShop({}),
+    ifPermitted(client.dataSettings.getDataSettings({}), undefined),
+    fieldsInObjects(client, collection, own),
+  ])
+  const about = { collection, fields: [...own, ...nested], shop }
+  const built = builtOf(asked, about)
+  return {
+    collection,
+    asked,
+    address,
+    fields: about.fields,
+    timeZone: shop.timeZone,
+    outcome: await outcomeOf(client, asked, about),
+    call: built && { call: built.call, request: built.request },
+    code: built && codeOfAsked(built, baseUrl),
+    hasSandbox: sandbox?.settings.sandboxEnabled === true,
+  }
+}
+
+/** A few items tell what stands in their objects. */
+const lookedAt = 20
+
+async function fieldsInObjects(client: Client, { id }: DataCollection, own: readonly GridField[]): Promise<GridField[]> {
+  const keys = own.filter(holdsObjects).map(({ key }) => key)
+  if (keys.length === 0) return []
+  const { dataItems } = await client.dataItems.queryDataItems({
+    dataCollectionId: id,
+    query: { fields: keys, paging: { limit: lookedAt } },
+  })
+  return nestedFields(
+    own,
+    dataItems.map((item) => ({ id: item.id!, data: item.data ?? {} })),
+  )
+}
+
+export default function QueryPage({ loaderData }: Route.ComponentProps) {
+  const { collection, asked, address, fields, timeZone, outcome, call, code, hasSandbox } = loaderData
+  const { dataQuery: words } = useTexts().dashboard
+  const { location } = useNavigation()
+  const isRunning = location?.pathname.endsWith(paths.dataQuery(collection.id)) === true
+  return (
+    <>
+      <CollectionHead collection={collection} page="query" detail={words.detail} actions={call && <CodeButton {...call} />} />
+      <ModeTabs asked={asked} />
+      <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <QuestionForm
+          key={address}
+          {...{ asked, fields, timeZone, hasSandbox }}
+          problems={outcome.kind === 'refused' ? outcome.problems : undefined}
+          startOver={addressIn(asked, { mode: asked.mode })}
+        />
+        <div className={`min-w-0 space-y-5 transition-opacity ${isRunning ? 'opacity-60' : ''}`} aria-busy={isRunning}>
+          <Results collectionId={collection.id} name={collectionName(collection)} {...{ asked, fields, timeZone, outcome }} />
+          {code && <CodeCard code={code} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const addressIn = ({ environment }: Asked, said: { mode: string; filter?: string }): string =>
+  `?${addressOf(askedIn(new URLSearchParams({ environment, ...said })), [])}`
+
+/** Another kind of question about the same items. */
+function ModeTabs({ asked }: { asked: Asked }) {
+  const { dataQuery: words } = useTexts().dashboard
+  return (
+    <Tabs
+      label={words.kinds}
+      tabs={modes.map((mode) => ({
+        to: addressIn(asked, { mode, filter: asked.filter }),
+        text: words.modes[mode],
+        isCurrent: mode === asked.mode,
+      }))}
+    />
+  )
+}
+
+function CodeCard({ code: { sdk, curl, json } }: { code: { sdk: string; curl: string; json: string } }) {
+  const { dataQuery: words, kit } = useTexts().dashboard
+  return (
+    <Card title={words.code} detail={words.codeDetail}>
+      <div className="space-y-5">
+        <CodePart title={words.sdk} text={sdk} />
+        <CodePart title={words.rest} text={curl} hint={kit.code.keyHint} />
+        <CodePart title={words.json} text={json} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,223 @@
+import type { WireFilter } from '../filter/filter-tree.ts'
+import type { SortBy } from '../grid/listing.ts'
+import { filterOf, type Asked, type Figure } from './asked.ts'
+import { figureName, groupKey, isPipeline, type ResultColumn } from './result-columns.ts'
+
+/** The call that a question is, ready to be made, shown and refused. */
+export interface Built {
+  call:
+    | 'dataItems.queryDataItems'
+    | 'dataItems.aggregateDataItems'
+    | 'dataItems.aggregatePipelineDataItems'
+    | 'dataItems.queryDistinctValues'
+  request: { dataCollectionId: string } & Readonly<Record<string, unknown>>
+  /** Which part of the form an argument came from, the longest names first. */
+  places: readonly Place[]
+}
+
+type Place = readonly [argument: string, control: string]
+
+interface About {
+  collectionId: string
+  /** Of a summary. */
+  columns: readonly ResultColumn[]
+}
+
+/** The filters that cannot be read: with them nothing can be asked. */
+export const unreadable = (asked: Asked): ('filter' | 'having')[] =>
+  (['filter', 'having'] as const).filter(
+    (name) => (name === 'filter' || asked.mode === 'summary') && filterOf(asked[name]) === 'unreadable',
+  )
+
+const readable = (text: string): WireFilter | undefined => {
+  const filter = filterOf(text)
+  return filter === 'unreadable' ? undefined : filter
+}
+
+/** Undefined as long as there is nothing to ask: a summary of nothing, values of no field. */
+export function requestOf(asked: Asked, about: About): Built | undefined {
+  const { call, request, places } = partsOf(asked, about) ?? {}
+  if (!call) return undefined
+  return {
+    call,
+    request: {
+      dataCollectionId: about.collectionId,
+      ...request,
+      ...(asked.environment === 'LIVE' ? {} : { environment: asked.environment }),
+    },
+    places: (places ?? []).toSorted(([one], [other]) => other.length - one.length),
+  }
+}
+
+type Parts = Pick<Built, 'call' | 'places'> & { request: object }
+
+function partsOf(asked: Asked, about: About): Parts | undefined {
+  if (asked.mode === 'query') return queryOf(asked)
+  if (asked.mode === 'values') return asked.field === '' ? undefined : valuesOf(asked)
+  if (asked.groups.length + asked.figures.length === 0) return undefined
+  return isPipeline(asked) ? pipelineOf(asked, about) : aggregationOf(asked)
+}
+
+/** A page by its cursor has all but its size from there. */
+const pageOf = ({ cursor, size, offset }: Asked) =>
+  cursor ? { cursorPaging: { cursor, limit: size } } : { paging: { limit: size, ...(offset > 0 ? { offset } : {}) } }
+
+const sortOf = (sort: readonly SortBy[], wireName: (name: string) => string = (name) => name) =>
+  sort.map(({ key, isDown }) => ({ fieldName: wireName(key), order: isDown ? 'DESC' : 'ASC' }))
+
+const sortPlaces = ({ sort }: Asked, at: string): Place[] => sort.map((_, index) => [`${at}[${index}]`, `sort.${index}`])
+
+function queryOf(asked: Asked): Parts {
+  const { columns, include, sort, cursor } = asked
+  const filter = readable(asked.filter)
+  const query = {
+    ...(!cursor && filter ? { filter } : {}),
+    ...(!cursor && sort.length > 0 ? { sort: sortOf(sort) } : {}),
+    ...(columns.length > 0 ? { fields: columns } : {}),
+    ...pageOf(asked),
+  }
+  const includeReferences = include.map((field) => ({ field }))
+  return {
+    call: 'dataItems.queryDataItems',
+    request: { query, ...(include.length > 0 ? { includeReferences } : {}), ...(cursor ? {} : { returnTotalCount: true }) },
+    places: [
+      ['query.filter', 'filter'],
+      ['query.sort', 'sort.0'],
+      ...sortPlaces(asked, 'query.sort'),
+      ['query.fields', 'columns'],
+      ['includeReferences', 'include'],
+      ['query.paging.offset', 'offset'],
+      ['query.paging', 'size'],
+      ['query.cursorPaging', 'cursor'],
+    ],
+  }
+}
+
+function valuesOf(asked: Asked): Parts {
+  const filter = readable(asked.filter)
+  const basis = {
+    fieldName: asked.field,
+    ...(filter ? { filter } : {}),
+    ...(asked.isDown ? { order: 'DESC' } : {}),
+    returnTotalCount: true,
+  }
+  return {
+    call: 'dataItems.queryDistinctValues',
+    request: { ...(asked.cursor ? {} : basis), ...pageOf({ ...asked, offset: 0 }) },
+    places: [
+      ['fieldName', 'field'],
+      ['filter', 'filter'],
+      ['paging', 'size'],
+      ['cursorPaging', 'cursor'],
+    ],
+  }
+}
+
+const plainOperations = { sum: 'sum', average: 'average', min: 'min', max: 'max' } as const
+
+function operationOf(figure: Figure): object {
+  const { kind, field } = figure
+  return {
+    resultFieldName: figureName(figure),
+    ...(kind === 'count' ? { itemCount: {} } : { [plainOperations[kind]]: { itemFieldName: field } }),
+  }
+}
+
+function aggregationOf(asked: Asked): Parts {
+  const { groups, figures, sort, cursor } = asked
+  const [initialFilter, finalFilter] = [readable(asked.filter), readable(asked.having)]
+  const basis = {
+    ...(initialFilter ? { initialFilter } : {}),
+    aggregation: {
+      ...(groups.length > 0 ? { groupingFields: groups.map(({ field }) => field) } : {}),
+      ...(figures.length > 0 ? { operations: figures.map(operationOf) } : {}),
+    },
+    ...(finalFilter ? { finalFilter } : {}),
+    ...(sort.length > 0 ? { sort: sortOf(sort) } : {}),
+    returnTotalCount: true,
+  }
+  return {
+    call: 'dataItems.aggregateDataItems',
+    request: { ...(cursor ? {} : basis), ...pageOf({ ...asked, offset: 0 }) },
+    places: [
+      ['initialFilter', 'filter'],
+      ['finalFilter', 'having'],
+      ['aggregation', 'group.0'],
+      ...figures.map((_, index): Place => [`aggregation.operations[${index}]`, `figure.${index}`]),
+      ...groups.map((_, index): Place => [`aggregation.groupingFields[${index}]`, `group.${index}`]),
+      ...sortPlaces(asked, 'sort'),
+      ['paging', 'size'],
+      ['cursorPaging', 'cursor'],
+    ],
+  }
+}
+
+/** How many letters of an ISO text a part of a date takes. */
+const lettersOf = { year: 4, month: 7, day: 10 } as const
+
+const fieldPath = (path: string) => ({ fieldPath: path })
+
+const accumulators = { sum: 'sum', average: 'avg', min: 'min', max: 'max' } as const
+
+function accumulatorOf(figure: Figure): object {
+  const { kind, field } = figure
+  const what = kind === 'count' ? { sum: { expression: { numeric: 1 } } } : { [accumulators[kind]]: { expression: fieldPath(field) } }
+  return { resultFieldName: figureName(figure), ...what }
+}
+
+function pipelineOf(asked: Asked, { columns }: About): Parts {
+  const wires = new Map(columns.map(({ name, wire }) => [name, wire]))
+  const wireName = (name: string): string => wires.get(name) ?? name
+  const [before, after] = [readable(asked.filter), readable(asked.having)]
+  const groupIds = asked.groups.map(({ field, part }) => ({
+    key: groupKey(part ? { field, part } : { field }),
+    expression: part
+      ? {
+          substring: {
+            expression: { stringify: { expression: fieldPath(field) } },
+            startExpression: { numeric: 0 },
+            lengthExpression: { numeric: lettersOf[part] },
+          },
+        }
+      : fieldPath(field),
+  }))
+  const stages: { stage: object; control: string }[] = [
+    ...(before ? [{ stage: { filter: before }, control: 'filter' }] : []),
+    { stage: { group: { groupIds, accumulators: asked.figures.map(accumulatorOf) } }, control: 'group.0' },
+    ...(after ? [{ stage: { filter: renamed(after, wireName) }, control: 'having' }] : []),
+    ...(asked.sort.length > 0 ? [{ stage: { sort: { values: sortOf(asked.sort, wireName) } }, control: 'sort.0' }] : []),
+  ]
+  const places = stages.flatMap(({ control }, index): Place[] => {
+    const at = `pipeline.stages[${index}]`
+    const groups = [
+      ...asked.groups.map((_, place): Place => [`${at}.group.groupIds[${place}]`, `group.${place}`]),
+      ...asked.figures.map((_, place): Place => [`${at}.group.accumulators[${place}]`, `figure.${place}`]),
+    ]
+    return [
+      [at, control],
+      ...(control === 'group.0' ? groups : []),
+      ...(control === 'sort.0' ? sortPlaces(asked, `${at}.sort.values`) : []),
+    ]
+  })
+  return {
+    call: 'dataItems.aggregatePipelineDataItems',
+    request: {
+      pipeline: { ...(asked.cursor ? {} : { stages: stages.map(({ stage }) => stage) }), ...pageOf({ ...asked, offset: 0 }) },
+      ...(asked.cursor ? {} : { returnTotalCount: true }),
+    },
+    places: [...places, ['pipeline.paging', 'size'], ['pipeline.cursorPaging', 'cursor']],
+  }
+}
+
+/** A filter that calls things by other names. */
+function renamed(filter: WireFilter, nameOf: (name: string) => string): WireFilter {
+  const isFilter = (value: unknown): value is WireFilter => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const inner = (value: unknown): unknown => (Array.isArray(value) ? value.map(inner) : isFilter(value) ? renamed(value, nameOf) : value)
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => (name.startsWith('$') ? [name, inner(value)] : [nameOf(name), value])),
+  )
+}
+
+/** Where in the form something of a request came from; undefined where the form has no part in it. */
+export const placeOf = (argument: string, { places }: Pick<Built, 'places'>): string | undefined =>
+  places.find(([at]) => argument === at || argument.startsWith(`${at}.`) || argument.startsWith(`${at}[`))?.[1]

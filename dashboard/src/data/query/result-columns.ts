@@ -1,0 +1,82 @@
+import type { GridField, Kind } from '../grid/field.ts'
+import type { Asked, DatePart, Figure, Grouping } from './asked.ts'
+
+/** A column of a summary: what a group is made of, or a figure of it. */
+export interface ResultColumn {
+  role: 'group' | 'figure'
+  /** What filters and sorts of the results call it, here and in the address. */
+  name: string
+  /** What the call's answer calls it, and what its filters and sorts do. */
+  wire: string
+  field: GridField
+  kind: Kind
+  part?: DatePart | undefined
+  figure?: Figure
+}
+
+/** Groups by a part of a date go through a pipeline; all other summaries are a plain aggregation. */
+export const isPipeline = ({ groups }: Pick<Asked, 'groups'>): boolean => groups.some(({ part }) => part !== undefined)
+
+const undotted = (path: string): string => path.replaceAll('.', '_')
+
+/** What a figure is called where nobody gave it a name: `sum_price`. */
+export const figureName = ({ kind, field, name }: Figure): string => name || (kind === 'count' ? 'count' : `${kind}_${undotted(field)}`)
+
+export const groupName = ({ field, part }: Grouping): string => (part ? `${undotted(field)}_${part}` : field)
+
+/** The key of a group's value in the answer of a pipeline, which takes no dots. */
+export const groupKey = (grouping: Grouping): string => undotted(groupName(grouping))
+
+/** A name that no field of the collection has: items may have it all the same. */
+const unknownField = (key: string): GridField => ({
+  key,
+  label: key,
+  kind: 'json',
+  type: 'ANY',
+  isSystem: false,
+  isReadOnly: false,
+  isRequired: false,
+  description: '',
+})
+
+export const fieldAt = (fields: readonly GridField[], key: string): GridField =>
+  fields.find((field) => field.key === key) ?? unknownField(key)
+
+export const isDateKind = (kind: Kind): boolean => kind === 'day' || kind === 'instant'
+
+/** The columns that a summary is answered in: its groups, then its figures. */
+export function resultColumns(asked: Pick<Asked, 'groups' | 'figures'>, fields: readonly GridField[]): ResultColumn[] {
+  const piped = isPipeline(asked)
+  const groups = asked.groups.map((grouping): ResultColumn => {
+    const field = fieldAt(fields, grouping.field)
+    return {
+      role: 'group',
+      name: groupName(grouping),
+      wire: piped ? `_id.${groupKey(grouping)}` : grouping.field,
+      field,
+      kind: grouping.part ? 'text' : field.kind,
+      part: grouping.part,
+    }
+  })
+  const figures = asked.figures.map((figure): ResultColumn => {
+    const field = fieldAt(fields, figure.field)
+    const name = figureName(figure)
+    const isNumber = figure.kind !== 'min' && figure.kind !== 'max'
+    return { role: 'figure', name, wire: name, field, kind: isNumber ? 'number' : field.kind, figure }
+  })
+  return [...groups, ...figures]
+}
+
+/** The value of a column in one of the results. */
+export function valueIn(result: Readonly<Record<string, unknown>>, column: ResultColumn): unknown {
+  if (column.role === 'figure') return result[column.name]
+  const id = (result._id ?? {}) as Readonly<Record<string, unknown>>
+  return id[column.wire.replace(/^_id\./, '')]
+}
+
+/** The columns as a filter builder takes them: by the names that filters of the results call them. */
+export const columnsAsFields = (columns: readonly ResultColumn[], labelOf: (column: ResultColumn) => string): GridField[] =>
+  columns.map((column) => ({ ...unknownField(column.name), kind: column.kind, type: typeOf(column), label: labelOf(column) }))
+
+const typeOf = ({ kind, field }: ResultColumn): GridField['type'] =>
+  kind === field.kind ? field.type : kind === 'number' ? 'NUMBER' : 'TEXT'

@@ -1,0 +1,137 @@
+import { Calculator, ListTree, SearchX } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { problemSummary } from '@stoa/ui/form-problems'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Card } from '../../kit/card.tsx'
+import { EmptyState } from '../../kit/empty-state.tsx'
+import { cursorLink, ListPages } from '../../kit/list-pages.tsx'
+import { withParams } from '../../kit/list-state.ts'
+import type { GridField } from '../grid/field.ts'
+import type { Asked } from './asked.ts'
+import { CellText } from './cell.tsx'
+import { drawable } from './charts.ts'
+import { ItemsTable } from './items-table.tsx'
+import { fieldAt, resultColumns } from './result-columns.ts'
+import { ResultChart } from './result-chart.tsx'
+import { RowsTable, type TableColumn } from './rows-table.tsx'
+import { RunFacts } from './run-facts.tsx'
+import type { Facts, Outcome } from './run-query.server.ts'
+import { useColumnLabel } from './use-labels.ts'
+import { ViewLinks } from './view-links.tsx'
+
+interface ResultsProps {
+  collectionId: string
+  name: string
+  asked: Asked
+  fields: readonly GridField[]
+  timeZone: string
+  outcome: Outcome
+}
+
+/** What the question was answered. */
+export function Results(props: ResultsProps) {
+  const { outcome } = props
+  const texts = useTexts()
+  const { dataQuery: words } = texts.dashboard
+  if (outcome.kind === 'nothing') return <NothingAsked mode={props.asked.mode} />
+  if (outcome.kind === 'refused')
+    return (
+      <Notice tone="problem" title={words.refused} focused>
+        {problemSummary(texts, outcome.problems)}
+      </Notice>
+    )
+  if (outcome.facts.count === 0 && !props.asked.cursor) return <NothingFound mode={props.asked.mode} />
+  return (
+    <>
+      {outcome.kind === 'items' ? <FoundItems {...props} outcome={outcome} /> : <FoundRows {...props} outcome={outcome} />}
+      <Pages facts={outcome.facts} />
+    </>
+  )
+}
+
+function Pages({ facts: { previous, next } }: { facts: Facts }) {
+  const [query] = useSearchParams()
+  return <ListPages previous={cursorLink(query, previous)} next={cursorLink(query, next)} />
+}
+
+function NothingAsked({ mode }: Pick<Asked, 'mode'>) {
+  const { dataQuery: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  if (mode === 'values') return <EmptyState icon={ListTree} title={words.emptyValues} text={words.emptyValuesHint} />
+  return (
+    <EmptyState
+      icon={Calculator}
+      title={words.emptySummary}
+      text={words.emptySummaryHint}
+      action={
+        <Link to={withParams(query, { figure: 'count' })} className="button button-primary">
+          {words.countAll}
+        </Link>
+      }
+    />
+  )
+}
+
+function NothingFound({ mode }: Pick<Asked, 'mode'>) {
+  const { dataQuery: words } = useTexts().dashboard
+  const [title, text] = mode === 'query' ? [words.noItems, words.noItemsHint] : [words.noGroups, words.noGroupsHint]
+  return <EmptyState icon={SearchX} title={title} text={text} />
+}
+
+type Found<Kind extends Outcome['kind']> = Omit<ResultsProps, 'outcome'> & { outcome: Extract<Outcome, { kind: Kind }> }
+
+function FoundItems({ collectionId, name, asked, fields, timeZone, outcome: { items, names, facts } }: Found<'items'>) {
+  const { dataQuery: words } = useTexts().dashboard
+  const own = fields.filter(({ isSystem, key }) => !isSystem && !key.includes('.'))
+  const columns = asked.columns.length > 0 ? asked.columns.map((key) => fieldAt(fields, key)) : own
+  return (
+    <Card
+      title={words.results}
+      flush
+      detail={<RunFacts {...{ facts, collectionId, fields }} mode="query" />}
+      actions={asked.environment === 'LIVE' && <ViewLinks collectionId={collectionId} asked={asked} />}
+    >
+      <ItemsTable caption={words.resultsOf(name)} {...{ collectionId, asked, columns, items, names, timeZone }} />
+    </Card>
+  )
+}
+
+function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, facts } }: Found<'rows'>) {
+  const { dataQuery: words } = useTexts().dashboard
+  const labelOf = useColumnLabel()
+  const isSummary = asked.mode === 'summary'
+  const columns = resultColumns(isSummary ? asked : { groups: [{ field: asked.field }], figures: [] }, fields)
+  const shown = columns.map((column): TableColumn => ({
+    name: column.name,
+    label: labelOf(column),
+    isNumber: column.kind === 'number',
+    isGroup: column.role === 'group',
+  }))
+  const figures = drawable(columns).map((column) => ({ name: column.name, label: labelOf(column) }))
+  return (
+    <Card title={words.results} flush detail={<RunFacts {...{ facts, collectionId, fields }} mode={asked.mode} />}>
+      {chart && <ResultChart key={chart.figure} view={chart} figures={figures} />}
+      {isSummary && asked.groups.length === 0 ? (
+        <dl className="flex flex-wrap gap-x-10 gap-y-4 px-(--pad) pb-(--pad)">
+          {shown.map(({ name: key, label }, index) => (
+            <div key={key}>
+              <dt className="text-small text-soft">{label}</dt>
+              <dd className="text-heading font-semibold tabular-nums wrap-anywhere">
+                <CellText cell={rows[0]?.cells[index] ?? null} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <RowsTable
+          caption={words.resultsOf(name)}
+          {...{ collectionId, rows }}
+          columns={shown}
+          sort={isSummary ? asked.sort : undefined}
+          isLive={asked.environment === 'LIVE'}
+        />
+      )}
+    </Card>
+  )
+}

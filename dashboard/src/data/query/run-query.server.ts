@@ -1,0 +1,191 @@
+import type { Client } from '@stoa/sdk'
+import type { FormProblems } from '@stoa/ui/form-problems'
+import { formProblemsOf } from '@stoa/ui/refused-form'
+import { isRefusal } from '@stoa/ui/refusal'
+import type { DataCollection, Shop } from '../../answers.ts'
+import { ifPermitted } from '../../kit/if-permitted.server.ts'
+import { writtenCall } from '../../code/code-of.server.ts'
+import type { GridField } from '../grid/field.ts'
+import { namesOf, type Names } from '../grid/names.server.ts'
+import type { Item } from '../grid/window.server.ts'
+import { filterOf, type Asked } from './asked.ts'
+import { cellsOf, type Cell } from './cells.ts'
+import { chartView, type ChartView } from './charts.ts'
+import { includedIds } from './included-ids.ts'
+import { groupFilter } from './group-filter.ts'
+import { servedBy, type Served } from './index-served.ts'
+import { placeOf, requestOf, unreadable, type Built } from './request.ts'
+import { fieldAt, resultColumns, valueIn } from './result-columns.ts'
+
+/** What a page of results has beside them. */
+export interface Facts {
+  ms: number
+  count: number
+  /** How many there are in all, where that was counted. */
+  total: number | undefined
+  previous: string | undefined
+  next: string | undefined
+  served: Served | undefined
+}
+
+export interface Row {
+  cells: Cell[]
+  /** The filter that finds its items. */
+  filter?: string | undefined
+}
+
+export type Outcome =
+  /** Nothing is asked yet. */
+  | { kind: 'nothing' }
+  | { kind: 'refused'; problems: FormProblems }
+  | { kind: 'items'; items: Item[]; names: Names; facts: Facts }
+  | { kind: 'rows'; rows: Row[]; chart?: ChartView | undefined; facts: Facts }
+
+export interface About {
+  collection: DataCollection
+  /** Those of the collection, and what stands in objects. */
+  fields: readonly GridField[]
+  shop: Shop
+}
+
+/** What a question is as code. */
+export const codeOfAsked = ({ call, request }: Built, baseUrl: string) => {
+  const written = writtenCall({ call, request, baseUrl })
+  return written && { call, ...written, json: JSON.stringify(request, null, 2) }
+}
+
+export const builtOf = (asked: Asked, { collection, fields }: About): Built | undefined =>
+  unreadable(asked).length > 0 ? undefined : requestOf(asked, { collectionId: collection.id, columns: resultColumns(asked, fields) })
+
+/** Asks, and takes time by the clock. What is asked wrongly comes back with what is wrong where. */
+export async function outcomeOf(client: Client, asked: Asked, about: About): Promise<Outcome> {
+  const wrong = unreadable(asked)
+  if (wrong.length > 0) return { kind: 'refused', problems: unreadableProblems(wrong) }
+  const built = builtOf(asked, about)
+  if (!built) return { kind: 'nothing' }
+  try {
+    return await answered(client, { asked, built, about })
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 400) throw error
+    const problems = formProblemsOf(error)
+    const placed = Object.entries(problems.fields).map(([argument, problem]) => [placeOf(argument, built) ?? argument, problem])
+    return { kind: 'refused', problems: { ...problems, fields: Object.fromEntries(placed) } }
+  }
+}
+
+const unreadableProblems = (names: readonly string[]): FormProblems => ({
+  code: 'INVALID_ARGUMENT',
+  message: '',
+  fields: Object.fromEntries(names.map((name) => [name, { rule: 'UNREADABLE', limit: 0, description: '' }])),
+  data: {},
+})
+
+interface Asking {
+  asked: Asked
+  built: Built
+  about: About
+}
+
+interface Page {
+  pagingMetadata: {
+    total?: number | null | undefined
+    hasNext?: boolean | null | undefined
+    cursors?: { next?: string | null | undefined; prev?: string | null | undefined } | null | undefined
+  }
+}
+
+async function answered(client: Client, asking: Asking): Promise<Outcome> {
+  const { built, about } = asking
+  const [{ answer, ms }, listed] = await Promise.all([
+    timed(() => called(client, built)),
+    ifPermitted(client.dataCollections.listDataIndexes({ dataCollectionId: about.collection.id }), undefined),
+  ])
+  const found = 'dataItems' in answer ? answer.dataItems : 'results' in answer ? answer.results : answer.distinctValues
+  const facts = factsOf(answer, { ms, count: found.length, served: servedIn(asking, listed?.indexes) })
+  if ('dataItems' in answer) return { ...(await itemsOf(client, asking, answer.dataItems)), facts }
+  if ('results' in answer) return { ...(await summaryOf(client, asking, answer.results)), facts }
+  return { ...(await valuesOf(client, asking, answer.distinctValues)), facts }
+}
+
+async function timed<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
+  const began = performance.now()
+  const answer = await ask()
+  return { answer, ms: performance.now() - began }
+}
+
+type Found = Awaited<ReturnType<Client['dataItems']['queryDataItems']>>['dataItems']
+
+/** Items that were answered whole in place of their ids have names like those that were not. */
+async function itemsOf(client: Client, { asked, about }: Asking, found: Found): Promise<{ kind: 'items'; items: Item[]; names: Names }> {
+  const items = found.map(({ id, data }): Item => ({ id: id!, data: data ?? {} }))
+  const byIds = items.map(({ id, data }): Item => {
+    const ids = asked.include.map((key) => [key, includedIds(data[key])])
+    return { id, data: { ...data, ...Object.fromEntries(ids) } }
+  })
+  return { kind: 'items', items, names: await namesOf(client, about.fields, byIds) }
+}
+
+/** The request was built of what the form says: whether it fits is the server's to check, and it does. */
+async function called({ dataItems }: Client, { call, request }: Built) {
+  switch (call) {
+    case 'dataItems.queryDataItems':
+      return dataItems.queryDataItems(request)
+    case 'dataItems.aggregateDataItems':
+      return dataItems.aggregateDataItems(request)
+    case 'dataItems.aggregatePipelineDataItems':
+      return dataItems.aggregatePipelineDataItems(request)
+    case 'dataItems.queryDistinctValues':
+      return dataItems.queryDistinctValues(request)
+  }
+}
+
+function factsOf({ pagingMetadata }: Page, known: Pick<Facts, 'ms' | 'count' | 'served'>): Facts {
+  const { total, hasNext, cursors } = pagingMetadata
+  return {
+    ...known,
+    total: total ?? undefined,
+    previous: cursors?.prev ?? undefined,
+    next: hasNext ? (cursors?.next ?? undefined) : undefined,
+  }
+}
+
+function servedIn({ asked, about }: Asking, indexes: Parameters<typeof servedBy>[1] | undefined): Served | undefined {
+  const filter = filterOf(asked.filter)
+  if (!indexes || filter === 'unreadable' || asked.cursor) return undefined
+  const sort = asked.mode === 'query' ? asked.sort[0]?.key : undefined
+  return servedBy({ filter, sort, keys: (about.collection.fields ?? []).map(({ key }) => key) }, indexes)
+}
+
+type Result = Readonly<Record<string, unknown>>
+
+async function summaryOf(
+  client: Client,
+  { asked, about }: Asking,
+  results: readonly Result[],
+): Promise<{ kind: 'rows'; rows: Row[]; chart?: ChartView | undefined }> {
+  const columns = resultColumns(asked, about.fields)
+  const referring = columns.filter(({ field }) => field.refersTo).map(({ field }) => field)
+  const items = results.map((result): Item => ({
+    id: '',
+    data: Object.fromEntries(columns.map((column) => [column.field.key, valueIn(result, column)])),
+  }))
+  const cellOf = cellsOf(about.shop, await namesOf(client, referring, items))
+  const initial = filterOf(asked.filter)
+  const rows = results.map((result): Row => {
+    const filter = initial === 'unreadable' ? undefined : groupFilter(result, columns, initial)
+    return { cells: columns.map((column) => cellOf(valueIn(result, column), column)), filter: filter && JSON.stringify(filter) }
+  })
+  return { kind: 'rows', rows, chart: chartView({ results, columns, chosen: asked.chart, locale: about.shop.locale, cellOf }) }
+}
+
+/** Different values are groups without figures. */
+async function valuesOf(client: Client, asking: Asking, values: readonly unknown[]): Promise<{ kind: 'rows'; rows: Row[] }> {
+  const { field } = asking.asked
+  const grouped: Asked = { ...asking.asked, groups: [{ field: fieldAt(asking.about.fields, field).key }], figures: [] }
+  const { rows } = await summaryOf(
+    client,
+    { ...asking, asked: grouped },
+    values.map((value) => ({ _id: { [field]: value } })),
+  )
+  return { kind: 'rows', rows }
+}

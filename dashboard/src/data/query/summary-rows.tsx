@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { dateParts, figureKinds, groupingText, mostRows, type FigureKind } from './asked.ts'
+import { Choice } from './choice.tsx'
+import { FieldOptions } from './field-options.tsx'
+import { useQuestion } from './question-context.ts'
+import { figureName, isDateKind } from './result-columns.ts'
+import { Rows } from './rows.tsx'
+
+/** What items are put together by: fields, and dates by a part of them. */
+export function GroupRows() {
+  const { dataQuery: words } = useTexts().dashboard
+  const { asked } = useQuestion()
+  return (
+    <Rows title={words.groups} hint={words.groupsHint} filled={asked.groups.length} max={mostRows.groups}>
+      {(index, onFilled) => {
+        const group = asked.groups[index]
+        return (
+          <Choice
+            label={words.groupBy(index + 1)}
+            place={`group.${index}`}
+            name="group"
+            defaultValue={group ? groupingText(group) : ''}
+            onChange={({ target }) => onFilled(target.value !== '')}
+          >
+            <option value="">{words.none}</option>
+            <FieldOptions
+              chosen={group?.field}
+              before={(field) =>
+                isDateKind(field.kind) || (group?.field === field.key && group.part)
+                  ? dateParts.map((part) => (
+                      <option key={part} value={groupingText({ field: field.key, part })}>
+                        {words.parts[part](field.label)}
+                      </option>
+                    ))
+                  : null
+              }
+            />
+          </Choice>
+        )
+      }}
+    </Rows>
+  )
+}
+
+export function FigureRows() {
+  const { dataQuery: words } = useTexts().dashboard
+  const { asked } = useQuestion()
+  return (
+    <Rows title={words.figures} filled={asked.figures.length} max={mostRows.figures}>
+      {(index, onFilled) => <FigureRow index={index} onFilled={onFilled} />}
+    </Rows>
+  )
+}
+
+/** One figure: what is reckoned, of which field, and what it is called. Sums and averages are of numbers; of other fields there is the least and the most. */
+function FigureRow({ index, onFilled }: { index: number; onFilled: (isFilled: boolean) => void }) {
+  const { dataQuery: words } = useTexts().dashboard
+  const { asked, fields } = useQuestion()
+  const figure = asked.figures[index]
+  const [kind, setKind] = useState<FigureKind | ''>(figure?.kind ?? '')
+  const numbers = fields.filter((field) => field.kind === 'number' || field.kind === 'json')
+  const offered = kind === 'sum' || kind === 'average' ? numbers : fields
+  const choose = (next: string): void => {
+    setKind(next as FigureKind | '')
+    onFilled(next !== '')
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Choice
+        label={words.figure(index + 1)}
+        place={`figure.${index}`}
+        name="do"
+        defaultValue={kind}
+        className={kind === 'count' || kind === '' ? 'max-sm:col-span-2' : ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{words.none}</option>
+        {figureKinds.map((each) => (
+          <option key={each} value={each}>
+            {words.figureKinds[each]}
+          </option>
+        ))}
+      </Choice>
+      {kind === 'count' ? (
+        <input type="hidden" name="of" value="" />
+      ) : (
+        <select name="of" aria-label={words.figureOf(index + 1)} className="control" defaultValue={figure?.field || offered[0]?.key}>
+          <FieldOptions fields={offered} chosen={figure?.field} />
+        </select>
+      )}
+      <input
+        name="as"
+        aria-label={words.figureName(index + 1)}
+        className={`control ${kind === 'count' ? '' : 'col-span-2'}`}
+        placeholder={figure && !figure.name ? figureName(figure) : words.figureNameHint}
+        defaultValue={figure?.name}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Bookmark, Table2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { Dropdown } from '../../kit/dropdown.tsx'
+import { paths } from '../../paths.ts'
+import { SaveViewForm } from '../../views/save-view-form.tsx'
+import { viewState } from '../../views/views-menu.tsx'
+import { addressOf, type Asked } from './asked.ts'
+
+/** Of a query, what the grid has too: its filter, its sort and its columns. */
+export function gridState(asked: Asked): string {
+  const query = addressOf(asked, [])
+  return viewState(new URLSearchParams([...query].filter(([name]) => name === 'filter' || name === 'sort' || name === 'columns')))
+}
+
+/** The same list in the grid, to be worked on there, or kept as one of its views. */
+export function ViewLinks({ collectionId, asked }: { collectionId: string; asked: Asked }) {
+  const { dataQuery: words } = useTexts().dashboard
+  const state = gridState(asked)
+  return (
+    <>
+      {state && (
+        <Dropdown
+          side="end"
+          trigger={
+            <>
+              <Bookmark aria-hidden className="size-4" />
+              {words.saveView}
+            </>
+          }
+        >
+          <div className="w-72 max-w-full p-2">
+            <SaveViewForm list={`data/${collectionId}`} query={state} />
+          </div>
+        </Dropdown>
+      )}
+      <Link to={`${paths.dataCollection(collectionId)}${state && `?${state}`}`} className="button button-quiet">
+        <Table2 aria-hidden className="size-4" />
+        {words.openInGrid}
+      </Link>
+    </>
+  )
+}
