@@ -7,15 +7,16 @@ import type { ResultColumn } from './result-columns.ts'
 /** A value as it is written out; yes, no and nothing are said by the page, in its own words. */
 export type Cell = string | boolean | null
 
-type Shown = Pick<ResultColumn, 'kind' | 'part' | 'field'>
+type Shown = Pick<ResultColumn, 'kind' | 'part' | 'field' | 'figure'>
 
 /** Writes values out as the site does. `names` are those of items that are referred to. */
 export function cellsOf(where: Where, names: Names = {}): (value: unknown, column: Shown) => Cell {
   const number = new Intl.NumberFormat(where.locale, { maximumFractionDigits: 6 })
+  const mean = new Intl.NumberFormat(where.locale, { maximumFractionDigits: 3 })
   return (value, column) => {
     if (value === null || value === undefined) return null
     if (typeof value === 'boolean') return value
-    if (typeof value === 'number') return number.format(value)
+    if (typeof value === 'number') return (column.figure?.kind === 'average' ? mean : number).format(value)
     const period = periodOf(value, column)
     if (period && period.part !== 'instant') return periodText(period.from, period.part, where.locale)
     if (isInstant(value)) return formatInstant(value.$date, where)

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { GridField } from '../grid/field.ts'
 import { useQuestion } from './question-context.ts'
@@ -13,7 +14,8 @@ export function ChosenFields() {
   const isAll = draft.columns.length === 0 || (draft.columns.length === usual.length && usual.every((key) => draft.columns.includes(key)))
   return (
     <details open={asked.columns.length > 0} className="group/fields">
-      <summary className="flex min-h-6 items-center gap-2 font-medium">
+      <summary className="flex min-h-6 items-center gap-1.5 font-medium">
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-soft group-open/fields:rotate-90 rtl:-scale-x-100" />
         {words.fields}
         <span className="font-normal text-soft">{isAll ? words.allFields : words.fieldsChosen(draft.columns.length, plain.length)}</span>
       </summary>

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react'
+import { ChevronRight, ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { useHydrated } from '@stoa/ui/hydrated'
@@ -65,7 +65,10 @@ export function FilterField({ name, fields }: FilterFieldProps) {
         open={isWritten || problem !== undefined}
         onToggle={({ currentTarget }) => setIsWritten(currentTarget.open)}
       >
-        <summary className="inline-flex min-h-6 items-center text-small font-medium text-accent">{words.asJson}</summary>
+        <summary className="inline-flex min-h-6 items-center gap-1 text-small font-medium text-accent">
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 group-open/json:rotate-90 rtl:-scale-x-100" />
+          {words.asJson}
+        </summary>
         <textarea
           ref={area}
           name={name}

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../../paths.ts'
@@ -76,8 +77,9 @@ function Included({ field, value, names }: { field: GridField; value: unknown; n
   const ids = includedIds(value)
   if (ids.length === 0) return null
   return (
-    <details className="min-w-48">
+    <details className="group/included min-w-48">
       <summary className="flex min-h-6 flex-wrap items-center gap-1">
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-soft group-open/included:rotate-90 rtl:-scale-x-100" />
         {ids.map((id) => (
           <span key={id} className="cell-chip">
             {names[field.refersTo ?? '']?.[id] ?? id}

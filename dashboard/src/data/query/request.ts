@@ -67,6 +67,11 @@ const sortOf = (sort: readonly SortBy[], wireName: (name: string) => string = (n
 
 const sortPlaces = ({ sort }: Asked, at: string): Place[] => sort.map((_, index) => [`${at}[${index}]`, `sort.${index}`])
 
+const figurePlaces = (at: string, index: number): Place[] => [
+  [at, `figure.${index}`],
+  [`${at}.resultFieldName`, `name.${index}`],
+]
+
 function queryOf(asked: Asked): Parts {
   const { columns, include, sort, cursor } = asked
   const filter = readable(asked.filter)
@@ -143,7 +148,7 @@ function aggregationOf(asked: Asked): Parts {
       ['initialFilter', 'filter'],
       ['finalFilter', 'having'],
       ['aggregation', 'group.0'],
-      ...figures.map((_, index): Place => [`aggregation.operations[${index}]`, `figure.${index}`]),
+      ...figures.flatMap((_, index) => figurePlaces(`aggregation.operations[${index}]`, index)),
       ...groups.map((_, index): Place => [`aggregation.groupingFields[${index}]`, `group.${index}`]),
       ...sortPlaces(asked, 'sort'),
       ['paging', 'size'],
@@ -191,7 +196,7 @@ function pipelineOf(asked: Asked, { columns }: About): Parts {
     const at = `pipeline.stages[${index}]`
     const groups = [
       ...asked.groups.map((_, place): Place => [`${at}.group.groupIds[${place}]`, `group.${place}`]),
-      ...asked.figures.map((_, place): Place => [`${at}.group.accumulators[${place}]`, `figure.${place}`]),
+      ...asked.figures.flatMap((_, place) => figurePlaces(`${at}.group.accumulators[${place}]`, place)),
     ]
     return [
       [at, control],

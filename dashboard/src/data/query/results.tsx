@@ -101,6 +101,7 @@ function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, 
   const { dataQuery: words } = useTexts().dashboard
   const labelOf = useColumnLabel()
   const isSummary = asked.mode === 'summary'
+  const isOneGroup = isSummary && asked.groups.length === 0
   const columns = resultColumns(isSummary ? asked : { groups: [{ field: asked.field }], figures: [] }, fields)
   const shown = columns.map((column): TableColumn => ({
     name: column.name,
@@ -110,9 +111,9 @@ function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, 
   }))
   const figures = drawable(columns).map((column) => ({ name: column.name, label: labelOf(column) }))
   return (
-    <Card title={words.results} flush detail={<RunFacts {...{ facts, collectionId, fields }} mode={asked.mode} />}>
+    <Card title={words.results} flush detail={<RunFacts {...{ facts, collectionId, fields }} mode={isOneGroup ? undefined : asked.mode} />}>
       {chart && <ResultChart key={chart.figure} view={chart} figures={figures} />}
-      {isSummary && asked.groups.length === 0 ? (
+      {isOneGroup ? (
         <dl className="flex flex-wrap gap-x-10 gap-y-4 px-(--pad) pb-(--pad)">
           {shown.map(({ name: key, label }, index) => (
             <div key={key}>

@@ -9,7 +9,8 @@ import type { Facts } from './run-query.server.ts'
 
 interface RunFactsProps {
   facts: Facts
-  mode: Mode
+  /** What is counted; nothing where there is one group of all. */
+  mode: Mode | undefined
   collectionId: string
   fields: readonly GridField[]
 }
@@ -17,29 +18,29 @@ interface RunFactsProps {
 /** How many there are, how long it took, and what an index did for it. */
 export function RunFacts({ facts: { count, total, ms, served }, mode, collectionId, fields }: RunFactsProps) {
   const { dataQuery: words } = useTexts().dashboard
-  const counted = { query: words.items, summary: words.groupCount, values: words.valueCount }[mode]
+  const counted = mode && { query: words.items, summary: words.groupCount, values: words.valueCount }[mode]
   const names = (keys: readonly string[]): string => keys.map((key) => fieldAt(fields, key).label).join(', ')
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-soft tabular-nums">
-      <li>{counted(count, total)}</li>
-      <li className="inline-flex items-center gap-1" title={words.tookHint}>
+    <span className="flex flex-wrap gap-x-4 gap-y-1 text-small text-soft tabular-nums">
+      {counted && <span>{counted(count, total ?? count)}</span>}
+      <span className="inline-flex items-center gap-1" title={words.tookHint}>
         <Timer aria-hidden className="size-3.5" />
         {words.took(ms)}
-      </li>
+      </span>
       {served && served.by.length > 0 && (
-        <li className="inline-flex items-center gap-1">
+        <span className="inline-flex items-center gap-1">
           <KeyRound aria-hidden className="size-3.5" />
           {served.by.includes('_id') ? words.servedById : words.served(served.by.join(', '))}
-        </li>
+        </span>
       )}
       {served && served.without.length > 0 && (
-        <li className="inline-flex items-center gap-1">
+        <span className="inline-flex items-center gap-1">
           <Gauge aria-hidden className="size-3.5" />
           <Link to={paths.dataIndexes(collectionId)} className="link">
             {words.unserved(names(served.without))}
           </Link>
-        </li>
+        </span>
       )}
-    </ul>
+    </span>
   )
 }

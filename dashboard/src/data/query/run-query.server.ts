@@ -68,7 +68,11 @@ export async function outcomeOf(client: Client, asked: Asked, about: About): Pro
   } catch (error) {
     if (!isRefusal(error) || error.status !== 400) throw error
     const problems = formProblemsOf(error)
-    const placed = Object.entries(problems.fields).map(([argument, problem]) => [placeOf(argument, built) ?? argument, problem])
+    // Inside a filter it takes the place to know what is meant.
+    const placed = Object.entries(problems.fields).map(([argument, problem]) => [
+      placeOf(argument, built) ?? argument,
+      { ...problem, description: `${argument.replace(/^.*?filter\./i, '')} ${problem.description}` },
+    ])
     return { kind: 'refused', problems: { ...problems, fields: Object.fromEntries(placed) } }
   }
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { dateParts, figureKinds, groupingText, mostRows, type FigureKind } from './asked.ts'
+import { dateParts, figureKinds, groupingText, mostRows, type Figure, type FigureKind } from './asked.ts'
 import { Choice } from './choice.tsx'
 import { FieldOptions } from './field-options.tsx'
 import { useQuestion } from './question-context.ts'
 import { figureName, isDateKind } from './result-columns.ts'
 import { Rows } from './rows.tsx'
+import { useProblem } from './use-problem.ts'
 
 /** What items are put together by: fields, and dates by a part of them. */
 export function GroupRows() {
@@ -65,6 +66,8 @@ function FigureRow({ index, onFilled }: { index: number; onFilled: (isFilled: bo
     setKind(next as FigureKind | '')
     onFilled(next !== '')
   }
+  // Without scripts nothing tells what will be chosen: all of it is there.
+  const hidden = 'hidden noscript:block'
   return (
     <div className="grid grid-cols-2 gap-2">
       <Choice
@@ -72,7 +75,7 @@ function FigureRow({ index, onFilled }: { index: number; onFilled: (isFilled: bo
         place={`figure.${index}`}
         name="do"
         defaultValue={kind}
-        className={kind === 'count' || kind === '' ? 'max-sm:col-span-2' : ''}
+        className={kind === 'count' || kind === '' ? 'col-span-2 noscript:col-span-1' : ''}
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">{words.none}</option>
@@ -82,23 +85,41 @@ function FigureRow({ index, onFilled }: { index: number; onFilled: (isFilled: bo
           </option>
         ))}
       </Choice>
-      {kind === 'count' ? (
-        <input type="hidden" name="of" value="" />
-      ) : (
-        <select name="of" aria-label={words.figureOf(index + 1)} className="control" defaultValue={figure?.field || offered[0]?.key}>
-          <FieldOptions fields={offered} chosen={figure?.field} />
-        </select>
-      )}
+      <select
+        name="of"
+        aria-label={words.figureOf(index + 1)}
+        className={`control ${kind === 'count' || kind === '' ? hidden : ''}`}
+        defaultValue={figure?.field || offered[0]?.key}
+      >
+        <FieldOptions fields={offered} chosen={figure?.field} />
+      </select>
+      <FigureName index={index} figure={figure} look={kind === '' ? hidden : ''} />
+    </div>
+  )
+}
+
+function FigureName({ index, figure, look }: { index: number; figure: Figure | undefined; look: string }) {
+  const { dataQuery: words } = useTexts().dashboard
+  const problem = useProblem(`name.${index}`)
+  const id = useId()
+  return (
+    <div className={`col-span-2 ${look}`}>
       <input
         name="as"
         aria-label={words.figureName(index + 1)}
-        className={`control ${kind === 'count' ? '' : 'col-span-2'}`}
+        className="control"
         placeholder={figure && !figure.name ? figureName(figure) : words.figureNameHint}
         defaultValue={figure?.name}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
+        {...(problem && { 'aria-invalid': true as const, 'aria-describedby': id })}
       />
+      {problem && (
+        <p id={id} className="mt-1 text-small font-medium text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

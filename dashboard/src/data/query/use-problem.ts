@@ -6,6 +6,10 @@ import { useQuestion } from './question-context.ts'
 export function useProblem(name: string): string | undefined {
   const texts = useTexts()
   const { problems } = useQuestion()
-  if (problems?.fields[name]?.rule === 'UNREADABLE') return texts.dashboard.dataQuery.unreadable
+  const { dataQuery: words } = texts.dashboard
+  const problem = problems?.fields[name]
+  if (problem?.rule === 'UNREADABLE') return words.unreadable
+  if (problem?.rule === 'FORMAT' && name.startsWith('name.')) return words.figureNameRule
+  if (problem && (name === 'filter' || name === 'having')) return problem.description
   return fieldError(texts, problems, name)
 }

@@ -1,10 +1,13 @@
 import { pieces } from '../../pieces.ts'
 
+/** `10 of 45 groups`, or all of them: `45 groups`. */
+const some = (count: number, all: string, total: number): string => (count === total ? all : `${count} of ${all}`)
+
 /** Questions to a collection, their answers as table and chart, and the code that asks them. */
 export const dataQuery = {
   detail: 'Ask this collection something, look at the answer, and take the code along.',
   kinds: 'What to ask for',
-  modes: { query: 'Items', summary: 'Summary', values: 'Different values' },
+  modes: { query: 'Query', summary: 'Summarise', values: 'Different values' },
   question: 'Question',
   run: 'Run',
   startOver: 'Start over',
@@ -54,6 +57,7 @@ export const dataQuery = {
   figureOf: (place: number) => `Figure ${place}, of`,
   figureName: (place: number) => `Figure ${place}, name`,
   figureNameHint: 'Name',
+  figureNameRule: 'Letters, digits, _ and - are possible, and a letter or _ comes first.',
   figureKinds: { count: 'Number of items', sum: 'Sum', average: 'Average', min: 'Least', max: 'Most' },
   figureLabels: {
     count: 'Items',
@@ -74,13 +78,10 @@ export const dataQuery = {
   openItem: (number: number) => `Open item ${number}`,
   included: (count: number) => pieces(count, 'item referred to', 'items referred to'),
   showItems: 'Its items',
-  itemsOf: (group: string) => `Items of ${group}`,
-  items: (count: number, total: number | undefined) =>
-    total === undefined ? pieces(count, 'item', 'items') : `${count} of ${pieces(total, 'item', 'items')}`,
-  groupCount: (count: number, total: number | undefined) =>
-    total === undefined ? pieces(count, 'group', 'groups') : `${count} of ${pieces(total, 'group', 'groups')}`,
-  valueCount: (count: number, total: number | undefined) =>
-    total === undefined ? pieces(count, 'value', 'values') : `${count} of ${pieces(total, 'value', 'values')}`,
+  itemsOf: (group: string) => `Its items: ${group}`,
+  items: (count: number, total: number) => some(count, pieces(total, 'item', 'items'), total),
+  groupCount: (count: number, total: number) => some(count, pieces(total, 'group', 'groups'), total),
+  valueCount: (count: number, total: number) => some(count, pieces(total, 'value', 'values'), total),
   took: (ms: number) => (ms < 1 ? 'under 1 ms' : `${Math.round(ms)} ms`),
   tookHint: 'From this page’s server to the answer',
   served: (names: string) => `Index: ${names}`,

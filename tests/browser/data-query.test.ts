@@ -1,0 +1,260 @@
+import { createClient, type Client } from '@stoa/sdk'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { withShop } from './shop.ts'
+
+const shop = withShop()
+
+let api: Client
+beforeAll(() => {
+  const { baseUrl, apiKey, siteId } = shop.stoa
+  api = createClient({ baseUrl, apiKey, siteId })
+})
+
+async function open(address: string, options: object = {}): Promise<Page> {
+  const page = await shop.openAsOwner(options)
+  await page.goto(`/dashboard/data/${address}`)
+  return page
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
+const rows = async (page: Page): Promise<string[]> =>
+  (await results(page).locator('tbody tr').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search).replaceAll('+', ' ')
+const code = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** Scripts have woken the form once filters can be built. */
+const awake = (page: Page) => page.getByRole('button', { name: 'Build: Filter', exact: true }).waitFor()
+/** To a part of the page by Tab alone. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    const reached = await page.evaluate(() => {
+      const { activeElement: here } = document
+      return here?.getAttribute('aria-label') ?? (here instanceof HTMLInputElement ? here.labels?.[0]?.innerText : here?.textContent) ?? ''
+    })
+    if (reached.trim() === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}
+async function choose(page: Page, label: string, beginning: string): Promise<void> {
+  await tabTo(page, label)
+  await page.keyboard.type(beginning)
+}
+
+describe('by keys alone', () => {
+  test('a query is built, run, paged, taken along and kept as a view of the grid', async () => {
+    const page = await open('Books/query?size=10', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await awake(page)
+    await tabTo(page, 'Build: Filter')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await choose(page, 'Field', 'Price')
+    await choose(page, 'Comparison', 'is more')
+    await tabTo(page, 'Value')
+    await page.keyboard.type('17')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/filter=/)
+    await expect.poll(() => page.getByText('Price is more than 17').count()).toBe(1)
+
+    await choose(page, 'Sort, 1.', 'Price, least')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Title, most')
+    await tabTo(page, 'Run')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/sort=/)
+    expect(addressOf(page)).toBe('?filter={"price":{"$gt":17}}&sort=price,-title&size=10')
+    const query = { filter: { price: { $gt: 17 } }, sort: [{ fieldName: 'price' }, { fieldName: 'title', order: 'DESC' as const }] }
+    const { dataItems } = await api.dataItems.queryDataItems({ dataCollectionId: 'Books', query: { ...query, paging: { limit: 20 } } })
+    const titles = dataItems.map(({ data }) => String(data!.title))
+    await expect
+      .poll(async () => (await results(page).locator('tbody td:nth-child(2)').allInnerTexts()).map((text) => text.trim()))
+      .toEqual(titles.slice(0, 10))
+
+    await tabTo(page, 'Next')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/cursor=/)
+    await expect.poll(async () => (await results(page).locator('tbody td:nth-child(2)').first().innerText()).trim()).toBe(titles[10])
+    await page.goBack()
+    await page.waitForURL((url) => !url.search.includes('cursor'))
+    await expect.poll(async () => (await results(page).locator('tbody td:nth-child(2)').first().innerText()).trim()).toBe(titles[0])
+
+    await page.getByRole('button', { name: /^Copy/ }).last().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"$gt": 17')
+
+    await page.locator('summary').filter({ hasText: 'Save as a view' }).focus()
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Save this view as')
+    await page.keyboard.type('Dear books')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/data\/Books\?/)
+    await page.getByText('Dear books').first().waitFor()
+    expect(addressOf(page)).toBe('?filter={"price":{"$gt":17}}&sort=price,-title')
+  })
+
+  test('a summary is built, sorted by its heads, drawn, and leads to the items of a group', async () => {
+    const page = await open('Books/query?mode=summary')
+    await awake(page)
+    await choose(page, 'Group by, 1.', 'Publisher › city')
+    await choose(page, 'Figure 1', 'Number')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('titles')
+    await choose(page, 'Figure 2', 'Average')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Price')
+    await choose(page, 'Sort, 1.', 'titles, most')
+    await tabTo(page, 'Build: Filter of the results')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await choose(page, 'Field', 'titles')
+    await choose(page, 'Comparison', 'is more')
+    await tabTo(page, 'Value')
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/figure=/)
+    expect(addressOf(page)).toBe(
+      '?mode=summary&group=publisher.city&figure=count::titles&figure=average:price&having={"titles":{"$gt":5}}&sort=-titles',
+    )
+    const { results: expected } = await api.dataItems.aggregateDataItems({
+      dataCollectionId: 'Books',
+      aggregation: {
+        groupingFields: ['publisher.city'],
+        operations: [
+          { resultFieldName: 'titles', itemCount: {} },
+          { resultFieldName: 'price', average: { itemFieldName: 'price' } },
+        ],
+      },
+      finalFilter: { titles: { $gt: 5 } },
+      sort: [{ fieldName: 'titles', order: 'DESC' }],
+    })
+    const figures = expected.map((one) => {
+      const { 'publisher.city': city } = one._id as Record<string, string>
+      return `${city} ${String(one.titles)} ${Number(one.price).toLocaleString('en-IE', { maximumFractionDigits: 3 })} Its items`
+    })
+    await expect.poll(() => rows(page)).toEqual(figures)
+    await page.getByText(`titles of ${expected.length} groups, as bars.`).waitFor({ state: 'attached' })
+    expect(await code(page, 'With the SDK').innerText()).toContain("groupingFields: ['publisher.city']")
+    expect(await code(page, 'Over HTTP').innerText()).toContain('/items/aggregate')
+    expect(await code(page, 'The request as JSON').innerText()).toContain('"finalFilter"')
+
+    await page.getByRole('link', { name: 'Average Price', exact: true }).last().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/sort=-average_price/)
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Average Price' }).getAttribute('aria-sort')).toBe('descending')
+
+    // Somebody else opens what one has built.
+    const other = await shop.openAsOwner()
+    await other.goto(page.url())
+    await expect.poll(() => rows(other)).toEqual(await rows(page))
+    await other.getByRole('link', { name: `Its items: ${(expected[0]!._id as Record<string, string>)['publisher.city']}` }).click()
+    await other.waitForURL(/\/data\/Books\?filter=/)
+    await other
+      .getByText(`${String(expected[0]!.titles)} items`)
+      .first()
+      .waitFor()
+  })
+
+  test('different values stand once', async () => {
+    const page = await open('Books/query?mode=values')
+    await awake(page)
+    await choose(page, 'Values of', 'In print')
+    await tabTo(page, 'Run')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/field=inPrint/)
+    await expect.poll(() => rows(page)).toEqual(['No Its items', 'Yes Its items'])
+  })
+})
+
+describe('without scripts', () => {
+  test('a form sent is an address, with a row more to fill', async () => {
+    const page = await open('Books/query?mode=summary', { javaScriptEnabled: false })
+    await page.getByLabel('Group by, 1.', { exact: true }).selectOption('published~year')
+    await page.getByLabel('Figure 1', { exact: true }).selectOption('sum')
+    await page.getByLabel('Figure 1, of', { exact: true }).selectOption('pages')
+    await page.getByText('As JSON').first().click()
+    await page.getByLabel('Filter, as JSON', { exact: true }).fill('{"year":{"$gte":2020}}')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.waitForURL(/figure=/)
+    expect(addressOf(page)).toBe('?mode=summary&filter={"year":{"$gte":2020}}&group=published~year&figure=sum:pages')
+    await page.getByText('Sum of Pages from 2020 to 2024, as a line.').waitFor({ state: 'attached' })
+    expect(await rows(page)).toHaveLength(5)
+    await page.getByLabel('Sort, 1.', { exact: true }).selectOption('-published_year')
+    await page.getByLabel('Figure 2', { exact: true }).selectOption('count')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.waitForURL(/sort=-published_year/)
+    expect((await rows(page))[0]).toMatch(/^2024 /)
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Published, by year', 'Sum of Pages', 'Items', 'Its items'])
+  })
+
+  test('chosen fields and whole references', async () => {
+    const page = await open('ReadingLists/query', { javaScriptEnabled: false })
+    await page.getByLabel('To begin with', { exact: true }).last().check()
+    await page.getByRole('button', { name: 'Run' }).click()
+    await page.waitForURL(/include=opener/)
+    expect(addressOf(page)).toBe('?include=opener')
+    await results(page).locator('tbody summary').first().click()
+    expect(await results(page).getByRole('region', { name: '1 item referred to' }).first().innerText()).toContain('"author"')
+  })
+})
+
+describe.each([360, 1440])('%s pixels wide', (width) => {
+  test.each([
+    'mode=query&filter={"price":{"$gt":5}}&sort=-price',
+    'mode=summary&group=author&figure=count&figure=sum:pages',
+    'mode=summary&group=published~year&figure=count&sort=published_year',
+    'mode=values&field=publisher',
+    'mode=summary&filter={&figure=count',
+  ])('axe finds nothing at %s', async (question) => {
+    const page = await open(`Books/query?${question}`, { viewport: { width, height: 900 } })
+    await page.getByRole('button', { name: /^(Build|Change): Filter$/ }).waitFor()
+    expect(await audit(page)).toEqual([])
+  })
+})
+
+test('what is wrong is said where it was typed', async () => {
+  const page = await open('Books/query?mode=summary&group=author&figure=count::a name&figure=sum:price:ok')
+  const name = page.getByLabel('Figure 1, name', { exact: true })
+  expect(await name.getAttribute('aria-invalid')).toBe('true')
+  await page.getByText('Letters, digits, _ and - are possible').waitFor()
+  await page.getByText('This was not answered.').waitFor()
+
+  await page.goto('/dashboard/data/Books/query?filter={"price":{"$near":1}}')
+  await page.getByText('price.$near must be one of').waitFor()
+  await page.goto('/dashboard/data/Books/query?filter={"price"')
+  await page.getByText('This is no filter: a JSON object is needed.').waitFor()
+  expect(await page.getByLabel('Filter, as JSON', { exact: true }).inputValue()).toBe('{"price"')
+})
+
+test('an index is told of, and its want', async () => {
+  const id = 'Told'
+  await api.dataCollections.createDataCollection({ collection: { id, fields: [{ key: 'price', type: 'NUMBER' }] } })
+  await api.dataItems.bulkInsertDataItems({ dataCollectionId: id, dataItems: [{ data: { price: 1 } }, { data: { price: 2 } }] })
+  const page = await open(`${id}/query?filter={"price":1}`)
+  await page.getByRole('link', { name: 'No index on price' }).waitFor()
+  await api.dataCollections.createDataIndex({ dataCollectionId: id, index: { name: 'byPrice', fields: [{ path: 'price', order: 'ASC' }] } })
+  await expect
+    .poll(async () => (await api.dataCollections.listDataIndexes({ dataCollectionId: id })).indexes[0]?.status, { timeout: 10_000 })
+    .toBe('ACTIVE')
+  await page.reload()
+  await page.getByText('Index: byPrice').waitFor()
+})
+
+test('the sandbox is asked where there is one', async () => {
+  const { settings } = await api.dataSettings.getDataSettings({})
+  await api.dataSettings.updateDataSettings({ settings: { revision: settings.revision, sandboxEnabled: true } })
+  await api.dataItems.insertDataItem({ dataCollectionId: 'Books', environment: 'SANDBOX', dataItem: { data: { title: 'Only tried out' } } })
+  const page = await open('Books/query')
+  await awake(page)
+  await page.getByLabel('Environment', { exact: true }).selectOption('SANDBOX')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.waitForURL(/environment=SANDBOX/)
+  await expect.poll(() => rows(page)).toHaveLength(1)
+  expect((await rows(page))[0]).toContain('Only tried out')
+  expect(await page.getByRole('link', { name: 'Open in the grid' }).count()).toBe(0)
+})
+
+test('no script failed, and the policy held nothing back', () => {
+  expect(shop.troubles).toEqual([])
+})
