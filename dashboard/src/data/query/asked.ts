@@ -1,5 +1,6 @@
 import type { WireFilter } from '../filter/filter-tree.ts'
 import type { SortBy } from '../grid/listing.ts'
+import { environmentName, whoseIn, type Whose } from '../reach.ts'
 
 export const modes = ['query', 'summary', 'values'] as const
 export type Mode = (typeof modes)[number]
@@ -24,12 +25,10 @@ export interface Figure {
   name: string
 }
 
-export const environments = ['LIVE', 'SANDBOX'] as const
-
 /** What a page asks of a collection; its address says all of it. Filters stand as they are written: what cannot be read is said, not lost. */
 export interface Asked {
   mode: Mode
-  environment: (typeof environments)[number]
+  environment: Whose
   filter: string
   sort: readonly SortBy[]
   /** Chosen fields; none means all. */
@@ -72,7 +71,7 @@ export function askedIn(query: URLSearchParams): Asked {
   const offset = /^\d{1,5}$/.test(text('offset')) ? Math.min(Number(text('offset')), offsetMax) : 0
   return {
     mode: choice(modes, text('mode')) ?? 'query',
-    environment: choice(environments, text('environment')) ?? 'LIVE',
+    environment: whoseIn(query),
     filter: text('filter'),
     sort: sortsOf(listOf(query, 'sort')),
     columns: listOf(query, 'columns'),
@@ -125,7 +124,7 @@ export function addressOf(asked: Asked, usual: readonly string[]): URLSearchPara
   const of = (only: Mode, value: string): string => (mode === only ? value : '')
   const said: [name: string, value: string][] = [
     ['mode', mode === 'query' ? '' : mode],
-    ['environment', asked.environment === 'LIVE' ? '' : asked.environment],
+    [environmentName, asked.environment === 'LIVE' ? '' : asked.environment],
     ['filter', asked.filter],
     ['columns', of('query', columns.join())],
     ['include', of('query', asked.include.join())],

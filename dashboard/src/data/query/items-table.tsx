@@ -6,6 +6,7 @@ import { CellView } from '../grid/cell-view.tsx'
 import type { GridField } from '../grid/field.ts'
 import type { Names } from '../grid/names.server.ts'
 import type { Item } from '../grid/window.server.ts'
+import { inEnvironment } from '../reach.ts'
 import type { Asked } from './asked.ts'
 import { includedIds } from './included-ids.ts'
 import { HeadCell } from './head-cell.tsx'
@@ -23,8 +24,6 @@ interface ItemsTableProps {
 /** The items that a query found, each leading to its page. */
 export function ItemsTable({ collectionId, caption, asked, columns, items, names, timeZone }: ItemsTableProps) {
   const { dataQuery: words } = useTexts().dashboard
-  // In the sandbox an id may be that of another item, or of none.
-  const isLive = asked.environment === 'LIVE'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard.
     <section className="relative overflow-x-auto border-t border-line" aria-label={caption} tabIndex={0}>
@@ -44,13 +43,13 @@ export function ItemsTable({ collectionId, caption, asked, columns, items, names
           {items.map(({ id, data }, index) => (
             <tr key={id}>
               <th scope="row" className="font-normal text-soft tabular-nums">
-                {isLive ? (
-                  <Link to={paths.dataItem(collectionId, id)} aria-label={words.openItem(index + 1)} className="link">
-                    {index + 1}
-                  </Link>
-                ) : (
-                  index + 1
-                )}
+                <Link
+                  to={inEnvironment(paths.dataItem(collectionId, id), asked.environment)}
+                  aria-label={words.openItem(index + 1)}
+                  className="link"
+                >
+                  {index + 1}
+                </Link>
               </th>
               {columns.map((field) => (
                 <td key={field.key} className={field.kind === 'number' ? 'text-end tabular-nums' : 'max-w-72'}>

@@ -6,11 +6,13 @@ import type { DataCollection } from '../../answers.ts'
 import { Card } from '../../kit/card.tsx'
 import { CodeButton } from '../../kit/code-button.tsx'
 import { CodePart } from '../../kit/code-view.tsx'
-import { ifPermitted } from '../../kit/if-permitted.server.ts'
 import { Tabs } from '../../kit/tabs.tsx'
 import { paths } from '../../paths.ts'
 import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
 import { gridFields, type GridField } from '../grid/field.ts'
+import { reaching } from '../reach.ts'
+import { hasSandbox } from '../sandbox.server.ts'
+import { WhoseSign, WhoseSwitch } from '../whose-switch.tsx'
 import { addressOf, askedIn, modes, type Asked } from './asked.ts'
 import { holdsObjects, nestedFields } from './nested-fields.ts'
 import { QuestionForm } from './question-form.tsx'
@@ -19,18 +21,16 @@ import { builtOf, codeOfAsked, outcomeOf } from './run-query.server.ts'
 import type { Route } from './+types/query-page'
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
-  const { client, baseUrl } = context.get(apiContext)
+  const { client: plain, baseUrl } = context.get(apiContext)
+  const client = reaching(plain, searchParams)
+  const isSandboxOn = await hasSandbox(client, searchParams, paths.dataQuery(params.collection))
   const collection = await collectionAt(client, params)
   const own = gridFields(collection)
   const asked = askedIn(searchParams)
   const usual = own.filter(({ isSystem }) => !isSystem).map(({ key }) => key)
   const address = addressOf(asked, usual).toString()
   if (searchParams.has('run')) throw redirect(`${paths.dataQuery(collection.id)}${address && `?${address}`}`)
-  const [{ shop }, sandbox, nested] = await Promise.all([
-    client.shop.getShop({}),
-    ifPermitted(client.dataSettings.getDataSettings({}), undefined),
-    fieldsInObjects(client, collection, own),
-  ])
+  const [{ shop }, nested] = await Promise.all([client.shop.getShop({}), fieldsInObjects(client, collection, own)])
   const about = { collection, fields: [...own, ...nested], shop }
   const built = builtOf(asked, about)
   return {
@@ -42,7 +42,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
     outcome: await outcomeOf(client, asked, about),
     call: built && { call: built.call, request: built.request },
     code: built && codeOfAsked(built, baseUrl),
-    hasSandbox: sandbox?.settings.sandboxEnabled === true,
+    isSandboxOn,
   }
 }
 
@@ -63,18 +63,25 @@ async function fieldsInObjects(client: Client, { id }: DataCollection, own: read
 }
 
 export default function QueryPage({ loaderData }: Route.ComponentProps) {
-  const { collection, asked, address, fields, timeZone, outcome, call, code, hasSandbox } = loaderData
+  const { collection, asked, address, fields, timeZone, outcome, call, code, isSandboxOn } = loaderData
   const { dataQuery: words } = useTexts().dashboard
   const { location } = useNavigation()
   const isRunning = location?.pathname.endsWith(paths.dataQuery(collection.id)) === true
   return (
     <>
-      <CollectionHead collection={collection} page="query" detail={words.detail} actions={call && <CodeButton {...call} />} />
+      <CollectionHead
+        collection={collection}
+        page="query"
+        status={isSandboxOn && <WhoseSwitch />}
+        detail={words.detail}
+        actions={call && <CodeButton {...call} />}
+      />
+      <WhoseSign whose={asked.environment} />
       <ModeTabs asked={asked} />
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <QuestionForm
           key={address}
-          {...{ asked, fields, timeZone, hasSandbox }}
+          {...{ asked, fields, timeZone }}
           problems={outcome.kind === 'refused' ? outcome.problems : undefined}
           startOver={addressIn(asked, { mode: asked.mode })}
         />

@@ -4,7 +4,8 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Field, Select } from '@stoa/ui/components/field'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { Card } from '../../kit/card.tsx'
-import { askedIn, environments, sizes, type Asked } from './asked.ts'
+import { environmentName } from '../reach.ts'
+import { askedIn, sizes, type Asked } from './asked.ts'
 import { Choice } from './choice.tsx'
 import { FieldOptions } from './field-options.tsx'
 import { ChosenFields, IncludedFields } from './field-checks.tsx'
@@ -16,13 +17,12 @@ import { FigureRows, GroupRows } from './summary-rows.tsx'
 import { useColumnLabel } from './use-labels.ts'
 
 interface QuestionFormProps extends Omit<Question, 'draft' | 'columns'> {
-  hasSandbox: boolean
   /** Asks for nothing yet, in the same mode. */
   startOver: string
 }
 
 /** The question as a form of the browser's own: sent, it becomes an address, with scripts or without. */
-export function QuestionForm({ hasSandbox, startOver, ...known }: QuestionFormProps) {
+export function QuestionForm({ startOver, ...known }: QuestionFormProps) {
   const { dataQuery: words } = useTexts().dashboard
   const { asked, fields } = known
   const [draft, setDraft] = useState(asked)
@@ -35,15 +35,7 @@ export function QuestionForm({ hasSandbox, startOver, ...known }: QuestionFormPr
         <Form className="space-y-5" onChange={onChange} preventScrollReset>
           <input type="hidden" name="mode" value={asked.mode} />
           <input type="hidden" name="run" value="1" />
-          {hasSandbox && (
-            <Select label={words.environment} name="environment" defaultValue={asked.environment}>
-              {environments.map((each) => (
-                <option key={each} value={each}>
-                  {words.environments[each]}
-                </option>
-              ))}
-            </Select>
-          )}
+          {asked.environment === 'SANDBOX' && <input type="hidden" name={environmentName} value={asked.environment} />}
           <Parts mode={asked.mode} />
           <div className="flex flex-wrap items-center gap-3">
             <button type="submit" className="button button-primary grow" disabled={isRunning}>

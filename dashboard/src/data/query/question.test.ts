@@ -167,6 +167,11 @@ describe('the request', () => {
     })
   })
 
+  test('of a collection with drafts means them too', () => {
+    const built = requestOf(asked('size=10'), { collectionId: 'Books', columns: [], withDrafts: true })
+    expect(built?.request.publishPluginOptions).toEqual({ includeDraftItems: true })
+  })
+
   test('of different values', () => {
     expect(builtOf('mode=values&field=publisher.city&order=DESC&filter={"price":1}&size=25')?.request).toEqual({
       dataCollectionId: 'Books',

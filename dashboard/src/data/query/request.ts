@@ -21,6 +21,8 @@ interface About {
   collectionId: string
   /** Of a summary. */
   columns: readonly ResultColumn[]
+  /** Whether there are drafts among the items: the desk means them too, and so does the code that it shows. */
+  withDrafts?: boolean
 }
 
 /** The filters that cannot be read: with them nothing can be asked. */
@@ -44,6 +46,7 @@ export function requestOf(asked: Asked, about: About): Built | undefined {
       dataCollectionId: about.collectionId,
       ...request,
       ...(asked.environment === 'LIVE' ? {} : { environment: asked.environment }),
+      ...(about.withDrafts ? { publishPluginOptions: { includeDraftItems: true } } : {}),
     },
     places: (places ?? []).toSorted(([one], [other]) => other.length - one.length),
   }

@@ -90,7 +90,7 @@ function FoundItems({ collectionId, name, asked, fields, timeZone, outcome: { it
       title={words.results}
       flush
       detail={<RunFacts {...{ facts, collectionId, fields }} mode="query" />}
-      actions={asked.environment === 'LIVE' && <ViewLinks collectionId={collectionId} asked={asked} />}
+      actions={<ViewLinks collectionId={collectionId} asked={asked} />}
     >
       <ItemsTable caption={words.resultsOf(name)} {...{ collectionId, asked, columns, items, names, timeZone }} />
     </Card>
@@ -130,7 +130,7 @@ function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, 
           {...{ collectionId, rows }}
           columns={shown}
           sort={isSummary ? asked.sort : undefined}
-          isLive={asked.environment === 'LIVE'}
+          whose={asked.environment}
         />
       )}
     </Card>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../../paths.ts'
 import type { SortBy } from '../grid/listing.ts'
+import { inEnvironment, type Whose } from '../reach.ts'
 import { CellText, useCellText } from './cell.tsx'
 import { HeadCell } from './head-cell.tsx'
 import type { Row } from './run-query.server.ts'
@@ -20,16 +21,15 @@ interface RowsTableProps {
   rows: readonly Row[]
   /** Undefined where the table is not sorted by its heads. */
   sort: readonly SortBy[] | undefined
-  /** Whether the grid shows the items that were asked about. */
-  isLive: boolean
+  whose: Whose
 }
 
 /** Groups with their figures, or values; each leads to its items. */
-export function RowsTable({ collectionId, caption, columns, rows, sort, isLive }: RowsTableProps) {
+export function RowsTable({ collectionId, caption, columns, rows, sort, whose }: RowsTableProps) {
   const { dataQuery: words } = useTexts().dashboard
   const textOf = useCellText()
   const groups = columns.filter(({ isGroup }) => isGroup).length
-  const leads = isLive && rows.some(({ filter }) => filter !== undefined)
+  const leads = rows.some(({ filter }) => filter !== undefined)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard.
     <section className="relative overflow-x-auto border-t border-line" aria-label={caption} tabIndex={0}>
@@ -74,7 +74,7 @@ export function RowsTable({ collectionId, caption, columns, rows, sort, isLive }
                 <td className="text-end whitespace-nowrap">
                   {filter !== undefined && (
                     <Link
-                      to={`${paths.dataCollection(collectionId)}?${new URLSearchParams({ filter })}`}
+                      to={inEnvironment(`${paths.dataCollection(collectionId)}?${new URLSearchParams({ filter })}`, whose)}
                       className="link text-small"
                       aria-label={words.itemsOf(cells.slice(0, groups).map(textOf).join(', '))}
                     >

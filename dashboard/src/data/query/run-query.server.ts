@@ -54,8 +54,11 @@ export const codeOfAsked = ({ call, request }: Built, baseUrl: string) => {
   return written && { call, ...written, json: JSON.stringify(request, null, 2) }
 }
 
-export const builtOf = (asked: Asked, { collection, fields }: About): Built | undefined =>
-  unreadable(asked).length > 0 ? undefined : requestOf(asked, { collectionId: collection.id, columns: resultColumns(asked, fields) })
+export function builtOf(asked: Asked, { collection, fields }: About): Built | undefined {
+  if (unreadable(asked).length > 0) return undefined
+  const withDrafts = (collection.plugins ?? []).some(({ type }) => type === 'PUBLISH')
+  return requestOf(asked, { collectionId: collection.id, columns: resultColumns(asked, fields), withDrafts })
+}
 
 /** Asks, and takes time by the clock. What is asked wrongly comes back with what is wrong where. */
 export async function outcomeOf(client: Client, asked: Asked, about: About): Promise<Outcome> {

@@ -5,12 +5,15 @@ import { Dropdown } from '../../kit/dropdown.tsx'
 import { paths } from '../../paths.ts'
 import { SaveViewForm } from '../../views/save-view-form.tsx'
 import { viewState } from '../../views/views-menu.tsx'
+import { environmentName } from '../reach.ts'
 import { addressOf, type Asked } from './asked.ts'
+
+const kept: ReadonlySet<string> = new Set(['filter', 'sort', 'columns', environmentName])
 
 /** Of a query, what the grid has too: its filter, its sort and its columns. */
 export function gridState(asked: Asked): string {
   const query = addressOf(asked, [])
-  return viewState(new URLSearchParams([...query].filter(([name]) => name === 'filter' || name === 'sort' || name === 'columns')))
+  return viewState(new URLSearchParams([...query].filter(([name]) => kept.has(name))))
 }
 
 /** The same list in the grid, to be worked on there, or kept as one of its views. */

@@ -11,8 +11,6 @@ export const dataQuery = {
   question: 'Question',
   run: 'Run',
   startOver: 'Start over',
-  environment: 'Environment',
-  environments: { LIVE: 'Site', SANDBOX: 'Sandbox' },
   none: '–',
 
   filter: 'Filter',
