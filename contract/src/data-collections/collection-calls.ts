@@ -63,13 +63,20 @@ export const getDataCollection = call({
   example: { dataCollectionId: 'Books' },
 })
 
-/** All collections of the site, by id unless sorted otherwise, in pages of at most 1000. */
+/** All collections of the site, by id unless sorted otherwise, in pages of at most 1000; with `includeAllowedDataPermissions` also with what the caller may do in
+ *  each. */
 export const listDataCollections = call({
   ...reader,
   method: 'GET',
   path: '/v2/collections',
   summary: 'List the data collections.',
-  request: Shape({ sort: maybe(Sorting), paging: maybeNull(Paging), consistentRead: maybe(Type.Boolean()), fields }),
+  request: Shape({
+    sort: maybe(Sorting),
+    paging: maybeNull(Paging),
+    consistentRead: maybe(Type.Boolean()),
+    fields,
+    includeAllowedDataPermissions: maybe(Type.Boolean()),
+  }),
   response: Shape({ collections: Type.Array(DataCollection, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
   problems: {},
   example: { paging: { limit: 10 } },

@@ -26,6 +26,20 @@ export function pipelineOf(context: Context, collection: DataCollection, stages:
   return pipeline
 }
 
+interface Asking {
+  filter?: object
+  sort?: { values?: unknown }
+}
+
+/** What stages ask of the items themselves: they filter and sort first, which an index can help with. */
+export function askedFirst(stages: readonly unknown[]): { filter?: unknown; sort?: unknown } {
+  const asking = stages as readonly Asking[]
+  const others = asking.findIndex(({ filter, sort }) => filter === undefined && sort === undefined)
+  const first = others < 0 ? asking : asking.slice(0, others)
+  const filters = first.flatMap(({ filter }) => filter ?? [])
+  return { filter: { $and: filters }, sort: first.findLast(({ sort }) => sort !== undefined)?.sort?.values }
+}
+
 /** A page of what comes out, and whether there is more; or which stages went too far. */
 export async function pageThrough(context: Context, pipeline: CompiledPipeline, { limit, offset }: { limit: number; offset: number }) {
   const rows = await selectThrough(context, pipeline, { limit: limit + 1, offset })

@@ -4,6 +4,7 @@ import { pageLimits } from '../database/query/limits.ts'
 import { readPaging } from '../database/query/paging.ts'
 import { violation } from '../database/query/violation.ts'
 import { Invalid, refuseFields } from '../http/refuse.ts'
+import { toldTotal } from './counted.ts'
 
 interface Resumable<Basis> {
   /** What is asked: a cursor of one thing is no cursor of another. */
@@ -21,7 +22,7 @@ export interface Resumed<Basis> {
   limit: number
   offset: number
   /** Metadata of the page, of which so many rows were found. */
-  metadata(found: { count: number; hasNext: boolean; total?: number | undefined }): PagingMetadata
+  metadata(found: { count: number; hasNext: boolean; counted?: number | undefined }): PagingMetadata
 }
 
 interface PagingMetadata {
@@ -53,12 +54,11 @@ export function resumed<Basis>(
     basis,
     limit,
     offset,
-    metadata: ({ count, hasNext, total }) => ({
+    metadata: ({ count, hasNext, counted }) => ({
       count,
       offset,
       hasNext,
-      tooManyToCount: false,
-      ...(total === undefined ? {} : { total }),
+      ...toldTotal(counted),
       cursors: {
         ...(hasNext ? { next: cursor(offset + limit) } : {}),
         ...(offset > 0 ? { prev: cursor(Math.max(0, offset - limit)) } : {}),

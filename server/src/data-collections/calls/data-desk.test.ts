@@ -67,6 +67,16 @@ describe('the fields that no index serves', () => {
     const aggregation = { operations: [{ resultFieldName: 'n', itemCount: {} }] }
     await owner.dataItems.aggregateDataItems({ ...asking, initialFilter: { title: 'a' }, aggregation })
     expect(await uses('Diary')).toEqual(['day 4 0', 'title 1 1'])
+    const stages = [
+      { filter: { day: { $gt: 1 } } },
+      { sort: { values: [{ fieldName: 'title' }] } },
+      { filter: { title: 'a' } },
+      { projection: { fields: [{ include: { fieldName: 'day' } }] } },
+      // Of what stages have made no index knows.
+      { filter: { title: 'b' } },
+    ]
+    await owner.dataItems.aggregatePipelineDataItems({ ...asking, pipeline: { stages } })
+    expect(await uses('Diary')).toEqual(['day 5 0', 'title 2 2'])
     const { fieldUses } = await owner.dataCollections.listFieldUses(asking)
     expect(fieldUses.every(({ averageMs, slowestMs }) => averageMs > 0 && slowestMs >= averageMs)).toBe(true)
   })
@@ -74,10 +84,10 @@ describe('the fields that no index serves', () => {
   test('200: an index on a field ends what is said of it', async () => {
     const asking = { dataCollectionId: 'Diary' }
     await owner.dataCollections.createDataIndex({ ...asking, index: { name: 'day', fields: [{ path: 'day' }] } })
-    expect(await uses('Diary')).toEqual(['title 1 1'])
+    expect(await uses('Diary')).toEqual(['title 2 2'])
     await buildDataIndexes(site.app)
     await owner.dataItems.queryDataItems({ ...asking, query: { filter: { day: 1 }, sort: [{ fieldName: 'title' }] } })
-    expect(await uses('Diary')).toEqual(['title 1 1'])
+    expect(await uses('Diary')).toEqual(['title 2 2'])
   })
 
   test('200: what callers make up, and what is hidden from them, is not noted', async () => {

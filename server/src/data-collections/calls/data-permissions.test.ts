@@ -99,7 +99,7 @@ describe('what one may do oneself', () => {
     expect(Object.entries(may).flatMap(([action, can]) => (can ? [action] : []))).toEqual(expected ? expected.split(' ') : [])
   })
 
-  test('a collection that is got tells the same where it is asked to, and else does not speak of it', async () => {
+  test('a collection that is got or listed tells the same where it is asked to, and else does not speak of it', async () => {
     for (const identity of [site.owner(), app(reads, 'WIX_DATA.QUERY'), app(reads)]) {
       const { dataCollections } = site.as(identity)
       const mine = await dataCollections.getMyDataPermissions(visits)
@@ -107,6 +107,17 @@ describe('what one may do oneself', () => {
       expect(told.allowedDataPermissions).toEqual(mine)
       for (const asked of [visits, { ...visits, includeAllowedDataPermissions: false }])
         expect((await dataCollections.getDataCollection(asked)).collection).not.toHaveProperty('allowedDataPermissions')
+      const { collections } = await dataCollections.listDataCollections({ includeAllowedDataPermissions: true })
+      for (const { id, allowedDataPermissions } of collections)
+        expect(allowedDataPermissions).toEqual(
+          await dataCollections.getMyDataPermissions({ dataCollectionId: id! }).catch(() => ({
+            itemRead: false,
+            itemInsert: false,
+            itemUpdate: false,
+            itemRemove: false,
+          })),
+        )
+      expect((await dataCollections.listDataCollections({})).collections[0]).not.toHaveProperty('allowedDataPermissions')
     }
   })
 

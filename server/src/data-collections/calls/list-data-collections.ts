@@ -2,6 +2,8 @@ import type { dataCollections } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import { violation } from '../../database/query/violation.ts'
 import { refuseFields } from '../../http/refuse.ts'
+import { allowedIn } from '../allowed.ts'
+import type { DataCollection } from '../collection.ts'
 import { presentDataCollection } from '../present.ts'
 import { countCollections, selectCollections, type Listed } from '../store.ts'
 
@@ -15,7 +17,8 @@ const sortable: Readonly<Record<string, Listed['by']>> = {
   _updatedDate: 'updatedDate',
 }
 
-export const listDataCollections: Handler<typeof dataCollections.listDataCollections> = async (context, { sort, paging }) => {
+export const listDataCollections: Handler<typeof dataCollections.listDataCollections> = async (context, request) => {
+  const { sort, paging, includeAllowedDataPermissions: isAllowedAsked } = request
   const by = sort ? (Object.hasOwn(sortable, sort.fieldName) ? sortable[sort.fieldName] : undefined) : 'id'
   if (!by) refuseFields(violation('sort.fieldName', 'FIELD_NOT_ALLOWED', 'is not a field to sort by'))
   const limit = paging?.limit ?? 50
@@ -25,5 +28,7 @@ export const listDataCollections: Handler<typeof dataCollections.listDataCollect
     countCollections(context),
   ])
   const metadata = { count: found.length, offset, total, tooManyToCount: false, hasNext: offset + found.length < total }
-  return { collections: found.map(presentDataCollection), pagingMetadata: metadata }
+  const allowed = (collection: DataCollection) =>
+    isAllowedAsked ? { allowedDataPermissions: allowedIn(context.identity, collection) } : {}
+  return { collections: found.map((one) => ({ ...presentDataCollection(one), ...allowed(one) })), pagingMetadata: metadata }
 }

@@ -4,12 +4,11 @@ import { boundTo } from '../../data-collections/collection.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { grouped, type GroupRow } from '../../database/query/aggregate.ts'
 import { aggregationOf, presentGroup } from '../aggregation.ts'
+import { countedMax } from '../counted.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'
 import { noted } from '../noted.ts'
 import { resumed } from '../resume.ts'
 import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
-
-const countedMax = 100_000
 
 export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = async (context, request) => {
   const { initialFilter, aggregation: asked, finalFilter, sort, returnTotalCount } = request
@@ -23,9 +22,9 @@ export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = 
   const plan = plannedAt({ query, target, filterAt: 'finalFilter', offsetMax: Number.MAX_SAFE_INTEGER })
   const find = () => selectFrom<GroupRow>(context, plan, { columns, from })
   const { rows, hasNext } = plan.page(await noted(context, collection, { asked: { filter: basis.initialFilter }, find }))
-  const total = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
+  const counted = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
   return {
     results: rows.map((row) => presentGroup(aggregation, row)),
-    pagingMetadata: page.metadata({ count: rows.length, hasNext, total }),
+    pagingMetadata: page.metadata({ count: rows.length, hasNext, counted }),
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { boundTo, type DataCollection } from '../../data-collections/collection.ts'
 import type { QueryPlan } from '../../database/query/plan-query.ts'
 import { planned } from '../../http/plan.ts'
+import { countedMax, toldTotal } from '../counted.ts'
 import { targetFor } from '../filtering.ts'
 import { includeReferences, type Included } from '../include.ts'
 import { note, timed } from '../noted.ts'
@@ -15,7 +16,6 @@ import { countItems, selectItems } from '../store.ts'
 
 type Request = RequestOf<typeof dataItems.queryDataItems>
 
-const countedMax = 100_000
 const seedsMax = 2 ** 31
 
 export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (context, request) => {
@@ -27,9 +27,8 @@ export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (c
   })
   const { collection, plan, ms } = read
   note(context, collection, { asked: plan.asked, ms })
-  const total = returnTotalCount ? await countItems(context, collection, plan, countedMax) : undefined
+  const counted = returnTotalCount ? await countItems(context, collection, plan, countedMax) : undefined
   const { rows, offset, hasNext, cursors } = plan.page(read.rows)
-  const tooManyToCount = total !== undefined && total > countedMax
   const shown = rows.map((item) => presentDataItem(context, collection, item, query?.fields))
   await includeReferences(context, collection, shown, includedIn(request))
   return {
@@ -40,8 +39,7 @@ export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (c
       hasNext,
       // A shuffled page is followed by its offset and seed: a cursor does not know the seed.
       ...(request.sortMode === 'RANDOM' ? {} : { cursors }),
-      tooManyToCount,
-      ...(total === undefined || tooManyToCount ? {} : { total }),
+      ...toldTotal(counted),
     },
   }
 }

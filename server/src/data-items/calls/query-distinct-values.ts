@@ -6,12 +6,11 @@ import { distinct, distinctValue } from '../../database/query/distinct.ts'
 import { isFieldName } from '../../database/query/read-filter.ts'
 import { violation } from '../../database/query/violation.ts'
 import { refuseFields } from '../../http/refuse.ts'
+import { countedMax } from '../counted.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'
 import { noted } from '../noted.ts'
 import { resumed } from '../resume.ts'
 import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
-
-const countedMax = 100_000
 
 export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> = async (context, request) => {
   const { fieldName, filter, order, returnTotalCount } = request
@@ -27,6 +26,6 @@ export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> 
   const plan = plannedAt({ query: { sort, paging: { limit, offset } }, target, filterAt: 'filter', offsetMax: Number.MAX_SAFE_INTEGER })
   const find = () => selectFrom<{ value: unknown }>(context, plan, { columns, from })
   const { rows, hasNext } = plan.page(await noted(context, collection, { asked: { filter: basis.filter }, find }))
-  const total = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
-  return { distinctValues: rows.map(({ value }) => value), pagingMetadata: page.metadata({ count: rows.length, hasNext, total }) }
+  const counted = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
+  return { distinctValues: rows.map(({ value }) => value), pagingMetadata: page.metadata({ count: rows.length, hasNext, counted }) }
 }

@@ -12,6 +12,6 @@ export const queryReferencedDataItems: Handler<typeof dataItems.queryReferencedD
   const references = await referencesOf(context, collection, basis)
   const shown = references.slice(offset, offset + limit)
   const results = await referredTo(context, collection, { references: shown, fields: request.fields ?? basis.fields })
-  const total = request.returnTotalCount ? references.length : undefined
-  return { results, pagingMetadata: page.metadata({ count: shown.length, hasNext: offset + limit < references.length, total }) }
+  const counted = request.returnTotalCount ? references.length : undefined
+  return { results, pagingMetadata: page.metadata({ count: shown.length, hasNext: offset + limit < references.length, counted }) }
 }

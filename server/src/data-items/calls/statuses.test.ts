@@ -80,6 +80,14 @@ const places: Record<string, (client: Client, dataCollectionId: string) => Promi
         ],
       },
     }),
+  pipeline: ({ dataItems }, dataCollectionId) => {
+    const counting = [{ resultFieldName: 'count', sum: { expression: { numeric: 1 } } }]
+    const group = { groupIds: [{ key: 'status', expression: { fieldPath: '_publishStatus' } }], accumulators: counting }
+    const stages = [{ filter: { n: { $gt: 0 } } }, { group }]
+    return dataItems.aggregatePipelineDataItems({ dataCollectionId, pipeline: { stages }, returnTotalCount: true })
+  },
+  'pipeline by status': ({ dataItems }, dataCollectionId) =>
+    dataItems.aggregatePipelineDataItems({ dataCollectionId, pipeline: { stages: [{ filter: { _publishStatus: 'DRAFT' } }] } }),
   search: ({ dataItems }, dataCollectionId) =>
     dataItems.searchDataItems({ dataCollectionId, search: { search: { expression: 'cumin salt', fuzzy: true } } }),
   include: ({ dataItems }, dataCollectionId) =>
