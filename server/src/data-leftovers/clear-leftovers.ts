@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { deleteLeftover, deleteLeftoverItems, selectLeftovers } from './store.ts'
+import { deleteLeftover, deleteNextItems, deleteNextValues, selectLeftovers } from './store.ts'
 
 const leftoversAtOnce = 20
 const itemsAtOnce = 5000
@@ -14,7 +14,10 @@ export async function clearLeftovers(db: Database): Promise<void> {
 async function clearSome(db: Database): Promise<number> {
   const leftovers = await selectLeftovers(db, leftoversAtOnce)
   for (const leftover of leftovers) {
-    while ((await deleteLeftoverItems(db, leftover, itemsAtOnce)) === itemsAtOnce);
+    for (const deleteNext of [deleteNextItems, deleteNextValues]) {
+      let after: string | undefined = ''
+      while (after !== undefined) after = await deleteNext(db, leftover, { after, limit: itemsAtOnce })
+    }
     await deleteLeftover(db, leftover)
   }
   return leftovers.length
