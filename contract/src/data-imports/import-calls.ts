@@ -6,7 +6,7 @@ import { Environment } from '../data-items/data-item.ts'
 import { Paging, PagingMetadata } from '../query.ts'
 import { Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { Dialect, EmptyCells, Format, Import, Mapping, Mode, PartData, RowError } from './import.ts'
-import { fileEmpty, importElsewhere, importMissing, importsFull, partProblems, planProblems } from './problems.ts'
+import { fileEmpty, importElsewhere, importMissing, importsFull, partProblems, planProblems, writtenAsDrafts } from './problems.ts'
 
 const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, screens §5 "imports", decision 0043' } as const
 const reader = { ...desk, permission: 'IMPORTS.READ', writes: false } as const
@@ -23,7 +23,7 @@ export const createImport = call({
   summary: 'Begin an import of items.',
   request: Shape({ dataCollectionId: DataCollectionId, environment: maybe(Environment), fileName: Text(255, 1), format: Format }),
   response: told,
-  problems: { ...dataCollectionMissing, ...importsFull },
+  problems: { ...dataCollectionMissing, ...writtenAsDrafts, ...importsFull },
   example: { dataCollectionId: 'Books', fileName: 'books.csv', format: 'CSV' },
 })
 
@@ -101,7 +101,7 @@ export const startImport = call({
   summary: 'Start an import.',
   request: one,
   response: told,
-  problems: { ...onTheWay, ...planProblems, ...dataCollectionMissing },
+  problems: { ...onTheWay, ...planProblems, ...dataCollectionMissing, ...writtenAsDrafts },
 })
 
 /** Holds a running import after the rows it is at. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
+import { dataWritingProblems } from '../data-items/problems.ts'
 import { Shape } from '../scalars.ts'
 
 export const importMissing = {
@@ -32,6 +33,9 @@ export const partProblems = {
 export const fileEmpty = {
   IMPORT_EMPTY: { status: 422, message: 'Nothing stands in the file.' },
 } as const satisfies Problems
+
+/** Into a collection whose items are written as drafts nothing is imported either: a file goes into the collection of its drafts. */
+export const writtenAsDrafts = { WRITTEN_AS_DRAFTS: dataWritingProblems.WRITTEN_AS_DRAFTS } as const satisfies Problems
 
 /** What a plan must say before it can be tried. */
 export const planProblems = {

@@ -40,7 +40,8 @@ function permitted({ identity }: Context, collection: DataCollection | undefined
   return collection
 }
 
-function writtenItself(collection: DataCollection): DataCollection {
+/** Refuses what writes into a collection whose items are written as drafts elsewhere. */
+export function writtenItself(collection: DataCollection): DataCollection {
   const draftsCollectionId = draftsOf(collection)
   if (draftsCollectionId !== undefined) refuse<'WRITTEN_AS_DRAFTS'>('WRITTEN_AS_DRAFTS', { draftsCollectionId })
   return collection

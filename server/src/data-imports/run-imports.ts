@@ -44,10 +44,13 @@ async function stepOf(services: Services, one: AtWork): Promise<boolean> {
     return await inContext(services, one, step)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await giveUp(services, one, { reason: error.code, description: 'Its collection is not there any more.' })
+    await giveUp(services, one, { reason: error.code, description: whyOf(error.code) })
     return false
   }
 }
+
+const whyOf = (code: string): string =>
+  code === 'WRITTEN_AS_DRAFTS' ? 'Items of its collection are written as drafts by now.' : 'Its collection is not there any more.'
 
 const giveUp = (services: Services, one: AtWork, failure: NonNullable<Import['failure']>): Promise<boolean> =>
   inContext(services, one, (context, held) => fail(context, held, failure))

@@ -32,7 +32,8 @@ export function ResultCard({ one }: { one: Import }) {
 
 function Failed({ failure: { reason, row } }: { failure: NonNullable<Import['failure']> }) {
   const { imports: words } = useTexts().dashboard
-  const text = reason === 'ROW_TOO_LONG' ? words.failures.ROW_TOO_LONG(row ?? 0) : words.failures.other
+  const { ROW_TOO_LONG, WRITTEN_AS_DRAFTS, other } = words.failures
+  const text = reason === 'ROW_TOO_LONG' ? ROW_TOO_LONG(row ?? 0) : reason === 'WRITTEN_AS_DRAFTS' ? WRITTEN_AS_DRAFTS : other
   return (
     <Notice tone="problem" title={words.failure}>
       <p>{text}</p>

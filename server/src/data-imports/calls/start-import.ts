@@ -2,7 +2,7 @@ import type { dataImports } from '@stoa/contract'
 import type { Handler } from '../../app.ts'
 import { fieldsOf } from '../../data-collections/collection.ts'
 import { changeFields } from '../../data-collections/fields.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { findDataCollection, writtenItself } from '../../data-collections/find-collection.ts'
 import { refuse } from '../../http/refuse.ts'
 import { heldFor, moved } from '../change.ts'
 import { actorOf, atStart } from '../import.ts'
@@ -16,7 +16,7 @@ import { refuseFields } from '../../http/refuse.ts'
 export const startImport: Handler<typeof dataImports.startImport> = async (context, { id }) => {
   const held = await heldFor(context, id, 'start')
   if (!leadsSomewhere(held.plan)) refuse('IMPORT_NOTHING_MAPPED')
-  const collection = await findDataCollection(context, held, 'read')
+  const collection = writtenItself(await findDataCollection(context, held, 'read'))
   const added = newFields(collection, held.plan)
   if (fieldsOf(collection).length + added.length > fieldsMax)
     refuseFields(violation('mapping', 'MAX_SIZE', `would give the collection more than ${fieldsMax} fields`, { threshold: fieldsMax }))

@@ -39,6 +39,7 @@ export const imports = {
     COMPRESSED: 'This is a workbook or a compressed file. Save the sheet as “CSV UTF-8” and try again.',
     UTF_16: 'The file is written in UTF-16. Save it as “CSV UTF-8” and try again.',
     TOO_MANY_IMPORTS: 'A hundred imports are not over yet. Delete some that nobody needs and try again.',
+    WRITTEN_AS_DRAFTS: 'Items of this collection are written as drafts. Import the file into the collection of its drafts.',
     other: 'The file could not be taken. Try again.',
   },
   columnsTitle: 'What becomes of the columns',
@@ -128,6 +129,7 @@ export const imports = {
   failure: 'It stopped',
   failures: {
     ROW_TOO_LONG: (row: number) => `Row ${row} does not end. A quote may be missing there; say how the file is written, or mend it.`,
+    WRITTEN_AS_DRAFTS: 'Items of the collection are written as drafts by now. Import the file into the collection of its drafts.',
     other: 'The collection is not there any more, or the server could not go on.',
   },
   toItems: 'To the items',
