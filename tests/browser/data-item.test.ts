@@ -221,6 +221,106 @@ describe('references', () => {
   })
 })
 
+describe('rich texts and files', () => {
+  const fields = [
+    title,
+    { key: 'story', displayName: 'Story', type: 'RICH_TEXT' as const },
+    { key: 'body', displayName: 'Body', type: 'RICH_CONTENT' as const },
+    { key: 'cover', displayName: 'Cover', type: 'IMAGE' as const },
+    { key: 'pictures', displayName: 'Pictures', type: 'MEDIA_GALLERY' as const },
+  ]
+  const area = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+  const tool = (page: Page, field: string, name: string) =>
+    page.getByRole('toolbar', { name: field }).getByRole('button', { name, exact: true })
+
+  test('they are written by keys, a link and a picture are put in, and saved as the wire keeps them', async () => {
+    await make({ id: 'Rich', fields })
+    await insert('Rich', 'one', { title: 'T', story: '<p>Begun</p>' })
+    const page = await open('Rich/items/one')
+    await page.getByRole('toolbar', { name: 'Body' }).waitFor()
+    await area(page, 'Story').press('Control+a')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('more')
+    await tool(page, 'Story', 'Quote').press('Enter')
+    await tool(page, 'Story', 'Picture').press('Enter')
+    await area(page, 'Picture').fill('javascript:ran()')
+    await page.keyboard.press('Enter')
+    await page.getByText('This is no picture that can be shown.').waitFor()
+    await area(page, 'Picture').fill('wix:image://v1/mug.jpg/mug.jpg#originWidth=8&originHeight=6')
+    expect(await audit(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await area(page, 'Body').pressSequentially('Heading')
+    await tool(page, 'Body', 'Heading').press('Enter')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const data = await dataOf('Rich', 'one')
+    expect(data.story).toContain('<p><strong>Begun</strong></p><blockquote><p>more</p>')
+    expect(data.story).toContain('<img src="wix:image://v1/mug.jpg/mug.jpg#originWidth=8&amp;originHeight=6" alt="">')
+    expect(data.body).toMatchObject({ nodes: [{ type: 'HEADING', headingData: { level: 2 }, nodes: [{ textData: { text: 'Heading' } }] }] })
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('what is pasted runs nothing, and what the editor would lose is left as it is', async () => {
+    await make({ id: 'Pasted', fields })
+    await insert('Pasted', 'one', { title: hostile, story: `<table><tr><td>${hostile}</td></tr></table>` })
+    await insert('Pasted', 'two', { title: 'Two' })
+    const page = await open('Pasted/items/one', phone)
+    let ran = 0
+    await page.exposeFunction('ran', () => void ran++)
+    await page.getByText('would lose it').waitFor()
+    expect(await area(page, 'Story').inputValue()).toContain('<table>')
+    expect(await audit(page)).toEqual([])
+    await page.goto('/dashboard/data/Pasted/items/two')
+    await page.getByRole('toolbar', { name: 'Story' }).waitFor()
+    await area(page, 'Story').click()
+    await page.evaluate((html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, `<p style="color:red" onclick="ran()">Fired <b>twice</b></p><img src=x onerror=ran()><a href="javascript:ran()">here</a>${hostile}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const { story } = await dataOf('Pasted', 'two')
+    expect(story).toContain('<p>Fired <strong>twice</strong></p>')
+    expect(story).not.toMatch(/style|onclick|onerror|javascript|<img|<script/)
+    expect(ran).toBe(0)
+  })
+
+  test('files show what they are; pictures of elsewhere are not loaded', async () => {
+    await make({ id: 'Files', fields })
+    const pictures = [{ src: 'wix:image://v1/mug.jpg/mug.jpg' }, { src: 'https://elsewhere.example/cup.jpg' }]
+    await insert('Files', 'one', { title: 'T', cover: 'wix:image://v1/mug.jpg/a%20mug.jpg#originWidth=8&originHeight=6', pictures })
+    const page = await open('Files/items/one')
+    await page.getByRole('list', { name: 'What Cover looks like' }).getByText('a mug.jpg').waitFor()
+    await page.getByRole('link', { name: 'Open it in a new tab' }).waitFor()
+    expect(await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
+      '/media/mug.jpg',
+      '/media/mug.jpg',
+    ])
+    await page.getByLabel('Cover', { exact: true }).fill('javascript:ran()')
+    await page.getByText('No file is named by this.').waitFor()
+    expect(await audit(page)).toEqual([])
+  })
+
+  test('without scripts they are plain texts, and only their own page brings the editor', async () => {
+    await make({ id: 'PlainRich', fields })
+    await insert('PlainRich', 'one', { title: 'T', story: '<p>Begun</p>' })
+    const page = await open('PlainRich/items/one', { ...wide, javaScriptEnabled: false })
+    await area(page, 'Story').fill('<p>By hand</p>')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    expect((await dataOf('PlainRich', 'one')).story).toBe('<p>By hand</p>')
+    const scripted = await shop.openAsOwner(wide)
+    const asked: string[] = []
+    scripted.on('request', (request) => asked.push(request.url()))
+    await scripted.goto('/dashboard/data/ReadingLists/items/50000000-0000-4000-8000-000001000001', { waitUntil: 'networkidle' })
+    expect(asked.filter((url) => url.includes('rich-editor'))).toEqual([])
+  })
+})
+
 test('no script failed, and the policy held nothing back', () => {
   expect(shop.troubles).toEqual([])
 })

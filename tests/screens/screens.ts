@@ -268,6 +268,7 @@ async function viewFirst(page: Page): Promise<void> {
 async function choose(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'Add to Books' })
   // Without scripts an item is named by its id.
+  await open.waitFor({ timeout: 3_000 }).catch(() => undefined)
   if ((await open.count()) === 0) return
   await open.click()
   await page.getByRole('option').nth(1).click()

@@ -7,8 +7,10 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import { cellProblem } from '../grid/cell-problem.ts'
 import type { GridField, Kind } from '../grid/field.ts'
 import type { ItemProblems } from './save-item.server.ts'
+import { MediaField } from './media/media-field.tsx'
 import { ReferenceField } from './references/reference-field.tsx'
 import type { Links } from './references/references.server.ts'
+import { RichField } from './rich/rich-field.tsx'
 import { formText } from './typed.ts'
 
 interface ItemFormProps {
@@ -19,11 +21,13 @@ interface ItemFormProps {
   timeZone: string
   answered: ItemProblems | undefined
   isNew: boolean
+  /** Of the site: pictures are shown from there alone. */
+  origin: string
 }
 
 /** All fields of an item, each as what it is. It keeps to what it began with, whatever is read anew below it while one types: what it sends says both. References of
  *  fields that hold several are changed beside it. */
-export function ItemForm({ fields, timeZone, answered, isNew, ...begun }: ItemFormProps) {
+export function ItemForm({ fields, timeZone, answered, isNew, origin, ...begun }: ItemFormProps) {
   const { item: words } = useTexts().dashboard
   const [{ data, references }] = useState(begun)
   const isSending = useNavigation().state === 'submitting'
@@ -37,7 +41,7 @@ export function ItemForm({ fields, timeZone, answered, isNew, ...begun }: ItemFo
         .map((field) => (
           <ItemField
             key={field.key}
-            {...{ field, timeZone, answered }}
+            {...{ field, timeZone, answered, origin }}
             links={references.find(({ key }) => key === field.key)}
             value={data[field.key]}
           />
@@ -54,16 +58,19 @@ export function ItemForm({ fields, timeZone, answered, isNew, ...begun }: ItemFo
 const inputTypes: Partial<Record<Kind, string>> = { day: 'date', time: 'time', email: 'email' }
 const hinted = new Set<Kind>(['instant', 'tags', 'reference', 'json'])
 
+const files = /^(?:IMAGE|VIDEO|AUDIO|DOCUMENT|MEDIA_\w+)$/
+
 interface ItemFieldProps {
   field: GridField
   links: Links | undefined
   value: unknown
   timeZone: string
   answered: ItemProblems | undefined
+  origin: string
 }
 
 /** What it was stands beside what is typed: only what one has changed is saved. */
-function ItemField({ field, links, value, timeZone, answered }: ItemFieldProps) {
+function ItemField({ field, links, value, timeZone, answered, origin }: ItemFieldProps) {
   const { item: words, grid } = useTexts().dashboard
   const isHydrated = useHydrated()
   const { key, kind, label, description, isReadOnly } = field
@@ -79,11 +86,17 @@ function ItemField({ field, links, value, timeZone, answered }: ItemFieldProps) 
     defaultValue: text,
     ...(isReadOnly && { disabled: true }),
   }
+  const { name, error, defaultValue } = shared
+  const own = { name, label, error, defaultValue, isReadOnly, origin, hint: description }
   return (
     <div>
       <input type="hidden" name={`@was.${key}`} value={was} />
       {links && isHydrated ? (
         <ReferenceField links={links} defaultValue={text} hint={description} error={shared.error} />
+      ) : field.type === 'RICH_TEXT' || field.type === 'RICH_CONTENT' ? (
+        <RichField {...own} format={field.type === 'RICH_TEXT' ? 'html' : 'content'} />
+      ) : files.test(field.type) ? (
+        <MediaField {...own} isGallery={kind === 'json'} />
       ) : kind === 'boolean' ? (
         <Select {...shared}>
           <option value="">{words.notSaid}</option>

@@ -40,7 +40,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const item = { id: params.item, data: dataItem.data ?? {} }
   const name = nameIn(item.data[collection.displayField ?? '']) || item.id
-  return { collection, item, name, request, timeZone: shop.timeZone, references: await referencesOf(client, { collection, item, url }) }
+  return {
+    collection,
+    item,
+    name,
+    request,
+    timeZone: shop.timeZone,
+    origin: url.origin,
+    references: await referencesOf(client, { collection, item, url }),
+  }
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -67,7 +75,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export default function ItemPage({
-  loaderData: { collection, item, name, request, timeZone, references },
+  loaderData: { collection, item, name, request, timeZone, origin, references },
   actionData,
 }: Route.ComponentProps) {
   const { item: words } = useTexts().dashboard
@@ -110,7 +118,7 @@ export default function ItemPage({
           <Card title={words.fields}>
             <ItemForm
               key={`${item.id} ${query.get('saved')}`}
-              {...{ fields, timeZone, answered }}
+              {...{ fields, timeZone, answered, origin }}
               data={item.data}
               references={references.out.filter(({ isMany }) => !isMany)}
               isNew={false}

@@ -24,6 +24,7 @@ import { forbidden, forgot, joining, profile, reset } from './dashboard/own.ts'
 import { order } from './dashboard/order.ts'
 import { orders } from './dashboard/orders.ts'
 import { mail, outbox } from './dashboard/outbox.ts'
+import { mediaField, richText } from './dashboard/rich-text.ts'
 import { products } from './dashboard/products.ts'
 import { publishing } from './dashboard/publishing.ts'
 import { access, person, role, roles, team } from './dashboard/team.ts'
@@ -54,6 +55,8 @@ export const dashboard = {
   item,
   itemHistory,
   itemReferences,
+  richText,
+  mediaField,
   deletedItems,
   newDataCollection,
   dataTrash,

@@ -1,0 +1,96 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Field } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { mediaIn } from '../media/media.ts'
+import { safeHref, safePicture } from './markup.ts'
+
+interface AddressRowProps {
+  editor: Editor
+  asked: 'link' | 'image'
+  onEnd: () => void
+}
+
+/** Asks where a link leads, or which picture is meant. It stands within the item's form and sends nothing of its own. */
+export function AddressRow({ editor, asked, onEnd }: AddressRowProps) {
+  const { richText: words } = useTexts().dashboard
+  const input = useRef<HTMLInputElement>(null)
+  const href = asked === 'link' ? String((editor.getAttributes('link') as { href?: string }).href ?? '') : ''
+  const [address, setAddress] = useState(href)
+  const [alt, setAlt] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  useEffect(() => input.current?.focus(), [])
+  const end = (): void => {
+    onEnd()
+    editor.commands.focus()
+  }
+  const apply = (): void => {
+    const text = completed(address.trim(), asked)
+    const safe = asked === 'link' ? safeHref(text) : safePicture(text)
+    if (safe === undefined) return setIsWrong(true)
+    if (asked === 'link') link(editor, safe)
+    else editor.chain().setImage({ src: safe, alt }).run()
+    end()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') apply()
+    else end()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole row, beside its buttons that do the same.
+    <div className="rich-row" onKeyDown={onKeyDown}>
+      <Field
+        ref={input}
+        label={words.address[asked]}
+        hint={words.addressHint[asked]}
+        error={isWrong ? words.wrong[asked] : undefined}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        className="grow"
+        autoComplete="off"
+      />
+      {asked === 'image' && (
+        <Field label={words.alt} value={alt} onChange={({ target }) => setAlt(target.value)} className="grow" autoComplete="off" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="button button-primary" onClick={apply}>
+          {words.apply[asked]}
+        </button>
+        {href !== '' && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run()
+              end()
+            }}
+          >
+            {words.unlink}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={end}>
+          {words.cancel}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Whoever types `example.com` means the web; whoever types a mail address, mail. */
+function completed(address: string, asked: 'link' | 'image'): string {
+  if (mediaIn(address) || /^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(address)) return address
+  if (asked === 'link' && /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`
+  return /^[\w-]+(?:\.[\w-]+)+/.test(address) ? `https://${address}` : address
+}
+
+/** Where nothing is marked, the address itself is what is written. */
+function link(editor: Editor, href: string): void {
+  if (!editor.state.selection.empty || editor.isActive('link')) editor.chain().extendMarkRange('link').setLink({ href }).run()
+  else
+    editor
+      .chain()
+      .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+      .run()
+}

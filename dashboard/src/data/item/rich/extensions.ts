@@ -1,0 +1,47 @@
+import { Extension, type Extensions } from '@tiptap/core'
+import Image from '@tiptap/extension-image'
+import StarterKit from '@tiptap/starter-kit'
+import { pictureOf } from '../media/media.ts'
+import { safeHref } from './markup.ts'
+
+const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock', 'horizontalRule', 'image']
+
+/** What the wire says of a node beside what one sees: it goes along unseen, and a new paragraph has none of it. */
+const Kept = Extension.create({
+  name: 'kept',
+  addGlobalAttributes: () => [
+    { types: [...blocks, 'link'], attributes: { kept: { default: null, rendered: false, keepOnSplit: false, parseHTML: () => null } } },
+  ],
+})
+
+/** A picture is drawn where it is one of this site's; else its place says what it is. Nothing is loaded from elsewhere. */
+const picture = (origin: string) =>
+  Image.extend({
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const { src, alt } = node.attrs as { src: string; alt: string | null }
+        const address = pictureOf(src, origin)
+        const dom = document.createElement('figure')
+        dom.className = 'rich-picture'
+        if (address === undefined) dom.append(alt || src)
+        else dom.append(Object.assign(document.createElement('img'), { src: address, alt: alt ?? '' }))
+        return { dom }
+      },
+  })
+
+/** What the editor writes: no more than `to-markup.ts` and `content.ts` know. */
+export const extensions = (origin: string, isContent: boolean): Extensions => [
+  StarterKit.configure({
+    trailingNode: false,
+    ...(isContent && { code: false }),
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (uri) => safeHref(uri) !== undefined,
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  picture(origin),
+  Kept,
+]

@@ -1,0 +1,68 @@
+import { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { newItemId } from '../../grid/item-id.ts'
+import { fromContent, toContent } from './content.ts'
+import type { EditorNode } from './document.ts'
+import { extensions } from './extensions.ts'
+import { cleanMarkup } from './markup.ts'
+import { jsonIn, type RichFormat } from './rich-text.ts'
+import { RichToolbar } from './rich-toolbar.tsx'
+import { toMarkup } from './to-markup.ts'
+
+export interface RichEditorProps {
+  labelledBy: string
+  describedBy?: string | undefined
+  format: RichFormat
+  /** What it begins with, as the form sends it. */
+  value: string
+  origin: string
+  onChange: (value: string) => void
+}
+
+/** Writes rich text by keys and by a toolbar. It is asked for when a field needs it, so that no other page brings it. */
+export function RichEditor(props: RichEditorProps) {
+  const { labelledBy, format, value, onChange } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [begun] = useState(value)
+  const [editor] = useState(() => makeEditor(props))
+  const change = useEffectEvent(() => onChange(written(editor.getJSON() as EditorNode, format, begun)))
+  useEffect(() => {
+    const changed = (): void => change()
+    editor.mount(place.current!)
+    editor.on('update', changed)
+    return () => {
+      editor.off('update', changed)
+      editor.unmount()
+    }
+  }, [editor])
+  return (
+    <div className="rich">
+      <RichToolbar editor={editor} labelledBy={labelledBy} isContent={format === 'content'} />
+      <div ref={place} />
+    </div>
+  )
+}
+
+const makeEditor = ({ labelledBy, describedBy, format, value, origin }: RichEditorProps): Editor =>
+  new Editor({
+    element: null,
+    extensions: extensions(origin, format === 'content'),
+    content: format === 'html' ? cleanMarkup(value) : (fromContent(jsonIn(value)) ?? ''),
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: 'rich-area prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: cleanMarkup,
+    },
+  })
+
+function written(document: EditorNode, format: RichFormat, begun: string): string {
+  if (format === 'html') return toMarkup(document)
+  const content = toContent(document, jsonIn(begun), () => newItemId().slice(0, 5))
+  return content === undefined ? '' : JSON.stringify(content, undefined, 2)
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { TextArea } from '@stoa/ui/components/field'
+import { useHydrated } from '@stoa/ui/hydrated'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { lostIn, type RichFormat } from './rich-text.ts'
+
+const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }))
+
+interface RichFieldProps {
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  defaultValue: string
+  isReadOnly: boolean
+  format: RichFormat
+  origin: string
+}
+
+/** A rich text: with scripts in an editor, unless that would lose something of it; without, and at will, as it is kept. What nobody touches is sent as it came. */
+export function RichField({ name, label, hint, error, defaultValue, isReadOnly, format, origin }: RichFieldProps) {
+  const { richText: words } = useTexts().dashboard
+  const id = useId()
+  const isHydrated = useHydrated()
+  const [text, setText] = useState(defaultValue)
+  const lost = lostIn(text, format)
+  const [wantsSource, setWantsSource] = useState(false)
+  const isSource = !isHydrated || isReadOnly || wantsSource || lost.length > 0
+  const toggle = isHydrated && !isReadOnly && (
+    <button
+      type="button"
+      className="link text-small"
+      aria-label={words.toggleOf(isSource ? words.toEditor : words.toSource[format], label)}
+      disabled={lost.length > 0}
+      onClick={() => setWantsSource(!isSource)}
+    >
+      {isSource ? words.toEditor : words.toSource[format]}
+    </button>
+  )
+  const note = lost.length > 0 && isHydrated ? words.kept(lost.slice(0, 5).join(', ')) : undefined
+  if (isSource)
+    return (
+      <div>
+        <TextArea
+          {...{ name, label, error }}
+          hint={note ?? hint}
+          rows={8}
+          spellCheck={format === 'html'}
+          disabled={isReadOnly}
+          {...(isHydrated
+            ? { value: text, onChange: ({ target }) => setText(target.value) }
+            : { defaultValue, ref: (area) => void (area && area.value !== defaultValue && setText(area.value)) })}
+        />
+        {toggle}
+      </div>
+    )
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1 font-medium">
+        {label}
+      </p>
+      <input type="hidden" name={name} value={text} />
+      <Suspense fallback={<div className="rich rich-area" aria-busy="true" />}>
+        <RichEditor labelledBy={`${id}-label`} describedBy={`${id}-about`} value={text} onChange={setText} {...{ format, origin }} />
+      </Suspense>
+      <div id={`${id}-about`}>
+        {hint && <p className="mt-1 text-small text-soft">{hint}</p>}
+        {error && <p className="mt-1 text-small font-medium text-danger">{error}</p>}
+      </div>
+      {toggle}
+    </div>
+  )
+}
