@@ -1,3 +1,5 @@
+import { authorCollection } from './journal/authors.ts'
+import { journal } from './journal/collection.ts'
 import { books } from './books/collection.ts'
 import { readingLists } from './books/reading-lists.ts'
 import { cloth } from './catalogue/cloth.ts'
@@ -19,5 +21,5 @@ export const sampleShop: SampleShop = {
   collections,
   products: [...vessels, ...light, ...weather, ...green, ...paper, ...cloth, ...residents, ...slowHours],
   media,
-  dataCollections: [books, readingLists],
+  dataCollections: [books, readingLists, authorCollection, journal],
 }

@@ -152,16 +152,32 @@ export interface SeedDataCollection {
   id: string
   displayName: string
   displayField: string
+  defaultDisplayOrder?: { fieldKey: string; direction: 'ASC' | 'DESC' }
   permissions: { read: DataRole; insert: DataRole; update: DataRole; remove: DataRole }
   fields: SeedDataField[]
   items: SeedDataItem[]
+  /** What has pages on the site, and where it leads to them. */
+  pages?: { inMenu: boolean; homeItems: 0 | 3 | 6 }
 }
 
 export type DataRole = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN'
 export interface SeedDataField {
   key: string
   displayName: string
-  type: 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATETIME' | 'OBJECT' | 'ARRAY_STRING' | 'REFERENCE' | 'MULTI_REFERENCE'
+  type:
+    | 'TEXT'
+    | 'NUMBER'
+    | 'BOOLEAN'
+    | 'DATE'
+    | 'DATETIME'
+    | 'OBJECT'
+    | 'ARRAY_STRING'
+    | 'REFERENCE'
+    | 'MULTI_REFERENCE'
+    | 'IMAGE'
+    | 'RICH_TEXT'
+    | 'SLUG'
+    | 'URL'
   typeMetadata?: { reference?: { referencedCollectionId: string }; multiReference?: { referencedCollectionId: string } }
 }
 export type SeedDataItem = { _id: string } & Record<string, unknown>

@@ -4,3 +4,8 @@ export const dataCollectionEvents = {
   updated: { type: 'wix.data.v2.data_collection_updated', entityFqdn: 'wix.data.v2.data_collection', slug: 'updated' },
   deleted: { type: 'wix.data.v2.data_collection_deleted', entityFqdn: 'wix.data.v2.data_collection', slug: 'deleted' },
 } as const
+
+/** What happens to a collection's pages on the site. */
+export const dataPageEvents = {
+  updated: { type: 'stoa.data.v1.page_settings_updated', entityFqdn: 'stoa.data.v1.page_settings', slug: 'updated' },
+} as const

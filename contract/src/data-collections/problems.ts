@@ -97,3 +97,11 @@ export const draftsKeptOtherwise = {
     message: 'The drafts of this collection are kept in the other way; say what is to become of them.',
   },
 } as const satisfies Problems
+
+export const pageSettingsChanged = {
+  DATA_PAGE_SETTINGS_CHANGED: {
+    status: 409,
+    message: 'The settings of these pages were changed by somebody else in the meantime; read them again.',
+    data: Shape({ revision: Type.String() }),
+  },
+} as const satisfies Problems

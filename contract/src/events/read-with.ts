@@ -7,6 +7,7 @@ export const readWith: Readonly<Record<string, string>> = {
   'wix.members.v1.member': 'MEMBERS.MEMBER_READ',
   'wix.data.v2.data_item': 'WIX_DATA.QUERY',
   'stoa.data.v1.sandbox_item': 'WIX_DATA.QUERY',
+  'stoa.data.v1.page_settings': 'WIX_DATA.READ_COLLECTIONS',
   'stoa.data.v1.settings': 'WIX_DATA.READ_SETTINGS',
   'wix.data.v2.data_collection': 'WIX_DATA.READ_COLLECTIONS',
   'wix.headless.v1.redirect_session': 'HEADLESS.READ_REDIRECT_SESSIONS',

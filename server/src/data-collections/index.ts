@@ -10,6 +10,10 @@ import { listAvailableDataIndexes } from './calls/list-available-data-indexes.ts
 import { listDataIndexes } from './calls/list-data-indexes.ts'
 import { addSpecialDataPermissions } from './calls/add-special-data-permissions.ts'
 import { getDataPermissions } from './calls/get-data-permissions.ts'
+import { getDataPage } from './calls/get-data-page.ts'
+import { getDataPageSettings } from './calls/get-data-page-settings.ts'
+import { listDataPages } from './calls/list-data-pages.ts'
+import { updateDataPageSettings } from './calls/update-data-page-settings.ts'
 import { getMyDataPermissions } from './calls/get-my-data-permissions.ts'
 import { removeSpecialDataPermissions } from './calls/remove-special-data-permissions.ts'
 import { updateDataPermissions } from './calls/update-data-permissions.ts'
@@ -66,6 +70,10 @@ export const dataCollections: Handlers<typeof contract> = {
   updateSpecialDataPermissions,
   removeSpecialDataPermissions,
   getMyDataPermissions,
+  listDataPages,
+  getDataPage,
+  getDataPageSettings,
+  updateDataPageSettings,
   addDataCollectionPlugin,
   deleteDataCollectionPlugin,
   addPublishPlugin,

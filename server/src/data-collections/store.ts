@@ -4,6 +4,7 @@ import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { insertLeftover } from '../data-leftovers/leave.ts'
 import { valuesUnder, type DataIndex } from './data-index.ts'
 import type { CollectionDoc, DataCollection, DataPermissions } from './collection.ts'
+import type { PageSettings } from './page-settings.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>
 
@@ -169,13 +170,14 @@ export interface SampleCollection {
   id: string
   permissions: DataPermissions
   doc: CollectionDoc
+  pages?: PageSettings
 }
 
 export async function insertSamples(db: Db, siteId: string, rows: readonly SampleCollection[], now: Date): Promise<void> {
   await db.run(sql`
-    insert into data_collections (site_id, id, created_date, updated_date, permissions, doc)
-    select ${siteId}, id, ${now}, ${now}, permissions, doc
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id text, permissions jsonb, doc jsonb)`)
+    insert into data_collections (site_id, id, created_date, updated_date, permissions, doc, has_pages, pages)
+    select ${siteId}, id, ${now}, ${now}, permissions, doc, pages is not null, pages
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id text, permissions jsonb, doc jsonb, pages jsonb)`)
 }
 
 export async function saveIndexes({ db, siteId }: Asking, id: string, indexes: readonly DataIndex[]): Promise<void> {
@@ -201,3 +203,29 @@ export function collectionsToIndex(db: Db): Promise<(DataCollection & { siteId: 
 
 /** Deletes a collection for good. */
 export const dropCollection = ({ db, siteId }: Asking, id: string): Promise<void> => leaveBehind(db, part`${ofSite(siteId)} and id = ${id}`)
+
+export function selectPageSettings(
+  { db, siteId }: Asking,
+  id: string,
+): Promise<{ hasPages: boolean; pages: PageSettings | null } | undefined> {
+  return db.one(sql`select has_pages as "hasPages", pages from data_collections where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export async function savePageSettings(
+  { db, siteId }: Asking,
+  id: string,
+  { hasPages, ...pages }: PageSettings & { hasPages: boolean },
+): Promise<void> {
+  await db.run(sql`
+    update data_collections set has_pages = ${hasPages}, pages = ${JSON.stringify(pages)} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export type WithPages = DataCollection & { hasPages: boolean; pages: PageSettings | null }
+
+/** The collections with pages, by id; with `also`, those too. */
+export function selectWithPages({ db, siteId }: Asking, atMost: number, also: readonly string[] = []): Promise<WithPages[]> {
+  const which = also.length > 0 ? part`(has_pages or id = any(${also}))` : part`has_pages`
+  return db.rows(sql`
+    select ${columns}, has_pages as "hasPages", pages from data_collections where ${ofSite(siteId)} and ${which}
+    order by id limit ${atMost + also.length}`)
+}

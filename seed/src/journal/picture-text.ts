@@ -1,0 +1,7 @@
+import { mediaId } from '../pictures/still.ts'
+
+/** A picture of the shop as data items hold pictures. */
+export const pictureText = (slug: string, number: number, [width, height]: readonly [number, number] = [1200, 1200]): string => {
+  const id = mediaId(slug, number)
+  return `wix:image://v1/${id}/${id}#originWidth=${width}&originHeight=${height}`
+}
