@@ -22,3 +22,9 @@ export type MemberAddress = NonNullable<NonNullable<NonNullable<Member['contact'
 export type MemberSession = Answer<'memberSessions', 'queryMySessions'>['sessions'][number]
 /** How far a sign-in has come. */
 export type SignInAnswer = Answer<'authentication', 'loginV2'>
+/** A collection of data that has pages, and what they are made of. */
+export type DataPage = Answer<'dataCollections', 'getDataPage'>['dataPage']
+export type ListedDataPage = Answer<'dataCollections', 'listDataPages'>['dataPages'][number]
+export type DataField = DataPage['fields'][number]
+/** What an item holds, by the keys of its fields. */
+export type ItemData = Record<string, unknown>

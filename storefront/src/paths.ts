@@ -11,6 +11,8 @@ export const paths = {
   productText: (slug: string) => `/products/${encodeURIComponent(slug)}/index.md`,
   sitemap: '/sitemap.xml',
   sitemapPart: (part: number | string) => `/sitemap/${part}.xml`,
+  /** The part of the site map with a collection's items. */
+  dataSitemap: (collectionId: string) => `/sitemap/data-${encodeURIComponent(collectionId)}.xml`,
   cartChanges: '/cart/changes',
   everything: '/collections/all',
   checkout: (checkoutId: string, step: string) => `/checkout/${checkoutId}?step=${step}`,
@@ -37,5 +39,8 @@ export const paths = {
   accountSecurity: '/account/security',
   community: '/members',
   profile: (slug: string) => `/members/${encodeURIComponent(slug)}`,
+  /** The items of a data collection, whose id may have a slash in it, and one of them. */
+  dataPage: (collectionId: string) => `/c/${encodeURIComponent(collectionId)}`,
+  dataItemPage: (collectionId: string, slug: string) => `/c/${encodeURIComponent(collectionId)}/${encodeURIComponent(slug)}`,
   thanks: (orderId: string) => `/orders/${orderId}/thanks`,
 }

@@ -8,7 +8,7 @@ import { shopTextsOf } from '@stoa/ui/texts/shop-texts'
 import { TextsContext } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/root'
 import { cartCount } from './cart/own-cart.server.ts'
-import { freeDeliveryRule, introduced, menuOf } from './frame/frame-facts.server.ts'
+import { freeDeliveryRule, introduced, menuOf, pagesOf } from './frame/frame-facts.server.ts'
 import { Frame } from './frame/frame.tsx'
 import { NotHere } from './frame/not-here.tsx'
 import { themeIn } from './frame/theme-cookie.ts'
@@ -22,9 +22,23 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 /** What stands around every page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ shop }, cart, menu, member] = await Promise.all([client.shop.getShop({}), cartCount(client), menuOf(client), ownMember(client)])
+  const [{ shop }, cart, menu, pages, member] = await Promise.all([
+    client.shop.getShop({}),
+    cartCount(client),
+    menuOf(client),
+    pagesOf(client),
+    ownMember(client),
+  ])
   const theme = themeIn(request.headers.get('cookie'))
-  return { shop: introduced(shop), cart, menu, isMember: member !== undefined, freeDelivery: await freeDeliveryRule(client, shop), theme }
+  return {
+    shop: introduced(shop),
+    cart,
+    menu,
+    pages,
+    isMember: member !== undefined,
+    freeDelivery: await freeDeliveryRule(client, shop),
+    theme,
+  }
 }
 
 /** It is the same from page to page; only what was written can change it. */

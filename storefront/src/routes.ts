@@ -38,6 +38,10 @@ export default [
     route('account/profile', 'account/profile-page.tsx'),
     route('account/security', 'account/security-page.tsx'),
   ]),
+  layout('data-pages/page-words.tsx', [
+    route('c/:collection', 'data-pages/list-page.tsx'),
+    route('c/:collection/:slug', 'data-pages/item-page.tsx'),
+  ]),
   route('orders/close', 'orders/close-orders.ts'),
   route('sitemap.xml', 'machines/sitemap.ts'),
   route('sitemap/:part', 'machines/sitemap-part.ts'),

@@ -23,6 +23,20 @@ const drafted =
     return { ...request, ...item }
   }
 
+/** Pages are asked for where there are some. */
+const withPages: Prepare = async ({ dataCollections }, request) => {
+  const dataCollectionId = String(request.dataCollectionId)
+  const { settings } = await dataCollections.getDataPageSettings({ dataCollectionId })
+  await dataCollections.updateDataPageSettings({ dataCollectionId, settings: { revision: settings.revision, hasPages: true } })
+  return request
+}
+
+/** Changed from what they are by now. */
+const fromItsRevision: Prepare = async ({ dataCollections }, request) => {
+  const { settings } = await dataCollections.getDataPageSettings({ dataCollectionId: String(request.dataCollectionId) })
+  return { ...request, settings: { ...(request.settings as object), revision: settings.revision } }
+}
+
 const byCall: Readonly<Record<string, Prepare>> = {
   'dataCollections.deletePublishPlugin': withPlugin(({ dataCollections }, dataCollectionId) =>
     dataCollections.addPublishPlugin({ dataCollectionId, publishOptions: {} }),
@@ -33,6 +47,8 @@ const byCall: Readonly<Record<string, Prepare>> = {
   'dataCollections.addCmsPlugin': withPlugin(({ dataCollections }, dataCollectionId) =>
     dataCollections.deleteCmsPlugin({ dataCollectionId }),
   ),
+  'dataCollections.getDataPage': withPages,
+  'dataCollections.updateDataPageSettings': fromItsRevision,
   'dataItems.createDataItemDraft': drafted(false),
   'dataItems.publishDataItemDraft': drafted(true),
   'dataItems.unpublishDataItem': drafted(false),

@@ -6,12 +6,12 @@ import { paths } from '../paths.ts'
 import type { FrameProps } from './frame.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function Footer({ shop, menu, theme }: Pick<FrameProps, 'shop' | 'menu' | 'theme'>) {
+export function Footer({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | 'menu' | 'pages' | 'theme'>) {
   const { footer } = useTexts().storefront
   return (
     <footer className="no-print mt-20 border-t border-line bg-sunken">
-      <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.25fr]">
-        <div className="max-w-prose">
+      <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:flex lg:justify-between">
+        <div className="max-w-prose lg:max-w-sm">
           <p className="text-title font-extrabold tracking-tight">{shop.name}</p>
           <p className="mt-2 text-soft">{shop.tagline}</p>
           <div className="mt-6">
@@ -25,6 +25,13 @@ export function Footer({ shop, menu, theme }: Pick<FrameProps, 'shop' | 'menu' |
           <FooterLink to={paths.collections} text={footer.collections} />
           <FooterLink to={paths.community} text={footer.community} />
         </Links>
+        {pages.length > 0 && (
+          <Links title={footer.read}>
+            {pages.map(({ id, name }) => (
+              <FooterLink key={id} to={paths.dataPage(id)} text={name} />
+            ))}
+          </Links>
+        )}
         <Links title={footer.help}>
           <FooterLink to={paths.lookup} text={footer.findOrder} />
           <FooterLink to={paths.cart} text={footer.cart} />

@@ -18,6 +18,23 @@ export async function menuOf(client: Client): Promise<MenuEntry[]> {
     .map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' }))
 }
 
+const pagesInMenu = 8
+
+/** A collection of data whose items have pages. */
+export interface PageEntry {
+  id: string
+  name: string
+}
+
+/** The collections of data that the owner put into the menu, as far as the reader may read them. */
+export async function pagesOf(client: Client): Promise<PageEntry[]> {
+  const { dataPages } = await client.dataCollections.listDataPages({})
+  return dataPages
+    .filter(({ inMenu }) => inMenu)
+    .slice(0, pagesInMenu)
+    .map(({ dataCollectionId, displayName }) => ({ id: dataCollectionId, name: displayName }))
+}
+
 /** The rule of a delivery that costs nothing in the shop's own country; undefined where there is none: then there is nothing to announce. */
 export async function freeDeliveryRule(client: Client, { locale }: Shop): Promise<{ country: string; from: string } | undefined> {
   const { deliveryOptions } = await client.shop.getDeliveryOptions({})

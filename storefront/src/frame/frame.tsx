@@ -12,13 +12,14 @@ import { CartContext } from '../cart/use-cart.ts'
 import { Announcement } from './announcement.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
-import type { introduced, MenuEntry } from './frame-facts.server.ts'
+import type { introduced, MenuEntry, PageEntry } from './frame-facts.server.ts'
 import { Header } from './header.tsx'
 import { PageInWaiting } from './page-in-waiting.tsx'
 
 export interface FrameProps {
   shop: ReturnType<typeof introduced>
   menu: readonly MenuEntry[]
+  pages: readonly PageEntry[]
   freeDelivery: { country: string; from: string } | undefined
   cart: CartAnswer
   /** Whether somebody is signed in. */
@@ -27,7 +28,7 @@ export interface FrameProps {
 }
 
 /** Header, page, footer; and the cart beside them. */
-export function Frame({ shop, menu, freeDelivery, cart, isMember, theme, children }: FrameProps & { children: ReactNode }) {
+export function Frame({ shop, menu, pages, freeDelivery, cart, isMember, theme, children }: FrameProps & { children: ReactNode }) {
   const { shared } = useTexts()
   const { pathname, search } = useLocation()
   const [store] = useState(() => cartStore(cart, sendChange))
@@ -39,12 +40,12 @@ export function Frame({ shop, menu, freeDelivery, cart, isMember, theme, childre
       <div className="flex min-h-dvh flex-col">
         <SkipLink text={shared.skipToContent} />
         {freeDelivery && <Announcement {...freeDelivery} />}
-        <Header shopName={shop.name} menu={menu} cart={cart} isMember={isMember} />
+        <Header shopName={shop.name} menu={menu} pages={pages} cart={cart} isMember={isMember} />
         <ConnectionNotice />
         <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
           <PageInWaiting>{children}</PageInWaiting>
         </main>
-        <Footer shop={shop} menu={menu} theme={theme} />
+        <Footer shop={shop} menu={menu} pages={pages} theme={theme} />
       </div>
       <CartDrawer />
     </CartContext>

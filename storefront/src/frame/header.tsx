@@ -5,22 +5,23 @@ import { useTexts } from '@stoa/ui/texts/texts'
 import type { CartAnswer } from '../cart/cart-state.ts'
 import { useCart, useCartDesk } from '../cart/use-cart.ts'
 import { paths } from '../paths.ts'
-import type { MenuEntry } from './frame-facts.server.ts'
+import type { MenuEntry, PageEntry } from './frame-facts.server.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
 interface HeaderProps {
   shopName: string
   menu: readonly MenuEntry[]
+  pages: readonly PageEntry[]
   cart: CartAnswer
   isMember: boolean
 }
 
-export function Header({ shopName, menu, cart, isMember }: HeaderProps) {
+export function Header({ shopName, menu, pages, cart, isMember }: HeaderProps) {
   const { header } = useTexts().storefront
   return (
     <header className="no-print top-0 z-20 border-b border-line bg-surface lg:sticky">
       <div className="shell flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:gap-x-6 lg:py-3">
-        <PhoneMenu menu={menu} isMember={isMember} />
+        <PhoneMenu menu={menu} pages={pages} isMember={isMember} />
         <Link
           to={paths.home}
           aria-label={header.home(shopName)}
@@ -37,6 +38,7 @@ export function Header({ shopName, menu, cart, isMember }: HeaderProps) {
         <ul className="-mx-3 flex flex-wrap pb-1">
           <MenuLinks
             menu={menu}
+            pages={pages}
             className="block border-b-2 border-transparent forced-colors:border-[Canvas] px-3 pt-1 pb-2 hover:border-edge aria-[current=page]:border-accent forced-colors:aria-[current=page]:border-[Highlight] aria-[current=page]:font-semibold"
           />
         </ul>
@@ -45,11 +47,12 @@ export function Header({ shopName, menu, cart, isMember }: HeaderProps) {
   )
 }
 
-function MenuLinks({ menu, className }: { menu: readonly MenuEntry[]; className: string }) {
+function MenuLinks({ menu, pages, className }: Pick<HeaderProps, 'menu' | 'pages'> & { className: string }) {
   const { header } = useTexts().storefront
   const entries = [
     ...menu.map(({ slug, name }) => ({ path: paths.collection(slug), name })),
     { path: paths.collections, name: header.collections },
+    ...pages.map(({ id, name }) => ({ path: paths.dataPage(id), name })),
   ]
   return entries.map(({ path, name }) => (
     <li key={path}>
@@ -61,7 +64,7 @@ function MenuLinks({ menu, className }: { menu: readonly MenuEntry[]; className:
 }
 
 /** A popover of the browser's: it opens without scripts, and closes where one clicks beside it. */
-function PhoneMenu({ menu, isMember }: Pick<HeaderProps, 'menu' | 'isMember'>) {
+function PhoneMenu({ menu, pages, isMember }: Pick<HeaderProps, 'menu' | 'pages' | 'isMember'>) {
   const { header, footer } = useTexts().storefront
   const popover = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -80,6 +83,7 @@ function PhoneMenu({ menu, isMember }: Pick<HeaderProps, 'menu' | 'isMember'>) {
         <ul className="grid grid-cols-2 gap-x-4 overflow-y-auto px-5 pb-8">
           <MenuLinks
             menu={menu}
+            pages={pages}
             className="flex min-h-12 items-center border-b border-line py-2 text-title font-semibold aria-[current=page]:text-accent"
           />
         </ul>

@@ -6,7 +6,7 @@ interface PageFacts {
   description?: string | undefined
   /** In full. */
   picture?: string | undefined
-  kind?: 'website' | 'product'
+  kind?: 'website' | 'product' | 'article'
 }
 
 /** What a page tells search engines, and those who show a link to it: canonical address and Open Graph. */

@@ -9,6 +9,8 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { productCard } from '../products/product-card.ts'
 import { shopData } from '../products/structured-data.ts'
+import { dataBlocks } from './data-blocks.server.ts'
+import { DataBlock } from './data-block.tsx'
 import { Hero } from './hero.tsx'
 import { Rail } from './rail.tsx'
 import { Story } from './story.tsx'
@@ -33,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hero: hero?.url ? { url: hero.url, alt: hero.altText ?? '' } : undefined,
     collections: collections.map(collectionTile),
     newest: cards.slice(0, railLength),
+    blocks: await dataBlocks(client, { ...shop, baseUrl }),
     reduced: cards.filter(({ price, soldOut }) => price.before && !soldOut).slice(0, railLength),
     address: `${baseUrl}/`,
     structured: shopData(shop, baseUrl),
@@ -59,7 +62,7 @@ function beginningOf(about: string): [first: string, rest: string] {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { shop, places, hero, collections, newest, reduced } = loaderData
+  const { shop, places, hero, collections, newest, reduced, blocks } = loaderData
   const [first, rest] = beginningOf(shop.about)
   const { home } = useTexts().storefront
   return (
@@ -82,6 +85,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      {blocks.map((block) => (
+        <DataBlock key={block.id} block={block} />
+      ))}
       {reduced.length > 0 && (
         <Rail id="reduced" title={home.reduced} products={reduced} all={{ path: `${paths.everything}?sale=yes`, text: home.allReduced }} />
       )}

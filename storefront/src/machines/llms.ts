@@ -1,6 +1,8 @@
+import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/llms'
 import { paths } from '../paths.ts'
+import { namedItems, publicPages } from './data-pages.server.ts'
 import { forMachines } from './xml.ts'
 import { inOneLine } from './markdown.ts'
 
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ({ slug, name, priceData }) => `- [${inOneLine(name)}](${baseUrl}${paths.productText(slug)}): ${priceData.formatted.discountedPrice}`,
     ),
     '',
+    ...(await pagesOfData(client, baseUrl)),
     '## More',
     '',
     `- [Sitemap](${baseUrl}${paths.sitemap})`,
@@ -39,4 +42,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     '',
   ]
   return forMachines(lines.join('\n'), 'text/markdown')
+}
+
+/** A heading for each collection of data that everybody may read, and its items below it. */
+async function pagesOfData(client: Client, baseUrl: string): Promise<string[]> {
+  const pages = await publicPages(client)
+  const parts = await Promise.all(
+    pages.map(async ({ dataCollectionId, displayName }) => {
+      const { dataPage } = await client.dataCollections.getDataPage({ dataCollectionId })
+      const items = await namedItems(client, dataPage)
+      return [
+        `## ${inOneLine(displayName)}`,
+        '',
+        `- [${inOneLine(displayName)}](${baseUrl}${paths.dataPage(dataCollectionId)})`,
+        ...items.map(({ name, path }) => `- [${inOneLine(name)}](${baseUrl}${path})`),
+        '',
+      ]
+    }),
+  )
+  return parts.flat()
 }

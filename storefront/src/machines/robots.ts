@@ -16,6 +16,7 @@ const closed = [
   `${paths.search}/`,
   `${paths.community}?`,
   '/dashboard/',
+  '/c/*?',
   '/*?*option.',
   '/*?*page=',
 ]

@@ -2,16 +2,22 @@ import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/sitemap'
 import { paths } from '../paths.ts'
 import { collectionUrls, partsOf, productUrls, profileUrls } from './all-pages.server.ts'
+import { countAddresses, dataPageUrls, publicPages } from './data-pages.server.ts'
 import { indexXml, urlsXml, xmlAnswer } from './xml.ts'
+
+/** More addresses of data than these stand in lists of their own. */
+const addressesTogether = 5_000
 
 /** All pages for search engines; of a large shop the list of the lists. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
-  const parts = await partsOf(client)
-  if (parts === 1) {
-    const lists = await Promise.all([collectionUrls(client, baseUrl), productUrls(client, baseUrl), profileUrls(client, baseUrl)])
+  const [parts, pages] = await Promise.all([partsOf(client), publicPages(client)])
+  if (parts === 1 && (await countAddresses(client, pages, addressesTogether)) <= addressesTogether) {
+    const own = [collectionUrls(client, baseUrl), productUrls(client, baseUrl), profileUrls(client, baseUrl)]
+    const lists = await Promise.all([...own, ...pages.map((page) => dataPageUrls(client, page, baseUrl))])
     return xmlAnswer(urlsXml(lists.flat()))
   }
   const names = [...Array.from({ length: parts }, (_, index) => index + 1), 'members']
-  return xmlAnswer(indexXml(names.map((name) => `${baseUrl}${paths.sitemapPart(name)}`)))
+  const ofData = pages.map(({ dataCollectionId }) => paths.dataSitemap(dataCollectionId))
+  return xmlAnswer(indexXml([...names.map((name) => paths.sitemapPart(name)), ...ofData].map((path) => `${baseUrl}${path}`)))
 }

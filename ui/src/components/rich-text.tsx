@@ -3,7 +3,12 @@ import { richText, type RichNode } from '../rich-text.ts'
 
 /** Text with paragraphs, lists and emphasis, drawn as elements: no markup reaches the page as markup. */
 export function RichText({ html }: { html: string }) {
-  return <div className="prose">{richText(html).map(drawn)}</div>
+  return <RichNodes nodes={richText(html)} />
+}
+
+/** The same of a text that was read already. */
+export function RichNodes({ nodes }: { nodes: readonly RichNode[] }) {
+  return <div className="prose">{nodes.map(drawn)}</div>
 }
 
 function drawn(node: RichNode, index: number): ReactNode {

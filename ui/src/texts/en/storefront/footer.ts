@@ -2,6 +2,7 @@ export const footer = {
   shop: 'Shop',
   collections: 'All collections',
   community: 'Community',
+  read: 'Read',
   search: 'Search',
   cart: 'Your cart',
   help: 'Help',

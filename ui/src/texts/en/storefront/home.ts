@@ -6,6 +6,7 @@ export const home = {
   allReduced: 'All that is reduced',
   collections: 'Collections',
   allCollections: 'All collections',
+  allOf: (collection: string) => `All of ${collection}`,
   story: (shop: string) => `About ${shop}`,
   visit: 'Come by',
 }

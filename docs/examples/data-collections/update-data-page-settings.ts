@@ -1,0 +1,11 @@
+import type { Client } from '@stoa/sdk'
+
+/** Gives the books pages, and shows three of them on the home page. */
+export async function updateDataPageSettings(stoa: Client) {
+  const dataCollectionId = 'Books'
+  const { settings } = await stoa.dataCollections.getDataPageSettings({ dataCollectionId })
+  return stoa.dataCollections.updateDataPageSettings({
+    dataCollectionId,
+    settings: { revision: settings.revision, hasPages: true, homeItems: 3 },
+  })
+}

@@ -1,0 +1,24 @@
+interface Given {
+  formatted?: unknown
+  streetAddress?: { name?: unknown; number?: unknown; apt?: unknown; formattedAddressLine?: unknown }
+  addressLine?: unknown
+  addressLine1?: unknown
+  addressLine2?: unknown
+  postalCode?: unknown
+  city?: unknown
+  country?: unknown
+}
+
+const lineMax = 300
+const said = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, lineMax) : '')
+const joined = (...parts: unknown[]): string => parts.map(said).filter(Boolean).join(' ')
+
+/** A postal address as one writes it, line by line; as it is written in one piece where there is nothing else. */
+export function addressLines(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('\n').map(said).filter(Boolean).slice(0, 8)
+  const { formatted, streetAddress, addressLine, addressLine1, addressLine2, postalCode, city, country } = (value ?? {}) as Given
+  const street = said(streetAddress?.formattedAddressLine) || joined(streetAddress?.name, streetAddress?.number, streetAddress?.apt)
+  const lines = [street || said(addressLine) || said(addressLine1), said(addressLine2), joined(postalCode, city)].filter(Boolean)
+  if (lines.length === 0) return [said(formatted)].filter(Boolean)
+  return [...lines, said(country)].filter(Boolean)
+}

@@ -1,0 +1,116 @@
+import type { Client } from '@stoa/sdk'
+import type { DataField, DataPage } from '../answers.ts'
+import { nameIn } from './field-view.ts'
+import { filterOf } from './filter.ts'
+import { choiceFields, isFiltered, type Listing } from './listing.ts'
+
+/** A field whose values can be ticked, each with how many items have it. */
+export interface Facet {
+  key: string
+  /** `yesNo`: the values are `true` and `false`. */
+  kind: 'values' | 'yesNo'
+  values: { value: string; name: string; count: number }[]
+}
+
+interface Asked {
+  page: DataPage
+  listing: Listing
+  timeZone: string
+  /** How many items pass the listing. */
+  total: number
+}
+
+/** More items than these are not counted through for every look at their list. */
+const countedMax = 5_000
+/** A field with more values than these tells things apart by none of them. */
+const valuesMax = 12
+const nameMax = 60
+
+/** The values by which a list can be narrowed. Which fields those are, all items say, whatever is filtered; how many have a value, those that pass the other filters. */
+export async function facetsOf(client: Client, { page, listing, timeZone, total }: Asked): Promise<Facet[]> {
+  const { dataCollectionId } = page
+  const all = isFiltered(listing) ? (await client.dataItems.countDataItems({ dataCollectionId })).totalCount : total
+  if (all > countedMax) return []
+  const found = await Promise.all(
+    choiceFields(page).map(async (field): Promise<Facet | undefined> => {
+      const values = await countValues(client, page, field, {})
+      if (!tellApart(values, all)) return undefined
+      const counts = isFiltered(listing)
+        ? await countValues(client, page, field, filterOf(listing, page, { timeZone, but: field.key }))
+        : values
+      const names = await namesOf(
+        client,
+        page,
+        field,
+        values.map(({ value }) => value),
+      )
+      return {
+        key: field.key,
+        kind: field.type === 'BOOLEAN' ? 'yesNo' : 'values',
+        values: values.flatMap(({ value }) => {
+          const name = names.get(value)
+          return name === undefined ? [] : [{ value, name, count: counts.find((one) => one.value === value)?.count ?? 0 }]
+        }),
+      }
+    }),
+  )
+  return found.filter((facet): facet is Facet => facet !== undefined && facet.values.length > 0)
+}
+
+interface Counted {
+  value: string
+  count: number
+}
+
+/** Values that repeat, or leave some items out; few enough, and short enough to be read. */
+const tellApart = (values: readonly Counted[], all: number): boolean =>
+  values.length > 0 &&
+  values.length <= valuesMax &&
+  values.every(({ value }) => value.length <= nameMax) &&
+  (values.length > 1 ? values.some(({ count }) => count > 1) : values[0]!.count < all)
+
+const lists: ReadonlySet<string> = new Set(['ARRAY_STRING', 'MULTI_REFERENCE'])
+
+async function countValues(
+  { dataItems }: Client,
+  { dataCollectionId }: DataPage,
+  { key, type }: DataField,
+  filter: object,
+): Promise<Counted[]> {
+  const stages = [
+    { filter: { $and: [filter, { [key]: { $exists: true } }] } },
+    ...(lists.has(type) ? [{ unwindArray: { arrayFieldName: key } }] : []),
+    {
+      group: {
+        groupIds: [{ key: 'value', expression: { fieldPath: key } }],
+        accumulators: [{ resultFieldName: 'count', sum: { expression: { numeric: 1 } } }],
+      },
+    },
+    { sort: { values: [{ fieldName: 'count', order: 'DESC' as const }] } },
+    { limit: valuesMax + 1 },
+  ]
+  const { results } = await dataItems.aggregatePipelineDataItems({ dataCollectionId, pipeline: { stages } })
+  return (results as { _id?: { value?: unknown }; count: number }[]).flatMap(({ _id, count }) => {
+    const value = _id?.value
+    const isShown = type === 'BOOLEAN' ? typeof value === 'boolean' : typeof value === 'string' && value.trim() !== ''
+    return isShown ? [{ value: String(value), count }] : []
+  })
+}
+
+/** What values are called: themselves; references by what they lead to, as far as the caller may know. */
+async function namesOf(
+  { dataItems }: Client,
+  { references }: DataPage,
+  { typeMetadata }: DataField,
+  values: readonly string[],
+): Promise<Map<string, string>> {
+  const target = typeMetadata?.reference?.referencedCollectionId ?? typeMetadata?.multiReference?.referencedCollectionId
+  if (target === undefined) return new Map(values.map((value) => [value, value]))
+  const of = references.find(({ dataCollectionId }) => dataCollectionId === target)
+  if (!of) return new Map()
+  const { dataItems: items } = await dataItems.queryDataItems({
+    dataCollectionId: target,
+    query: { filter: { _id: { $in: [...values] } }, paging: { limit: valuesMax } },
+  })
+  return new Map(items.map(({ id, data }) => [id ?? '', nameIn(data ?? {}, of)]))
+}

@@ -1,0 +1,173 @@
+import { formatDay, formatInstant, type Where } from '@stoa/ui/dates'
+import { richText, type RichNode } from '@stoa/ui/rich-text'
+import type { DataField, DataPage, ItemData } from '../answers.ts'
+import { addressLines } from './address-lines.ts'
+import { itemPath } from './item-address.ts'
+import { picturesIn, type ItemPicture } from './pictures.ts'
+import { bounded, richContent } from './rich-content.ts'
+import { linkText, safeLink } from './safe-link.ts'
+
+/** A thing that a reference leads to; without a path it has no page. */
+export interface NamedLink {
+  name: string
+  path?: string
+}
+
+/** A value as a page shows it, by what its field is for. All that is formatted was formatted on the server. */
+export type FieldView =
+  | { kind: 'text'; text: string }
+  | { kind: 'lines'; lines: string[] }
+  | { kind: 'rich'; nodes: RichNode[] }
+  | { kind: 'yesNo'; isYes: boolean }
+  | { kind: 'date'; text: string; instant: string }
+  | { kind: 'link'; href: string; text: string }
+  | { kind: 'pictures'; pictures: ItemPicture[] }
+  | { kind: 'list'; texts: string[] }
+  | { kind: 'facts'; facts: { name: string; text: string }[] }
+  | { kind: 'references'; links: NamedLink[] }
+
+/** What a page of data knows besides the value. */
+export interface Around extends Where {
+  baseUrl: string
+  references: DataPage['references']
+}
+
+const textMax = 20_000
+const listMax = 100
+
+/** Undefined where there is nothing to show. */
+export function fieldView(field: DataField, value: unknown, around: Around): FieldView | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  return (byType[field.type] ?? anything)(value, around, field)
+}
+
+type Shown = (value: unknown, around: Around, field: DataField) => FieldView | undefined
+
+const anything: Shown = (value, around, field) => {
+  const date = dateIn(value)
+  if (date) return { kind: 'date', text: formatInstant(date, around), instant: date }
+  if (typeof value === 'boolean') return { kind: 'yesNo', isYes: value }
+  if (Array.isArray(value)) return list(value, around)
+  return typeof value === 'object' ? facts(value, around, field) : textView(value, around)
+}
+
+function textView(value: unknown, { locale }: Where): FieldView | undefined {
+  if (typeof value === 'number') return { kind: 'text', text: new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value) }
+  return typeof value === 'string' ? { kind: 'text', text: value.slice(0, textMax) } : undefined
+}
+
+function list(value: readonly unknown[], around: Around): FieldView | undefined {
+  const texts = value.slice(0, listMax).flatMap((one) => plainly(one, around))
+  return texts.length > 0 ? { kind: 'list', texts } : undefined
+}
+
+/** A value within another one, in a line. */
+function plainly(value: unknown, around: Around): string[] {
+  const date = dateIn(value)
+  if (date) return [formatInstant(date, around)]
+  const view = textView(value, around)
+  return view?.kind === 'text' && view.text ? [view.text] : []
+}
+
+const facts: Shown = (value, around) => {
+  const found = Object.entries(value as object)
+    .slice(0, listMax)
+    .flatMap(([name, one]) => plainly(one, around).map((text) => ({ name, text })))
+  return found.length > 0 ? { kind: 'facts', facts: found } : undefined
+}
+
+/** The instant of a date as data items hold it. */
+export function dateIn(value: unknown): string | undefined {
+  const date = typeof value === 'object' && value !== null ? (value as { $date?: unknown }).$date : undefined
+  return typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? date : undefined
+}
+
+const day: Shown = (value, around, field) => {
+  const written = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
+  if (!Number.isNaN(written))
+    return { kind: 'date', text: formatDay(new Date(written).toISOString(), { ...around, timeZone: 'UTC' }), instant: String(value) }
+  const instant = dateIn(value) ?? (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? dateIn({ $date: value }) : undefined)
+  if (!instant) return anything(value, around, field)
+  const format = field.type === 'DATE' ? formatDay : formatInstant
+  return { kind: 'date', text: format(instant, around), instant }
+}
+
+const rich = (nodes: RichNode[]): FieldView | undefined => (nodes.length > 0 ? { kind: 'rich', nodes } : undefined)
+
+const link: Shown = (value, around, field) => {
+  const href = safeLink(field.type === 'EMAIL' && typeof value === 'string' ? `mailto:${value}` : value)
+  return href ? { kind: 'link', href, text: linkText(href) } : anything(value, around, field)
+}
+
+const pictures: Shown = (value, { baseUrl }) => {
+  const found = picturesIn(value, baseUrl)
+  return found.length > 0 ? { kind: 'pictures', pictures: found } : undefined
+}
+
+/** A file that this site does not show by itself: by its name, and a link where it lies on the web. */
+const file: Shown = (value, around, field) => {
+  const address = typeof value === 'object' ? ((value as { url?: unknown; src?: unknown }).url ?? (value as { src?: unknown }).src) : value
+  const [, name] = /^wix:(?:document|video|audio|vector):\/\/v1\/[^/]+\/([^#]+)/.exec(String(address)) ?? []
+  return name ? { kind: 'text', text: name } : link(address, around, field)
+}
+
+const address: Shown = (value) => {
+  const lines = addressLines(value)
+  return lines.length > 0 ? { kind: 'lines', lines } : undefined
+}
+
+/** References that were put in the place of their ids; what could not be, stays unsaid. */
+const references: Shown = (value, around, { typeMetadata }) => {
+  const target = typeMetadata?.reference?.referencedCollectionId ?? typeMetadata?.multiReference?.referencedCollectionId
+  const of = around.references.find(({ dataCollectionId }) => dataCollectionId === target)
+  const items = (Array.isArray(value) ? value : [value]).filter(
+    (one): one is ItemData => typeof one === 'object' && one !== null && '_id' in one,
+  )
+  if (!of || items.length === 0) return undefined
+  return { kind: 'references', links: items.map((item) => ({ name: nameIn(item, of), ...(of.hasPages && { path: itemPath(item, of) }) })) }
+}
+
+const nameMax = 300
+
+/** What an item is called. */
+export function nameIn(item: ItemData, { displayField }: { displayField?: string | undefined }): string {
+  const name = displayField === undefined ? undefined : item[displayField]
+  return typeof name === 'string' && name.trim()
+    ? name.trim().slice(0, nameMax)
+    : typeof name === 'number'
+      ? String(name)
+      : String(item._id)
+}
+
+const byType: Partial<Record<DataField['type'], Shown>> = {
+  RICH_TEXT: (value) => (typeof value === 'string' ? rich(bounded(richText(value))) : undefined),
+  RICH_CONTENT: (value) => rich(bounded(richContent(value))),
+  DATE: day,
+  DATETIME: day,
+  TIME: (value) => (typeof value === 'string' ? { kind: 'text', text: value.replace(/^(\d{2}:\d{2}):00(?:\.0+)?$/, '$1') } : undefined),
+  URL: link,
+  EMAIL: link,
+  PAGE_LINK: link,
+  IMAGE: pictures,
+  MEDIA_IMAGE: pictures,
+  MEDIA_VECTOR_ART: pictures,
+  MEDIA_GALLERY: pictures,
+  VIDEO: file,
+  AUDIO: file,
+  DOCUMENT: file,
+  ARRAY_DOCUMENT: (value, around, field) =>
+    Array.isArray(value)
+      ? list(
+          value.map((one) => nameOfFile(one, around, field)),
+          around,
+        )
+      : undefined,
+  ADDRESS: address,
+  REFERENCE: references,
+  MULTI_REFERENCE: references,
+}
+
+function nameOfFile(value: unknown, around: Around, field: DataField): string | undefined {
+  const view = file(value, around, field)
+  return view?.kind === 'text' || view?.kind === 'link' ? view.text : undefined
+}

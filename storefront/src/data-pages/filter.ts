@@ -1,0 +1,55 @@
+import { dayBounds } from '@stoa/ui/days'
+import type { DataField, DataPage } from '../answers.ts'
+import { choiceFields, isDay, rangeFields, type Listing, type Range } from './listing.ts'
+
+type Filter = Record<string, unknown>
+
+const textTypes: ReadonlySet<string> = new Set(['TEXT', 'RICH_TEXT', 'URL', 'EMAIL', 'SLUG', 'ARRAY_STRING'])
+/** As many conditions as a query may have leave room for these (docs/query-language.md). */
+const searchedMax = { words: 8, fields: 20 }
+
+/** What a listing asks of the items; without the field `but`, whose own values are to be told apart. */
+export function filterOf(
+  listing: Listing,
+  page: Pick<DataPage, 'fields' | 'displayField' | 'slugField'>,
+  at: { timeZone: string; but?: string },
+): Filter {
+  const said = [
+    ...wordsIn(listing.words, page.fields),
+    ...choiceFields(page).flatMap((field) => (field.key === at.but ? [] : chosen(field, listing.choices[field.key]))),
+    ...rangeFields(page).flatMap((field) => between(field, listing.ranges[field.key], at.timeZone)),
+  ]
+  return said.length > 0 ? { $and: said } : {}
+}
+
+/** Each word stands somewhere in an item's texts; in a list of texts it is one of them. */
+function wordsIn(words: string, fields: readonly DataField[]): Filter[] {
+  const searched = fields.filter(({ type }) => textTypes.has(type)).slice(0, searchedMax.fields)
+  const each = words.split(' ').filter(Boolean).slice(0, searchedMax.words)
+  return each.map((word) => ({
+    $or: searched.map(({ key, type }) => ({ [key]: type === 'ARRAY_STRING' ? { $hasSome: [word] } : { $contains: word } })),
+  }))
+}
+
+const chosen = ({ key, type }: DataField, values: readonly string[] | undefined): Filter[] =>
+  values ? [{ [key]: { $in: type === 'BOOLEAN' ? values.map((value) => value === 'true') : values } }] : []
+
+function between(field: DataField, range: Range | undefined, timeZone: string): Filter[] {
+  if (!range) return []
+  return [isDay(field) ? onDays(field.key, range, timeZone) : { [field.key]: bounds(range, Number) }]
+}
+
+/** A date is an instant, in whose day the site's zone says it lies, or a day written as text. */
+function onDays(key: string, { from, to }: Range, timeZone: string): Filter {
+  const begins = dayBounds(from, timeZone)?.from
+  const ends = dayBounds(to, timeZone)?.until
+  const instants = { ...(begins && { $gte: { $date: begins } }), ...(ends && { $lt: { $date: ends } }) }
+  // `2026-11-20T08:00` is more than `2026-11-20`, and less than `2026-11-20~`.
+  const texts = { ...(from && { $gte: from }), ...(to && { $lte: `${to}~` }) }
+  return { $or: [{ [key]: instants }, { [key]: texts }] }
+}
+
+const bounds = ({ from, to }: Range, valueOf: (text: string) => unknown): Filter => ({
+  ...(from !== undefined && { $gte: valueOf(from) }),
+  ...(to !== undefined && { $lte: valueOf(to) }),
+})

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import type { Client } from '@stoa/sdk'
+import { isRefusal } from '@stoa/ui/refusal'
+import type { DataPage, ItemData } from '../answers.ts'
+import { heldAs, slugOf } from './item-address.ts'
+
+const idForm = /^[A-Za-z0-9_@/.-]{1,256}$/
+const itemForm = /^[^\u0000-\u001f/]{1,256}$/
+
+/** A page that is not there, for whatever reason: none of them is told. */
+export const missing = () => data(null, { status: 404 })
+
+/** What is asked for, or a missing page where there is none for the caller. */
+async function orMissing<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw isRefusal(error) && (error.status === 404 || error.status === 403) ? missing() : error
+  }
+}
+
+/** What the pages of a collection are made of, for whoever may read it. */
+export async function findPage({ dataCollections }: Client, dataCollectionId: string): Promise<DataPage> {
+  if (!idForm.test(dataCollectionId)) throw missing()
+  return (await orMissing(dataCollections.getDataPage({ dataCollectionId }))).dataPage
+}
+
+const referencesShown = 50
+
+/** The fields whose references are answered with the items they lead to. */
+const included = ({ fields, references }: DataPage) =>
+  fields.filter(({ typeMetadata }) => {
+    const target = typeMetadata?.reference?.referencedCollectionId ?? typeMetadata?.multiReference?.referencedCollectionId
+    return references.some(({ dataCollectionId }) => dataCollectionId === target)
+  })
+
+/** An item by what stands in the address: a value of the slug's field, else its id. */
+export async function findItem({ dataItems }: Client, page: DataPage, slug: string): Promise<{ item: ItemData; isBySlug: boolean }> {
+  if (!itemForm.test(slug)) throw missing()
+  const { dataCollectionId, slugField } = page
+  const includeReferences = included(page).map(({ key }) => ({ field: key, limit: referencesShown }))
+  const bySlug = async (): Promise<ItemData | undefined> => {
+    if (slugField === undefined) return undefined
+    const filter = { [slugField]: { $in: heldAs(slug, dataCollectionId) } }
+    const query = { filter, sort: [{ fieldName: '_id', order: 'ASC' as const }], paging: { limit: 1 } }
+    return (await orMissing(dataItems.queryDataItems({ dataCollectionId, query, includeReferences }))).dataItems[0]?.data ?? undefined
+  }
+  const named = await bySlug()
+  if (named && slugOf(named, page) === slug) return { item: named, isBySlug: true }
+  const { dataItem } = await orMissing(dataItems.getDataItem({ dataCollectionId, dataItemId: slug, includeReferences }))
+  return { item: dataItem.data ?? {}, isBySlug: false }
+}

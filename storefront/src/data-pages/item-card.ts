@@ -1,0 +1,73 @@
+import { formatDay, type Where } from '@stoa/ui/dates'
+import { richText } from '@stoa/ui/rich-text'
+import type { DataField, DataPage, ItemData } from '../answers.ts'
+import { dateIn, nameIn } from './field-view.ts'
+import { itemPath } from './item-address.ts'
+import { isDay } from './listing.ts'
+import { picturesIn, type ItemPicture } from './pictures.ts'
+import { richContent, saidIn } from './rich-content.ts'
+
+/** An item as lists show it. */
+export interface ItemCard {
+  id: string
+  path: string
+  name: string
+  /** A few words of it. */
+  text: string
+  date: { text: string; instant: string } | undefined
+  picture: ItemPicture | undefined
+}
+
+export type Carded = Pick<DataPage, 'dataCollectionId' | 'displayField' | 'slugField' | 'fields'>
+
+const textMax = 180
+/** So much of a long text is read for its beginning. */
+const readMax = 2_000
+/** A text of fewer letters is a word about a thing, not what it says. */
+const sentenceMin = 40
+
+const pictureTypes: ReadonlySet<string> = new Set(['IMAGE', 'MEDIA_IMAGE', 'MEDIA_GALLERY'])
+
+export function itemCard(item: ItemData, page: Carded, where: Where & { baseUrl: string }): ItemCard {
+  const pictures = page.fields.filter(({ type }) => pictureTypes.has(type)).flatMap(({ key }) => picturesIn(item[key], where.baseUrl))
+  return {
+    id: String(item._id),
+    path: itemPath(item, page),
+    name: nameIn(item, page),
+    text: summaryIn(item, page),
+    date: firstDate(item, page.fields, where),
+    picture: pictures[0],
+  }
+}
+
+function firstDate(item: ItemData, fields: readonly DataField[], where: Where): ItemCard['date'] {
+  for (const field of fields.filter(isDay)) {
+    const value = item[field.key]
+    const isWritten = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    const instant = isWritten ? dateIn({ $date: value }) : dateIn(value)
+    if (instant) return { text: formatDay(instant, isWritten ? { ...where, timeZone: 'UTC' } : where), instant }
+  }
+  return undefined
+}
+
+/** The first of its texts that says something; else the first there is. */
+export function summaryIn(item: ItemData, { fields, displayField, slugField }: Omit<Carded, 'dataCollectionId'>): string {
+  const texts = fields
+    .filter(({ key }) => key !== displayField && key !== slugField)
+    .map((field) => plainIn(field, item[field.key]))
+    .filter(Boolean)
+  const text = texts.find(({ length }) => length >= sentenceMin) ?? texts[0] ?? ''
+  return text.length <= textMax ? text : `${text.slice(0, text.lastIndexOf(' ', textMax - 1)) || text.slice(0, textMax - 1)}…`
+}
+
+function plainIn({ type }: DataField, value: unknown): string {
+  const text =
+    type === 'TEXT' && typeof value === 'string'
+      ? value.slice(0, readMax)
+      : type === 'RICH_TEXT' && typeof value === 'string'
+        ? richText(value.slice(0, readMax)).map(saidIn).join(' ')
+        : type === 'RICH_CONTENT'
+          ? richContent(value).map(saidIn).join(' ').slice(0, readMax)
+          : ''
+  return text.replace(/\s+/g, ' ').trim()
+}

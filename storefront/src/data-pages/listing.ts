@@ -1,0 +1,96 @@
+import type { DataField, DataPage } from '../answers.ts'
+
+/** How a list of items is sought through, filtered, sorted and paged: all of it stands in the page's address. */
+export interface Listing {
+  words: string
+  /** Undefined is the collection's own order. */
+  sort: SortChoice | undefined
+  /** Values wanted of fields, as an address writes them. */
+  choices: Readonly<Record<string, string[]>>
+  ranges: Readonly<Record<string, Range>>
+  page: number
+}
+
+export interface SortChoice {
+  /** As it stands in an address: `published.desc`. */
+  name: string
+  fieldName: string
+  order: 'ASC' | 'DESC'
+}
+
+/** What a field's values lie between, both included; a day for dates. */
+export interface Range {
+  from?: string
+  to?: string
+}
+
+export const pageSize = 12
+/** An offset has an end (docs/query-language.md). */
+export const pageMax = Math.floor(10_000 / pageSize)
+const wordsMax = 100
+const valueMax = 200
+/** More values of one field than these nobody ticks. */
+const valuesMax = 20
+const fieldsMax = { choices: 6, ranges: 3, sorts: 3 }
+
+const choiceTypes: ReadonlySet<string> = new Set(['TEXT', 'LANGUAGE', 'BOOLEAN', 'REFERENCE', 'MULTI_REFERENCE', 'ARRAY_STRING'])
+const dayTypes: ReadonlySet<string> = new Set(['DATE', 'DATETIME'])
+
+export const isDay = ({ type }: Pick<DataField, 'type'>): boolean => dayTypes.has(type)
+
+type Filtered = Pick<DataPage, 'fields' | 'displayField' | 'slugField'>
+
+/** Fields by whose values items may be told apart: not by their names or addresses, of which each has its own. */
+export const choiceFields = ({ fields, displayField, slugField }: Filtered): DataField[] =>
+  fields.filter(({ key, type }) => choiceTypes.has(type) && key !== displayField && key !== slugField).slice(0, fieldsMax.choices)
+
+export const rangeFields = ({ fields }: Filtered): DataField[] =>
+  fields.filter((field) => field.type === 'NUMBER' || isDay(field)).slice(0, fieldsMax.ranges)
+
+/** The orders a reader may choose: by name, and by what can be more or less. */
+export function sortChoices(page: Filtered): SortChoice[] {
+  const { displayField } = page
+  const both = rangeFields(page)
+    .slice(0, fieldsMax.sorts)
+    .flatMap(({ key }) => [sortBy(key, 'DESC'), sortBy(key, 'ASC')])
+  return displayField === undefined ? both : [sortBy(displayField, 'ASC'), ...both]
+}
+
+const sortBy = (fieldName: string, order: 'ASC' | 'DESC'): SortChoice => ({ name: `${fieldName}.${order.toLowerCase()}`, fieldName, order })
+
+/** What the field of a form is called that narrows by a field of the collection. No key has a dot in it. */
+export const nameOf = (key: string, end?: 'from' | 'to'): string => (end ? `f.${key}.${end}` : `f.${key}`)
+
+/** Reads an address; what makes no sense for this collection counts as not said. */
+export function listingOf(query: URLSearchParams, page: Filtered): Listing {
+  const wanted = Math.trunc(Number(query.get('page') ?? 1))
+  return {
+    words: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, wordsMax),
+    sort: sortChoices(page).find(({ name }) => name === query.get('sort')),
+    choices: Object.fromEntries(choiceFields(page).flatMap(({ key }) => entryOf(key, valuesIn(query, key)))),
+    ranges: Object.fromEntries(rangeFields(page).flatMap((field) => entryOf(field.key, rangeIn(query, field)))),
+    page: wanted >= 1 && wanted <= pageMax ? wanted : 1,
+  }
+}
+
+const entryOf = <T extends object>(key: string, said: T): [string, T][] => (Object.keys(said).length > 0 ? [[key, said]] : [])
+
+const valuesIn = (query: URLSearchParams, key: string): string[] =>
+  [...new Set(query.getAll(nameOf(key)).filter((value) => value !== '' && value.length <= valueMax))].slice(0, valuesMax)
+
+function rangeIn(query: URLSearchParams, field: DataField): Range {
+  const isBound = isDay(field) ? isCalendarDay : isNumber
+  const ends = (['from', 'to'] as const).map((end) => [end, query.get(nameOf(field.key, end))?.trim() ?? ''] as const)
+  return Object.fromEntries(ends.filter(([, bound]) => isBound(bound)))
+}
+
+const isNumber = (text: string): boolean => text !== '' && text.length <= 20 && Number.isFinite(Number(text))
+
+const isCalendarDay = (text: string): boolean => {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+/** Whether a listing leaves anything out. */
+export const isFiltered = ({ words, choices, ranges }: Listing): boolean =>
+  words !== '' || Object.keys(choices).length > 0 || Object.keys(ranges).length > 0

@@ -1,0 +1,75 @@
+import type { RichNode, RichTag } from '@stoa/ui/rich-text'
+import { safeLink } from './safe-link.ts'
+
+/** Deeper than this nobody writes; what stands deeper keeps its text. */
+const depthMax = 16
+const nodesMax = 5_000
+
+const blocks: Readonly<Record<string, RichTag>> = {
+  PARAGRAPH: 'p',
+  HEADING: 'h3',
+  BULLETED_LIST: 'ul',
+  ORDERED_LIST: 'ol',
+  LIST_ITEM: 'li',
+  BLOCKQUOTE: 'blockquote',
+  CODE_BLOCK: 'p',
+}
+const decorations: Readonly<Record<string, RichTag>> = { BOLD: 'strong', ITALIC: 'em', UNDERLINE: 'u' }
+
+interface Given {
+  type?: unknown
+  nodes?: unknown
+  textData?: { text?: unknown; decorations?: unknown }
+}
+
+/** A document of rich content as elements of the few kinds that rich text has. What is not known is left out, what stands in it is kept. */
+export function richContent(value: unknown): RichNode[] {
+  const budget = { left: nodesMax }
+  const read = (nodes: unknown, depth: number): RichNode[] => {
+    if (!Array.isArray(nodes) || depth > depthMax) return []
+    return nodes.flatMap((node: Given | null) => {
+      if (typeof node !== 'object' || node === null || budget.left-- <= 0) return []
+      if (node.type === 'TEXT') return textOf(node)
+      const children = read(node.nodes, depth + 1)
+      const tag = blocks[String(node.type)]
+      return tag ? [{ tag, children }] : children
+    })
+  }
+  return read((value as Given | null)?.nodes, 0)
+}
+
+function textOf({ textData }: Given): RichNode[] {
+  const text = textData?.text
+  if (typeof text !== 'string' || text === '') return []
+  const said: unknown[] = Array.isArray(textData?.decorations) ? textData.decorations.slice(0, 10) : []
+  return [said.reduce<RichNode>(decorated, text)]
+}
+
+function decorated(node: RichNode, decoration: unknown): RichNode {
+  const { type, linkData } = (decoration ?? {}) as { type?: unknown; linkData?: { link?: { url?: unknown } } }
+  const href = type === 'LINK' ? safeLink(linkData?.link?.url) : undefined
+  const tag = href ? 'a' : decorations[String(type)]
+  return tag ? { tag, children: [node], ...(href && { href }) } : node
+}
+
+/** Nodes as deep as a page draws them. Below that their text is kept, without its look. */
+export const bounded = (nodes: readonly RichNode[], depth = depthMax): RichNode[] =>
+  nodes.map((node) =>
+    typeof node === 'string' ? node : { ...node, children: depth > 1 ? bounded(node.children, depth - 1) : [saidIn(node)] },
+  )
+
+/** All text of a node, however deep it stands. */
+export function saidIn(node: RichNode): string {
+  const left: RichNode[] = [node]
+  const said: string[] = []
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (typeof next === 'string') said.push(next)
+    else {
+      if (!inline.has(next.tag)) left.push(' ')
+      for (const child of next.children.toReversed()) left.push(child)
+    }
+  }
+  return said.join('')
+}
+
+const inline: ReadonlySet<RichTag> = new Set(['strong', 'em', 'u', 'a'])

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '@stoa/ui/texts/texts'
+import { ItemGrid } from '../data-pages/item-grid.tsx'
+import { paths } from '../paths.ts'
+import type { HomeBlock } from './data-blocks.server.ts'
+
+/** The first items of a collection of data, and the way to all of them. */
+export function DataBlock({ block: { id, name, items } }: { block: HomeBlock }) {
+  const { home } = useTexts().storefront
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="shell mt-20">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={heading} className="text-heading wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h2>
+        <Link to={paths.dataPage(id)} className="link">
+          {home.allOf(name)}
+        </Link>
+      </div>
+      <div className="mt-7">
+        <ItemGrid items={items} heading="h3" />
+      </div>
+    </section>
+  )
+}
