@@ -48,6 +48,7 @@ export const paths = {
   dataQuery: (id: string) => `/data/${encodeURIComponent(id)}/query`,
   dataSchema: (id: string) => `/data/${encodeURIComponent(id)}/schema`,
   dataPermissions: (id: string) => `/data/${encodeURIComponent(id)}/permissions`,
+  dataPages: (id: string) => `/data/${encodeURIComponent(id)}/pages`,
   dataIndexes: (id: string) => `/data/${encodeURIComponent(id)}/indexes`,
   outbox: '/outbox',
   mail: (mailId: string) => `/outbox/${mailId}`,

@@ -42,6 +42,7 @@ export default [
     route('data/:collection/query', 'data/query/query-page.tsx'),
     route('data/:collection/schema', 'data/schema-page.tsx'),
     route('data/:collection/permissions', 'data/permissions-page.tsx'),
+    route('data/:collection/pages', 'data/pages-page.tsx'),
     route('data/:collection/indexes', 'data/indexes-page.tsx'),
     route('preferences', 'frame/preferences.ts'),
     route('desk-state', 'frame/desk-state.ts'),

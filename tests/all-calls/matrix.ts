@@ -102,7 +102,7 @@ export const rows: Readonly<Record<string, string>> = {
   'dataCollections.addSpecialDataPermissions': '401  403  403  404  403  403  yes  yes',
   'dataCollections.getDataPermissions': '401  403  403  404  403  403  yes  yes',
   'dataCollections.listDataPages': '401  yes  yes  yes  403  yes  yes  yes',
-  'dataCollections.getDataPage': '401  404  404  404  403  404  yes  yes',
+  'dataCollections.getDataPage': '401  404  404  404  403  404  404  404',
   'dataCollections.getDataPageSettings': '401  403  403  404  403  403  yes  yes',
   'dataCollections.updateDataPageSettings': '401  403  403  404  403  403  yes  yes',
   'dataCollections.getMyDataPermissions': '401  404  404  404  403  404  yes  yes',

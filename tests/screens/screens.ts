@@ -75,6 +75,10 @@ export const shopScreens: readonly Screen[] = [
     shop('own-profile', 'community/member-page.tsx', () => '/account/profile', openOwnProfile),
     shop('account-security', 'account/security-page.tsx', () => '/account/security', openFolds),
   ].map((screen) => ({ ...screen, who: 'member' as const })),
+  shop('data-list', 'data-pages/list-page.tsx', () => '/c/Journal'),
+  shop('data-list-no-match', 'data-pages/list-page.tsx', () => '/c/Journal?q=submarine&f.subject=Paper'),
+  shop('data-item', 'data-pages/item-page.tsx', () => '/c/Journal/basil-and-how-not-to-love-it-to-death'),
+  shop('data-author', 'data-pages/item-page.tsx', () => '/c/Authors/ilse-brandt'),
   shop('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
 ]
 

@@ -24,6 +24,7 @@ const pages = {
   schema: { to: paths.dataSchema, permission: 'WIX_DATA.READ_COLLECTIONS' },
   permissions: { to: paths.dataPermissions, permission: 'WIX_DATA.READ_COLLECTIONS' },
   indexes: { to: paths.dataIndexes, permission: 'WIX_DATA.READ_COLLECTIONS' },
+  pages: { to: paths.dataPages, permission: 'WIX_DATA.READ_COLLECTIONS' },
   deleted: { to: paths.dataDeleted, permission: 'EVENTS.READ' },
 } as const satisfies Record<string, { to: (id: string) => string; permission: string }>
 

@@ -52,7 +52,8 @@ const anything: Shown = (value, around, field) => {
 }
 
 function textView(value: unknown, { locale }: Where): FieldView | undefined {
-  if (typeof value === 'number') return { kind: 'text', text: new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value) }
+  if (typeof value === 'number')
+    return { kind: 'text', text: new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'min2' }).format(value) }
   return typeof value === 'string' ? { kind: 'text', text: value.slice(0, textMax) } : undefined
 }
 

@@ -79,16 +79,18 @@ export default function ItemPage({ loaderData: { name, parts, referring, trail }
         </h1>
         {lead && (
           <div className="pane mt-7">
-            <Picture picture={lead} ratio={21 / 9} sizes="(min-width: 80rem) 78rem, 94vw" eager className="w-full" />
+            <Picture picture={lead} ratio={2} sizes="(min-width: 80rem) 78rem, 94vw" eager className="w-full" />
           </div>
         )}
-        <div className={`mt-10 grid gap-x-14 gap-y-10 ${facts.length > 0 && read.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
+        <div
+          className={`mt-10 grid gap-x-20 gap-y-10 ${facts.length > 0 && read.length > 0 ? 'lg:grid-cols-[minmax(0,42rem)_20rem]' : ''}`}
+        >
           {read.length > 0 && <Read parts={read} />}
           {facts.length > 0 && <Looked parts={facts} isAlone={read.length === 0} />}
         </div>
       </article>
       {referring.map((one) => (
-        <ReferringItems key={one.key} referring={one} />
+        <ReferringItems key={one.key} referring={one} to={name} />
       ))}
     </div>
   )
@@ -130,15 +132,16 @@ function Looked({ parts, isAlone }: { parts: readonly ItemPart[]; isAlone: boole
   )
 }
 
-function ReferringItems({ referring: { key, name, fieldName, items, total, more } }: { referring: Referring }) {
+function ReferringItems({ referring: { key, name, fieldName, items, total, more }, to }: { referring: Referring; to: string }) {
   const { dataPages: texts } = useTexts().storefront
   const id = `by-${key.replace(/\W+/g, '-')}`
   return (
     <section aria-labelledby={id} className="mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id} className="text-heading wrap-anywhere">
-          {texts.referring(name, fieldName)}
+          <bdi>{name}</bdi>
         </h2>
+        <p className="me-auto text-soft wrap-anywhere">{texts.referring(fieldName, to)}</p>
         {more && (
           <Link to={more} className="link">
             {texts.more(total)}

@@ -74,6 +74,11 @@ describe('what an address says of a list', () => {
     'page=x',
   ])('%s counts as not said', (text) => expect(listing(text)).toEqual(nothing))
 
+  test('a field that is called like what objects have is a field like others', () => {
+    const odd = { fields: ['constructor', 'toString', '__proto__'].map((key) => ({ key, type: 'TEXT' as const })) }
+    expect(filterOf(listingOf(query('f.toString=x'), odd), odd, at)).toEqual({ $and: [{ toString: { $in: ['x'] } }] })
+  })
+
   test('only what leaves something out is a filter', () => {
     expect(isFiltered(listing('sort=title.asc&page=2'))).toBe(false)
     for (const text of ['q=a', 'f.subject=Paper', 'f.minutes.to=5']) expect(isFiltered(listing(text))).toBe(true)

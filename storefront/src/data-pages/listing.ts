@@ -67,11 +67,14 @@ export function listingOf(query: URLSearchParams, page: Filtered): Listing {
   return {
     words: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, wordsMax),
     sort: sortChoices(page).find(({ name }) => name === query.get('sort')),
-    choices: Object.fromEntries(choiceFields(page).flatMap(({ key }) => entryOf(key, valuesIn(query, key)))),
-    ranges: Object.fromEntries(rangeFields(page).flatMap((field) => entryOf(field.key, rangeIn(query, field)))),
+    choices: byKey(choiceFields(page).flatMap(({ key }) => entryOf(key, valuesIn(query, key)))),
+    ranges: byKey(rangeFields(page).flatMap((field) => entryOf(field.key, rangeIn(query, field)))),
     page: wanted >= 1 && wanted <= pageMax ? wanted : 1,
   }
 }
+
+/** A field may be called as what every object has: it has nothing of that. */
+const byKey = <T>(entries: readonly [string, T][]): Record<string, T> => Object.assign(Object.create(null), Object.fromEntries(entries))
 
 const entryOf = <T extends object>(key: string, said: T): [string, T][] => (Object.keys(said).length > 0 ? [[key, said]] : [])
 

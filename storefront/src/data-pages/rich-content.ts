@@ -5,16 +5,20 @@ import { safeLink } from './safe-link.ts'
 const depthMax = 16
 const nodesMax = 5_000
 
-const blocks: Readonly<Record<string, RichTag>> = {
-  PARAGRAPH: 'p',
-  HEADING: 'h3',
-  BULLETED_LIST: 'ul',
-  ORDERED_LIST: 'ol',
-  LIST_ITEM: 'li',
-  BLOCKQUOTE: 'blockquote',
-  CODE_BLOCK: 'p',
-}
-const decorations: Readonly<Record<string, RichTag>> = { BOLD: 'strong', ITALIC: 'em', UNDERLINE: 'u' }
+const blocks = new Map<unknown, RichTag>([
+  ['PARAGRAPH', 'p'],
+  ['HEADING', 'h3'],
+  ['BULLETED_LIST', 'ul'],
+  ['ORDERED_LIST', 'ol'],
+  ['LIST_ITEM', 'li'],
+  ['BLOCKQUOTE', 'blockquote'],
+  ['CODE_BLOCK', 'p'],
+])
+const decorations = new Map<unknown, RichTag>([
+  ['BOLD', 'strong'],
+  ['ITALIC', 'em'],
+  ['UNDERLINE', 'u'],
+])
 
 interface Given {
   type?: unknown
@@ -31,7 +35,7 @@ export function richContent(value: unknown): RichNode[] {
       if (typeof node !== 'object' || node === null || budget.left-- <= 0) return []
       if (node.type === 'TEXT') return textOf(node)
       const children = read(node.nodes, depth + 1)
-      const tag = blocks[String(node.type)]
+      const tag = blocks.get(node.type)
       return tag ? [{ tag, children }] : children
     })
   }
@@ -48,7 +52,7 @@ function textOf({ textData }: Given): RichNode[] {
 function decorated(node: RichNode, decoration: unknown): RichNode {
   const { type, linkData } = (decoration ?? {}) as { type?: unknown; linkData?: { link?: { url?: unknown } } }
   const href = type === 'LINK' ? safeLink(linkData?.link?.url) : undefined
-  const tag = href ? 'a' : decorations[String(type)]
+  const tag = href ? 'a' : decorations.get(type)
   return tag ? { tag, children: [node], ...(href && { href }) } : node
 }
 

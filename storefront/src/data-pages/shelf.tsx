@@ -46,11 +46,11 @@ function Bar({ page, listing, total }: Asked & { total: number }) {
   const send = useSending()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-3">
-      <button type="button" popoverTarget={filterSheetId} className="button button-quiet px-4 lg:hidden">
+      <button type="button" popoverTarget={filterSheetId} className="button button-quiet me-auto px-4 lg:hidden">
         <SlidersHorizontal className="size-4" aria-hidden="true" />
         {texts.filters}
       </button>
-      <output className="me-auto text-soft max-lg:order-2">{texts.found(total)}</output>
+      <output className="me-auto text-soft max-lg:me-0">{texts.found(total)}</output>
       <Select
         key={listing.sort?.name}
         label={texts.sort}
@@ -58,7 +58,7 @@ function Bar({ page, listing, total }: Asked & { total: number }) {
         form={filterFormId}
         defaultValue={listing.sort?.name ?? ''}
         onChange={({ target }) => target.form && send(target.form)}
-        className="grow max-lg:order-1 sm:grow-0 [&>label]:sr-only"
+        className="max-sm:w-full [&>label]:sr-only"
       >
         <option value="">{texts.usual}</option>
         <SortOptions page={page} />

@@ -3,6 +3,7 @@ import { apiKey, apiKeys, newKey, secret } from './dashboard/api-keys.ts'
 import { app, apps, oauthClient, registration, signingKeys } from './dashboard/apps.ts'
 import { dataSettings } from './dashboard/data-settings.ts'
 import { data, dataTrash, newDataCollection } from './dashboard/data.ts'
+import { dataPages } from './dashboard/data-pages.ts'
 import { dataQuery } from './dashboard/data-query.ts'
 import { dataIndexes, dataPermissions } from './dashboard/data-rules.ts'
 import { dataSchema } from './dashboard/data-schema.ts'
@@ -63,6 +64,7 @@ export const dashboard = {
   dataSchema,
   dataPermissions,
   dataIndexes,
+  dataPages,
   dataQuery,
   dataTemplates,
   views,

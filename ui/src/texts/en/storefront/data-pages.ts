@@ -37,6 +37,6 @@ export const dataPages = {
   noMatch: 'Nothing here matches.',
   noMatchHelp: 'Take a filter away, or look at everything.',
   facts: 'At a glance',
-  referring: (collection: string, field: string) => `${collection} · ${field}`,
+  referring: (field: string, item: string) => `${field} ${item}`,
   more: (count: number) => `See all ${count}`,
 }

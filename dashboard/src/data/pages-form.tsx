@@ -1,0 +1,40 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '@stoa/ui/components/button'
+import { Select } from '@stoa/ui/components/field'
+import { useTexts } from '@stoa/ui/texts/texts'
+import type { DataPageSettings } from '../answers.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Card } from '../kit/card.tsx'
+import { CheckBox } from './check-box.tsx'
+
+const counts = [0, 3, 6] as const
+
+/** Whether there are pages, and what leads to them. */
+export function PagesForm({ settings, mayChange }: { settings: DataPageSettings; mayChange: boolean }) {
+  const { dataPages: words } = useTexts().dashboard
+  const isSending = useNavigation().state === 'submitting'
+  const { revision, hasPages, inMenu, homeItems } = settings
+  return (
+    <Card title={words.settings} actions={<Badge tone={hasPages ? 'good' : 'quiet'}>{words.state(hasPages)}</Badge>}>
+      <Form method="post">
+        <input type="hidden" name="revision" value={revision} />
+        <fieldset disabled={!mayChange} className="space-y-5">
+          <CheckBox name="hasPages" label={words.hasPages} hint={words.hasPagesHint} isChecked={hasPages} />
+          <CheckBox name="inMenu" label={words.inMenu} hint={words.inMenuHint} isChecked={inMenu} />
+          <Select label={words.home} hint={words.homeHint} name="homeItems" defaultValue={homeItems} className="max-w-xs">
+            {counts.map((count) => (
+              <option key={count} value={count}>
+                {words.homeItems(count)}
+              </option>
+            ))}
+          </Select>
+          {mayChange && (
+            <Button type="submit" pendingText={isSending && words.saving}>
+              {words.save}
+            </Button>
+          )}
+        </fieldset>
+      </Form>
+    </Card>
+  )
+}
