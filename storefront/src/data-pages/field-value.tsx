@@ -5,8 +5,8 @@ import { Picture } from '../products/picture.tsx'
 import type { FieldView, NamedLink } from './field-view.ts'
 import type { ItemPicture } from './pictures.ts'
 
-/** A value of an item, by what its field is for. */
-export function FieldValue({ view }: { view: FieldView }) {
+/** A value of an item, by what its field is for. `isTop`: no heading but the page's stands above it. */
+export function FieldValue({ view, isTop = false }: { view: FieldView; isTop?: boolean }) {
   const { dataPages: texts } = useTexts().storefront
   switch (view.kind) {
     case 'text':
@@ -14,7 +14,7 @@ export function FieldValue({ view }: { view: FieldView }) {
     case 'lines':
       return <p className="whitespace-pre-line wrap-anywhere">{view.lines.join('\n')}</p>
     case 'rich':
-      return <RichNodes nodes={view.nodes} />
+      return <RichNodes nodes={view.nodes} isTop={isTop} />
     case 'yesNo':
       return <p>{view.isYes ? texts.yes : texts.no}</p>
     case 'date':

@@ -4,7 +4,7 @@ import type { DataField, DataPage, ItemData } from '../answers.ts'
 import { addressLines } from './address-lines.ts'
 import { itemPath } from './item-address.ts'
 import { picturesIn, type ItemPicture } from './pictures.ts'
-import { bounded, richContent } from './rich-content.ts'
+import { bounded, ordered, richContent } from './rich-content.ts'
 import { linkText, safeLink } from './safe-link.ts'
 
 /** A thing that a reference leads to; without a path it has no page. */
@@ -141,8 +141,8 @@ export function nameIn(item: ItemData, { displayField }: { displayField?: string
 }
 
 const byType: Partial<Record<DataField['type'], Shown>> = {
-  RICH_TEXT: (value) => (typeof value === 'string' ? rich(bounded(richText(value))) : undefined),
-  RICH_CONTENT: (value) => rich(bounded(richContent(value))),
+  RICH_TEXT: (value) => (typeof value === 'string' ? rich(ordered(bounded(richText(value)))) : undefined),
+  RICH_CONTENT: (value) => rich(ordered(bounded(richContent(value)))),
   DATE: day,
   DATETIME: day,
   TIME: (value) => (typeof value === 'string' ? { kind: 'text', text: value.replace(/^(\d{2}:\d{2}):00(?:\.0+)?$/, '$1') } : undefined),

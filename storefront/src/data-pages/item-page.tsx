@@ -105,7 +105,7 @@ function Read({ parts }: { parts: readonly ItemPart[] }) {
         <section key={part.key} aria-label={part.name}>
           {!isFirst(part) && <h2 className="mb-3 text-title">{part.name}</h2>}
           <div className={part.view.kind === 'text' && isFirst(part) && parts.length > 1 ? 'text-lead text-soft' : 'text-[1.0625rem]'}>
-            <FieldValue view={part.view} />
+            <FieldValue view={part.view} isTop={isFirst(part)} />
           </div>
         </section>
       ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richText, type RichNode } from '@stoa/ui/rich-text'
 import { itemCard, summaryIn } from './item-card.ts'
-import { bounded, richContent, saidIn } from './rich-content.ts'
+import { bounded, ordered, richContent, saidIn } from './rich-content.ts'
 
 const words = (text: string, ...decorations: object[]) => ({ type: 'TEXT', textData: { text, decorations } })
 const link = (url: string) => ({ type: 'LINK', linkData: { link: { url } } })
@@ -48,6 +48,11 @@ test('what is endless has an end', () => {
   const markup = bounded(richText(`${'<ul><li>'.repeat(20_000)}bottom`))
   expect(levels(markup)).toBe(16)
   expect(markup.map(saidIn).join('').trim()).toBe('bottom')
+})
+
+test('a lower heading stands below a higher one, or is one', () => {
+  const tags = (html: string) => ordered(richText(html)).map((node) => (typeof node === 'string' ? node : node.tag))
+  expect(tags('<h4>a</h4><h3>b</h3><h4>c</h4>')).toEqual(['h3', 'h3', 'h4'])
 })
 
 const page = {

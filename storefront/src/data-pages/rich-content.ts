@@ -56,6 +56,18 @@ function decorated(node: RichNode, decoration: unknown): RichNode {
   return tag ? { tag, children: [node], ...(href && { href }) } : node
 }
 
+/** Headings one below the other: a lower one stands below a higher one, or is a higher one itself. */
+export function ordered(nodes: readonly RichNode[]): RichNode[] {
+  let isBelow = false
+  const put = (node: RichNode): RichNode => {
+    if (typeof node === 'string') return node
+    if (node.tag === 'h3') isBelow = true
+    const tag = node.tag === 'h4' && !isBelow ? 'h3' : node.tag
+    return { ...node, tag, children: node.children.map(put) }
+  }
+  return nodes.map(put)
+}
+
 /** Nodes as deep as a page draws them. Below that their text is kept, without its look. */
 export const bounded = (nodes: readonly RichNode[], depth = depthMax): RichNode[] =>
   nodes.map((node) =>

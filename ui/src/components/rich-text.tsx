@@ -1,24 +1,35 @@
 import { Fragment, type ReactNode } from 'react'
-import { richText, type RichNode } from '../rich-text.ts'
+import { richText, type RichNode, type RichTag } from '../rich-text.ts'
 
 /** Text with paragraphs, lists and emphasis, drawn as elements: no markup reaches the page as markup. */
 export function RichText({ html }: { html: string }) {
   return <RichNodes nodes={richText(html)} />
 }
 
-/** The same of a text that was read already. */
-export function RichNodes({ nodes }: { nodes: readonly RichNode[] }) {
-  return <div className="prose">{nodes.map(drawn)}</div>
+interface RichNodesProps {
+  nodes: readonly RichNode[]
+  /** Nothing but the page's own heading stands above it: its headings are of the next level. */
+  isTop?: boolean
 }
 
-function drawn(node: RichNode, index: number): ReactNode {
+const raised: Readonly<Partial<Record<RichTag, 'h2' | 'h3'>>> = { h3: 'h2', h4: 'h3' }
+
+/** The same of a text that was read already. */
+export function RichNodes({ nodes, isTop = false }: RichNodesProps) {
+  const draw = (node: RichNode, index: number): ReactNode => drawn(node, index, isTop)
+  return <div className="prose">{nodes.map(draw)}</div>
+}
+
+function drawn(node: RichNode, index: number, isTop: boolean): ReactNode {
+  const draw = (child: RichNode, at: number): ReactNode => drawn(child, at, isTop)
   if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
-  const { tag: Tag, href, children } = node
-  if (Tag === 'br') return <br key={index} />
-  if (Tag !== 'a') return <Tag key={index}>{children.map(drawn)}</Tag>
+  const { tag, href, children } = node
+  if (tag === 'br') return <br key={index} />
+  const Tag = (isTop && raised[tag]) || tag
+  if (Tag !== 'a') return <Tag key={index}>{children.map(draw)}</Tag>
   return (
     <a key={index} href={href} rel="nofollow noopener" className="link">
-      {children.map(drawn)}
+      {children.map(draw)}
     </a>
   )
 }
