@@ -34,6 +34,8 @@ describe.each([
     `/products/${goods.plain.slug}`,
     `/products/${goods.withOptions.slug}`,
     `/products/${goods.soldOut.slug}`,
+    '/c/Journal',
+    '/c/Journal/basil-and-how-not-to-love-it-to-death',
     '/cart',
     '/nothing/here',
     '/dashboard/login',

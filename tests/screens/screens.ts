@@ -213,6 +213,7 @@ export const deskScreens: readonly Screen[] = [
     'data/query/query-page.tsx',
     () => '/data/Books/query?mode=summary&group=author&figure=count::a%20name&filter={"price":{"$near":1}}',
   ),
+  desk('data-pages', 'data/pages-page.tsx', () => '/data/Journal/pages'),
   desk('data-schema', 'data/schema-page.tsx', () => '/data/Books/schema'),
   desk('data-schema-field', 'data/schema-page.tsx', () => '/data/Books/schema?field=published'),
   desk('data-schema-new', 'data/schema-page.tsx', () => '/data/ReadingLists/schema?field=~new'),

@@ -5,7 +5,7 @@ import type { DataPage, ItemData } from '../answers.ts'
 import { heldAs, slugOf } from './item-address.ts'
 
 const idForm = /^[A-Za-z0-9_@/.-]{1,256}$/
-const itemForm = /^[^\u0000-\u001f/]{1,256}$/
+const itemForm = /^[^\p{Cc}/]{1,256}$/u
 
 /** A page that is not there, for whatever reason: none of them is told. */
 export const missing = () => data(null, { status: 404 })

@@ -14,7 +14,7 @@ export function slugIn(value: unknown, dataCollectionId: string): string | undef
     value.trim(),
   )
   // A browser takes the dots for a way up, whatever they are written as.
-  const isPlain = slug.length > 0 && slug.length <= slugMax && !/[/\\\u0000-\u001f]/.test(slug) && !/^\.{1,2}$/.test(slug)
+  const isPlain = slug.length > 0 && slug.length <= slugMax && !/[/\\\p{Cc}]/u.test(slug) && !/^\.{1,2}$/.test(slug)
   return isPlain ? slug : undefined
 }
 
