@@ -1,7 +1,7 @@
 import { clientOver, createClient, fetchTransport, memoryStorage, type Client, type Tokens } from '@stoa/sdk'
 import { makeDrafts } from './drafts.ts'
 import { makeImports } from './imports.ts'
-import { makeItems } from './items.ts'
+import { makeItems, makeStory } from './items.ts'
 import { makeMembers } from './members.ts'
 
 /** A shop with a little history: what screens need to have something to show. */
@@ -27,6 +27,8 @@ export interface History {
   /** An item of Postcards that was changed, and one that is deleted. */
   changedItemId?: string | undefined
   deletedItemId?: string | undefined
+  /** An item of Stories, with rich texts. */
+  storyId?: string | undefined
 }
 
 const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
@@ -71,6 +73,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
   const moved = siteId && apiKey ? await makeImports(createClient({ baseUrl, siteId, apiKey })) : undefined
   const items = siteId && apiKey ? await makeItems(createClient({ baseUrl, siteId, apiKey })) : undefined
   if (siteId && apiKey) await makeDrafts(createClient({ baseUrl, siteId, apiKey }))
+  const story = siteId && apiKey ? await makeStory(createClient({ baseUrl, siteId, apiKey })) : undefined
   return {
     shopperSession: refreshToken.value,
     checkoutId,
@@ -83,6 +86,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
     activationMailId: waiting?.activationMailId,
     ...moved,
     ...items,
+    ...story,
   }
 }
 

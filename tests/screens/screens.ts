@@ -176,6 +176,7 @@ export const deskScreens: readonly Screen[] = [
   desk('data-sandbox', 'data/grid/grid-page.tsx', () => '/data/Books?environment=SANDBOX'),
   desk('data-draft-item', 'data/item/item-page.tsx', () => '/data/Journal/items/post-2'),
   desk('data-item', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001'),
+  desk('data-item-rich', 'data/item/item-page.tsx', ({ storyId }) => `/data/Stories/items/${storyId}`),
   desk('data-item-picker', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001', choose),
   desk(
     'data-item-history',

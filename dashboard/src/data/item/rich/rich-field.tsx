@@ -26,12 +26,11 @@ export function RichField({ name, label, hint, error, defaultValue, isReadOnly, 
   const lost = lostIn(text, format)
   const [wantsSource, setWantsSource] = useState(false)
   const isSource = !isHydrated || isReadOnly || wantsSource || lost.length > 0
-  const toggle = isHydrated && !isReadOnly && (
+  const toggle = isHydrated && !isReadOnly && lost.length === 0 && (
     <button
       type="button"
       className="link text-small"
       aria-label={words.toggleOf(isSource ? words.toEditor : words.toSource[format], label)}
-      disabled={lost.length > 0}
       onClick={() => setWantsSource(!isSource)}
     >
       {isSource ? words.toEditor : words.toSource[format]}
