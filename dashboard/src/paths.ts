@@ -40,6 +40,7 @@ export const paths = {
   dataCollection: (id: string) => `/data/${encodeURIComponent(id)}`,
   /** What the grid's scripts ask for. */
   dataRows: (id: string) => `/data/${encodeURIComponent(id)}/grid/rows`,
+  dataFigures: (id: string) => `/data/${encodeURIComponent(id)}/grid/figures`,
   dataChoices: (id: string) => `/data/${encodeURIComponent(id)}/grid/choices`,
   dataItem: (id: string, itemId: string) => `/data/${encodeURIComponent(id)}/items/${encodeURIComponent(itemId)}`,
   itemHistory: (id: string, itemId: string) => `/data/${encodeURIComponent(id)}/items/${encodeURIComponent(itemId)}/history`,

@@ -32,6 +32,7 @@ export default [
     route('data/:collection/export/file', 'data/export/export-file.ts'),
     route('data/:collection', 'data/grid/grid-page.tsx'),
     route('data/:collection/grid/rows', 'data/grid/rows.ts'),
+    route('data/:collection/grid/figures', 'data/grid/groups/figures.ts'),
     route('data/:collection/grid/choices', 'data/grid/choices.ts'),
     route('data/:collection/items/:item', 'data/item/item-page.tsx'),
     route('data/:collection/items/:item/history', 'data/item/history/history-page.tsx'),

@@ -22,6 +22,9 @@ const itemOf = async (dataCollectionId: string, dataItemId: string, environment?
 const seenIn = async (dataCollectionId: string) =>
   (await visitor.dataItems.queryDataItems({ dataCollectionId, query: { sort: [{ fieldName: '_id' }] } })).dataItems.map(({ id }) => id)
 
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits it.
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 })
+
 const fields = [
   { key: 'title', displayName: 'Title', type: 'TEXT' as const },
   { key: 'n', displayName: 'Number', type: 'NUMBER' as const },
@@ -61,16 +64,16 @@ describe('drafts', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Publish 1 item' }).click()
-    await expect.poll(() => seenIn('Posts')).toEqual(['a'])
+    await eventually(() => seenIn('Posts')).toEqual(['a'])
     await cell(page, 0, 1).getByText('Published').waitFor()
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('radio', { name: 'All 4 that match' }).check()
     await page.getByRole('button', { name: 'Publish 4 items' }).click()
     await page.getByText('3 items published').waitFor()
-    await expect.poll(() => seenIn('Posts')).toEqual(['a', 'b', 'c', 'd'])
+    await eventually(() => seenIn('Posts')).toEqual(['a', 'b', 'c', 'd'])
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-    await expect.poll(() => seenIn('Posts')).toEqual(['a'])
+    await eventually(() => seenIn('Posts')).toEqual(['a'])
 
     await cell(page, 2, 1).dblclick()
     await page.getByRole('radio', { name: 'Published at a time to come' }).check()
@@ -80,13 +83,13 @@ describe('drafts', () => {
     await page.getByLabel('When').fill('2099-01-01T09:30')
     await page.getByRole('button', { name: 'Schedule 1 item' }).click()
     await cell(page, 2, 1).getByText('Scheduled').waitFor()
-    await expect.poll(async () => (await itemOf('Posts', 'c'))._publishDate).toMatchObject({ $date: expect.stringMatching(/^2099-01-01/) })
+    await eventually(async () => (await itemOf('Posts', 'c'))._publishDate).toMatchObject({ $date: expect.stringMatching(/^2099-01-01/) })
 
     await cell(page, 2, 1).click()
     await page.keyboard.press('F2')
     await page.getByRole('radio', { name: 'Drafts' }).check()
     await page.getByRole('button', { name: 'Take back 1 item' }).click()
-    await expect.poll(async () => '_publishDate' in (await itemOf('Posts', 'c'))).toBe(false)
+    await eventually(async () => '_publishDate' in (await itemOf('Posts', 'c'))).toBe(false)
     expect(await seenIn('Posts')).toEqual(['a'])
   })
 
@@ -97,7 +100,7 @@ describe('drafts', () => {
     await page.getByRole('button', { name: 'Change many' }).click()
     await page.getByRole('checkbox', { name: 'Delete them' }).check()
     await page.getByRole('button', { name: 'Delete 1 item' }).click()
-    await expect.poll(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Undone', ...drafts })).totalCount).toBe(3)
+    await eventually(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Undone', ...drafts })).totalCount).toBe(3)
     await api.dataCollections.patchDataCollection({
       dataCollection: {
         id: 'Undone',
@@ -106,7 +109,7 @@ describe('drafts', () => {
       },
     })
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-    await expect.poll(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Undone', ...drafts })).totalCount).toBe(4)
+    await eventually(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Undone', ...drafts })).totalCount).toBe(4)
     expect(await seenIn('Undone')).toEqual([])
   })
 
@@ -154,9 +157,9 @@ describe('the sandbox', () => {
     await page.keyboard.type('Only tried')
     await page.keyboard.press('Enter')
     await page.getByText('All saved').waitFor()
-    await expect
-      .poll(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Tried', environment: 'SANDBOX' })).totalCount)
-      .toBe(1)
+    await eventually(
+      async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Tried', environment: 'SANDBOX' })).totalCount,
+    ).toBe(1)
     expect(await seenIn('Tried')).toEqual(['a', 'b', 'c', 'd'])
 
     await page.getByRole('link', { name: 'Export' }).click()
@@ -170,11 +173,9 @@ describe('the sandbox', () => {
     await page.locator('form[enctype="multipart/form-data"] button[type=submit]').click()
     await page.waitForURL(/columns$/)
     await page.locator('button[value="start"]').click()
-    await expect
-      .poll(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Tried', environment: 'SANDBOX' })).totalCount, {
-        timeout: 30_000,
-      })
-      .toBe(2)
+    await eventually(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Tried', environment: 'SANDBOX' })).totalCount, {
+      timeout: 30_000,
+    }).toBe(2)
     expect(await seenIn('Tried')).toEqual(['a', 'b', 'c', 'd'])
 
     await page.goto('/dashboard/data/Tried?environment=SANDBOX')
@@ -221,10 +222,10 @@ test('every click on a head counts, however quickly they come', async () => {
     button.click()
     button.click()
   })
-  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('-n')
-  await expect.poll(() => cell(page, 0, 0).innerText()).toBe('Post d')
+  await eventually(() => new URL(page.url()).searchParams.get('sort')).toBe('-n')
+  await eventually(() => cell(page, 0, 0).innerText()).toBe('Post d')
   await head.dblclick()
-  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('n')
+  await eventually(() => new URL(page.url()).searchParams.get('sort')).toBe('n')
 })
 
 test('axe finds nothing, on a phone and a wide screen', async () => {

@@ -172,6 +172,15 @@ export const deskScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
     },
   ),
+  desk(
+    'data-groups',
+    'data/grid/grid-page.tsx',
+    () => '/data/Journal?group=section&figures=words.average,fee.sum,title.count',
+    async (page) => {
+      await page.locator('[data-fold="1"]').click()
+      await page.locator('[data-row="2"][data-column="0"]').waitFor()
+    },
+  ),
   desk('data-drafts-schema', 'data/schema-page.tsx', () => '/data/Journal/schema'),
   desk('data-sandbox', 'data/grid/grid-page.tsx', () => '/data/Books?environment=SANDBOX'),
   desk('data-draft-item', 'data/item/item-page.tsx', () => '/data/Journal/items/post-2'),

@@ -1,3 +1,5 @@
+import type { GroupPage } from './groups/figure.ts'
+import { GroupsHeld, type Head, type ReadGroup, type ReadGroups } from './groups/groups-held.ts'
 import { noHistory, redo, undo, withStep, type Change, type History, type Step, type Turn } from './history.ts'
 import { sameValue } from './cell-text.ts'
 import { RowsHeld, updatedDateOf } from './rows-held.ts'
@@ -16,6 +18,8 @@ export interface Beginning {
   total: number | undefined
   /** What was asked, as the address has it. */
   asked: string
+  /** The first of its groups, where the list is asked for in groups. */
+  groups?: GroupPage | undefined
 }
 
 export interface Undone {
@@ -31,6 +35,13 @@ export interface Happened {
   item: Item
 }
 
+interface Reaching {
+  read: ReadRows
+  send: SendWrite
+  readGroups?: ReadGroups
+  readGroup?: ReadGroup
+}
+
 /** A grid's rows with all that happens to them: brought when they are looked at, changed, saved, undone, and changed by others. */
 export class DeskOfRows {
   readonly rows = new RowsHeld()
@@ -40,9 +51,14 @@ export class DeskOfRows {
   arrived: ReadonlySet<string> = new Set()
   /** The list that was begun last. */
   begun: Beginning | undefined
+  /** What is reckoned of each column, as the address has it. */
+  figures = ''
   #history: History = noHistory
+  #groups: GroupsHeld | undefined
+  readonly #reaching: Reaching
 
-  constructor({ read, send }: { read: ReadRows; send: SendWrite }) {
+  constructor(reaching: Reaching) {
+    const { read, send } = (this.#reaching = reaching)
     this.windows = new Windows(this.rows, read)
     this.saving = new Saving(this.rows, send)
   }
@@ -50,14 +66,55 @@ export class DeskOfRows {
   begin(beginning: Beginning): void {
     if (this.begun === beginning) return
     this.begun = beginning
-    const { items, marks, names, total } = beginning
+    const { items, marks, names, total, groups } = beginning
+    this.#groups?.stop()
     this.rows.begin(total ?? items.length + windowRows, (id) => this.saving.holds(id))
     this.rows.isOpen = total === undefined
     this.rows.addNames(names)
     this.rows.put(0, items)
     this.windows.begin(marks, items.length)
+    this.#groups = groups && this.#grouped(groups)
     this.arrived = new Set()
     this.rows.tell()
+  }
+
+  #grouped(first: GroupPage): GroupsHeld | undefined {
+    const { readGroups, readGroup } = this.#reaching
+    return readGroups && readGroup && new GroupsHeld(this.rows, { first, readGroups, readGroup })
+  }
+
+  get isGrouped(): boolean {
+    return this.#groups !== undefined
+  }
+
+  /** These lines are in sight. */
+  see(first: number, last: number): void {
+    if (this.#groups) this.#groups.see(first, last)
+    else this.windows.see(first, last)
+  }
+
+  /** The head of a group, where one stands at this line. */
+  headAt = (line: number): Head | undefined => this.#groups?.headAt(line)
+
+  /** The line of the head that an item's line is under. */
+  headOf = (line: number): number | undefined => this.#groups?.headOf(line)
+
+  fold(line: number): void {
+    this.#groups?.toggle(line)
+  }
+
+  choose(figures: string): void {
+    this.figures = figures
+  }
+
+  /** Figures of groups are no longer what they were. */
+  refigure(): void {
+    void this.#groups?.refresh()
+  }
+
+  /** How many of these lines are items', known or not. */
+  itemsIn(top: number, bottom: number): number {
+    return this.#groups?.itemsIn(top, bottom) ?? Math.max(Math.min(bottom, this.rows.total - 1) - top + 1, 0)
   }
 
   /** Does what a user does, at once and undoable at once. Cells that are what they should be stay as they are. */
@@ -98,14 +155,14 @@ export class DeskOfRows {
 
   /** How many items the list has. */
   get matching(): number {
-    return this.rows.total
+    return this.#groups ? (this.begun?.total ?? 0) : this.rows.total
   }
 
   /** All items of the list, read anew; or how many there are, where that is not what one was told. */
   async everything(count: number): Promise<string[] | number> {
     const items = await this.windows.everything(count + 1)
-    if (items.length !== count) return this.rows.total === count ? items.length : this.rows.total
-    this.rows.put(0, items)
+    if (items.length !== count) return this.matching === count ? items.length : this.matching
+    this.rows.know(items)
     return items.map(({ id }) => id)
   }
 
@@ -152,6 +209,7 @@ export class DeskOfRows {
   }
 
   stop(): void {
+    this.#groups?.stop()
     this.windows.stop()
   }
 }

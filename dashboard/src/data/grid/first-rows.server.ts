@@ -1,7 +1,9 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import type { DataCollection } from '../../answers.ts'
-import { gridFields } from './field.ts'
+import { gridFields, type GridField } from './field.ts'
+import { chosenIn, groupFieldIn, type Figures, type GroupPage } from './groups/figure.ts'
+import { readGroups, totalsOf } from './groups/figures.server.ts'
 import { askedBy, listingOf, type Listing } from './listing.ts'
 import { namesOf, type Names } from './names.server.ts'
 import { countOf, readWindow, type Item, type Mark } from './window.server.ts'
@@ -19,6 +21,10 @@ export interface FirstRows {
   next?: string | undefined
   /** What of the address was asked. */
   asked: string
+  /** The first groups, where the list is asked for in groups: then there are no items yet. */
+  groups?: GroupPage | undefined
+  /** What the columns come to, of those that have a figure. */
+  figures?: Figures
   /** Why the server does not answer what the address asks: a filter it does not take. */
   problem?: string
 }
@@ -27,12 +33,36 @@ export interface FirstRows {
 export async function firstRows(client: Client, collection: DataCollection, query: URLSearchParams): Promise<FirstRows> {
   const asked = askedBy(query)
   try {
-    return { ...(await rowsOf(client, collection, listingOf(query))), asked }
+    const listing = listingOf(query)
+    const fields = gridFields(collection)
+    const by = groupFieldIn(query, fields)
+    const about = { collectionId: collection.id, listing, chosen: listing.words ? {} : chosenIn(query, fields) }
+    const [first, figures] = await Promise.all([
+      by ? groupsOf(client, { ...about, field: by }) : rowsOf(client, collection, listing),
+      totalsOf(client, about),
+    ])
+    return { ...first, figures, asked }
   } catch (error) {
     if (!isRefusal(error) || error.status !== 400) throw error
     const why = error.violations[0]?.description ?? error.message
     return { items: [], marks: [], names: {}, total: 0, asked, problem: why }
   }
+}
+
+interface Grouping {
+  collectionId: string
+  listing: Listing
+  chosen: ReturnType<typeof chosenIn>
+  field: GridField
+}
+
+async function groupsOf(client: Client, { field, ...about }: Grouping): Promise<Omit<FirstRows, 'asked'>> {
+  const [groups, total] = await Promise.all([
+    readGroups(client, { ...about, by: field.key, start: 0 }),
+    countOf(client, about.collectionId, about.listing),
+  ])
+  const named = groups.groups.map(({ value }) => ({ id: '', data: { [field.key]: value } }))
+  return { items: [], marks: [], names: await namesOf(client, [field], named), total, groups }
 }
 
 async function rowsOf(client: Client, collection: DataCollection, listing: Listing): Promise<Omit<FirstRows, 'asked'>> {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Whose } from '../reach.ts'
 import type { DeskOfRows } from './desk-of-rows.ts'
 import type { GridField } from './field.ts'
+import type { Chosen } from './groups/figure.ts'
 
 /** What every part of a grid needs to know. */
 export interface GridFacts {
@@ -12,6 +13,10 @@ export interface GridFacts {
   fields: readonly GridField[]
   /** Those that are shown, in their order. */
   columns: readonly GridField[]
+  /** The field that the rows are in groups by. */
+  groupedBy: GridField | undefined
+  /** What is reckoned of each column. */
+  chosen: Chosen
   timeZone: string
   mayWrite: boolean
 }

@@ -15,6 +15,10 @@ import { inEnvironment, whoseIn, type Whose } from '../reach.ts'
 import { PublishButton } from '../publishing/publish-button.tsx'
 import { rowReader, writeSender } from './asking.ts'
 import { FilterButton } from '../filter/filter-button.tsx'
+import { groupReader, groupRowReader, type GroupAddress } from './groups/asking.ts'
+import { chosenIn, chosenText, groupFieldIn } from './groups/figure.ts'
+import { GroupSelect } from './groups/group-select.tsx'
+import { useFigures } from './groups/use-figures.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { DeskOfRows, type Undone } from './desk-of-rows.ts'
 import type { GridField } from './field.ts'
@@ -39,20 +43,28 @@ interface GridDeskProps {
 }
 
 /** The rows of a collection, from the first ones the page came with. */
-function useDesk(collectionId: string, whose: Whose, first: FirstRows): DeskOfRows {
+function useDesk(collectionId: string, whose: Whose, { first, figures }: { first: FirstRows; figures: string }): DeskOfRows {
   const [desk] = useState(() => {
     const path = paths.dataRows(collectionId)
+    const asked = (): string => made.begun?.asked ?? ''
+    const addressNow = (): GroupAddress => ({ asked: asked(), figures: made.figures })
     const made: DeskOfRows = new DeskOfRows({
-      read: rowReader(path, () => made.begun?.asked ?? ''),
+      read: rowReader(path, asked),
       send: writeSender(inEnvironment(path, whose)),
+      readGroups: groupReader(paths.dataFigures(collectionId), addressNow),
+      readGroup: groupRowReader(path, addressNow),
     })
+    made.choose(figures)
     made.begin(first)
     return made
   })
+  useEffect(() => desk.choose(figures), [desk, figures])
   useEffect(() => desk.begin(first), [desk, first])
   useEffect(() => () => desk.stop(), [desk])
   return desk
 }
+
+const noFigures = {}
 
 /** The grid with all that stands around it. */
 export function GridDesk({ collection, fields, first, timeZone, views }: GridDeskProps) {
@@ -62,7 +74,9 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
   const toast = useToast()
   const may = useMay()
   const whose = whoseIn(query)
-  const desk = useDesk(collection.id, whose, first)
+  const figures = chosenText(chosenIn(query, fields))
+  const desk = useDesk(collection.id, whose, { first, figures })
+  const totals = useFigures({ collectionId: collection.id, desk, figures, first: first.figures ?? noFigures })
   const [isPublishing, setIsPublishing] = useState(false)
   const [drawn, setDrawn] = useState<{ layout: Layout; at: string }>()
   const [selection, setSelection] = useState<Selection>(() => at({ row: 0, column: 0 }))
@@ -73,8 +87,10 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
   const mayPublish = mayWrite && fields.some(({ kind }) => kind === 'status')
   const facts = useMemo(() => {
     const columns = shown.split(',').map((key) => fields.find((field) => field.key === key)!)
-    return { collectionId: collection.id, whose, desk, fields, columns, timeZone, mayWrite }
-  }, [collection, whose, desk, fields, shown, timeZone, mayWrite])
+    const chosen = chosenIn(new URLSearchParams({ figures }), fields)
+    const groupedBy = groupFieldIn(new URLSearchParams(first.asked), fields)
+    return { collectionId: collection.id, whose, desk, fields, columns, chosen, groupedBy, timeZone, mayWrite }
+  }, [collection, whose, desk, fields, shown, figures, first, timeZone, mayWrite])
   useOthers(desk, { collectionId: collection.id, whose })
   const onLayout = (next: Layout, isDone: boolean): void => {
     setDrawn({ layout: next, at: query.toString() })
@@ -104,6 +120,7 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
       >
         <SearchBox label={grid.search} />
         <FilterButton />
+        <GroupSelect />
         {mayWrite && <ManyButton selection={selection} />}
         {mayPublish && <PublishButton selection={selection} isOpen={isPublishing} onOpenChange={setIsPublishing} />}
       </Toolbar>
@@ -111,6 +128,7 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
       <Grid
         label={collectionName(collection)}
         {...{ layout, onLayout }}
+        figures={totals}
         onUndo={() => tell(desk.undo())}
         onRedo={() => tell(desk.redo())}
         onPeek={onPeek}

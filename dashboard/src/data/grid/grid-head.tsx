@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, Lock } from 'lucide-react'
-import { useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import type { CSSProperties, MouseEvent, PointerEvent } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { widthOf } from './column-width.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
 import { clampedWidth, sortedBy, sortsIn, sortText, type Layout } from './listing.ts'
 import { useListChange, useListQuery } from './use-list-query.ts'
+import { useRoving } from './use-roving.ts'
 
 interface GridHeadProps {
   layout: Layout
@@ -17,25 +18,9 @@ interface GridHeadProps {
 export function GridHead({ layout, onLayout }: GridHeadProps) {
   const { columns } = useGrid()
   const { grid } = useTexts().dashboard
-  const [reached, setReached] = useState(0)
+  const { at, onKeyDown } = useRoving(columns.length, 'button')
   const change = useListChange()
   const onSort = (key: string, isBeside: boolean): void => change((query) => ({ sort: sortText(sortedBy(sortsIn(query), key, isBeside)) }))
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: isRtl ? 1 : -1,
-      ArrowRight: isRtl ? -1 : 1,
-      Home: -columns.length,
-      End: columns.length,
-    }
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    const next = Math.max(Math.min(reached + step, columns.length - 1), 0)
-    setReached(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
-  }
   return (
     <thead className="grid-head-group">
       <tr aria-rowindex={1} className="grid-row grid-head" onKeyDown={onKeyDown}>
@@ -43,11 +28,7 @@ export function GridHead({ layout, onLayout }: GridHeadProps) {
           <span className="sr-only">{grid.rowNumber}</span>
         </th>
         {columns.map((field, column) => (
-          <HeadCell
-            key={field.key}
-            {...{ field, column, layout, onLayout, onSort }}
-            isReached={column === Math.min(reached, columns.length - 1)}
-          />
+          <HeadCell key={field.key} {...{ field, column, layout, onLayout, onSort }} isReached={column === at} />
         ))}
       </tr>
     </thead>

@@ -18,6 +18,8 @@ import { firstRows } from './first-rows.server.ts'
 import { GridDesk } from './grid-desk.tsx'
 import { askedBy, isNarrowed, layoutOf, listingOf, sortOf } from './listing.ts'
 import { ListCode } from './list-code.tsx'
+import { chosenIn, groupFieldIn } from './groups/figure.ts'
+import { StaticGroups } from './groups/static-groups.tsx'
 import { StaticTable } from './static-table.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -46,6 +48,8 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
   const listing = listingOf(query)
   const fields = useMemo(() => gridFields(collection), [collection])
   const name = collectionName(collection)
+  const by = groupFieldIn(query, fields)
+  const columns = layoutOf(query, fields).columns.map((key) => fields.find((field) => field.key === key)!)
   const whose = whoseIn(query)
   // A page in the midst of a list, as those without scripts have it, does not say where it is: the grid begins anew.
   const beginning = useMemo(() => (listing.cursor ? { ...first, items: [], marks: [] } : first), [first, listing.cursor])
@@ -67,13 +71,21 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
         <GridDesk key={`${whose} ${collection.id}`} first={beginning} {...{ collection, fields, timeZone, views }} />
       ) : (
         <>
-          {first.items.length === 0 && isNarrowed(listing) ? (
+          {first.items.length === 0 && !first.groups && isNarrowed(listing) ? (
             <NoMatch clear={inEnvironment(paths.dataCollection(collection.id), whose)} />
+          ) : first.groups && by ? (
+            <StaticGroups
+              caption={name}
+              {...{ by, columns, timeZone }}
+              chosen={chosenIn(query, fields)}
+              page={first.groups}
+              names={first.names}
+            />
           ) : (
             <StaticTable
               collectionId={collection.id}
               caption={name}
-              columns={layoutOf(query, fields).columns.map((key) => fields.find((field) => field.key === key)!)}
+              columns={columns}
               {...{ items: first.items, names: first.names, timeZone }}
             />
           )}

@@ -1,5 +1,5 @@
 import { CircleAlert, Maximize2, TriangleAlert } from 'lucide-react'
-import { memo, useSyncExternalStore, type CSSProperties } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../../paths.ts'
@@ -10,6 +10,8 @@ import { CellView } from './cell-view.tsx'
 import type { EditingEnd } from './editing.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
+import { GroupRow } from './groups/group-row.tsx'
+import { placeOf } from './place.ts'
 import { shownValue, type Row } from './rows-held.ts'
 
 interface GridRowProps {
@@ -35,14 +37,27 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { desk, columns } = useGrid()
   const { grid } = useTexts().dashboard
   const row = useSyncExternalStore(desk.rows.subscribe, () => desk.rows.at(index))
+  const head = useSyncExternalStore(desk.rows.subscribe, () => desk.headAt(index))
+  if (head) return <GroupRow {...props} head={head} />
   return (
-    <tr aria-rowindex={index + 2} className={`grid-row ${row?.isGone ? 'is-gone' : ''}`} style={{ top }} aria-busy={row ? undefined : true}>
+    <tr
+      aria-rowindex={index + 2}
+      {...(desk.isGrouped && { 'aria-level': 2 })}
+      className={`grid-row ${row?.isGone ? 'is-gone' : ''}`}
+      style={{ top }}
+      aria-busy={row ? undefined : true}
+    >
       <RowNumber index={index} id={row?.id} />
       {columns.map((field, column) =>
         row ? (
           <Cell key={field.key} {...{ props, row, field, column }} />
         ) : (
-          <td key={field.key} {...placeOf(index, column, props.frozen)} aria-label={grid.loadingCell} tabIndex={column === active ? 0 : -1}>
+          <td
+            key={field.key}
+            {...placeOf({ row: index, column }, props.frozen)}
+            aria-label={grid.loadingCell}
+            tabIndex={column === active ? 0 : -1}
+          >
             <span className="grid-bone" />
           </td>
         ),
@@ -71,18 +86,6 @@ function RowNumber({ index, id }: { index: number; id: string | undefined }) {
   )
 }
 
-/** Where a cell stands: what the grid's keys and pointers find it by. */
-function placeOf(row: number, column: number, frozen: number) {
-  const isFrozen = column < frozen
-  return {
-    'data-row': row,
-    'data-column': column,
-    'aria-colindex': column + 2,
-    className: `grid-cell ${isFrozen ? 'is-frozen' : ''} ${column === frozen - 1 ? 'is-last-frozen' : ''}`,
-    ...(isFrozen && { style: { insetInlineStart: `var(--at-${column})` } satisfies CSSProperties }),
-  }
-}
-
 interface CellProps {
   props: GridRowProps
   row: Row
@@ -97,7 +100,7 @@ function Cell({ props, row, field, column }: CellProps) {
   const { desk, timeZone } = useGrid()
   const { index, frozen, active, start, end, fillStart, fillEnd, hasHandle, editing, onEditingEnd } = props
   const mark = row.marks[field.key]
-  const place = placeOf(index, column, frozen)
+  const place = placeOf({ row: index, column }, frozen)
   const isEditing = editing?.column === column
   const isSelected = isBetween(column, start, end)
   return (

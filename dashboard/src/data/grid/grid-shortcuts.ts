@@ -10,6 +10,7 @@ export const gridShortcuts = (words: Words, commandKey: string): { text: string;
   { text: words.ends, keys: ['Home', 'End'] },
   { text: words.select, keys: ['Shift', '←↑→↓'] },
   { text: words.row, keys: ['Shift', 'Space'] },
+  { text: words.fold, keys: ['→', '←'] },
   { text: words.all, keys: [commandKey, 'A'] },
   { text: words.edit, keys: ['Enter', 'F2'] },
   { text: words.leave, keys: ['Esc'] },

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role --
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions --
    a grid is one widget, as WAI-ARIA describes it: its cells have the focus, and their keys and pointers come to the table. */
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react'
@@ -9,6 +9,8 @@ import type { EditingEnd } from './editing.ts'
 import { useGrid } from './grid-context.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
+import type { Figures } from './groups/figure.ts'
+import { FigureRow } from './groups/figure-row.tsx'
 import type { Layout } from './listing.ts'
 import { parseCell } from './parse-cell.ts'
 import { at, isOneCell, moved, tabbed, type Bounds, type Selection } from './range.ts'
@@ -20,6 +22,7 @@ import { placeAt, useSelection } from './use-selection.ts'
 interface GridProps {
   label: string
   layout: Layout
+  figures: Figures
   onLayout: (layout: Layout, isDone: boolean) => void
   onUndo: () => void
   onRedo: () => void
@@ -34,7 +37,7 @@ const rowsMax = 700_000
 const overscan = 10
 
 /** A spreadsheet of a collection's items: on the page stand the rows in sight, and the one the keys are in. */
-export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onPublish, onSelection }: GridProps) {
+export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek, onPublish, onSelection }: GridProps) {
   const { desk, columns } = useGrid()
   const { grid } = useTexts().dashboard
   const root = useRef<HTMLDivElement>(null)
@@ -62,7 +65,7 @@ export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onPublis
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   useEffect(() => {
-    if (total > 0) desk.windows.see(Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, total - 1))
+    if (total > 0) desk.see(Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, total - 1))
   }, [desk, startIndex, endIndex, total])
   useEffect(() => onSelection(selection), [onSelection, selection])
   const asked = useSyncExternalStore(desk.rows.subscribe, () => desk.begun?.asked)
@@ -91,9 +94,14 @@ export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onPublis
     const { top, start } = range
     select({ active: { row: top, column: start }, anchor: { row: top + rows - 1, column: Math.min(start + width, columns.length) - 1 } })
   })
+  const onClick = ({ target }: MouseEvent): void => {
+    const line = (target as Element).closest<HTMLElement>('[data-fold]')?.dataset.fold
+    if (line !== undefined) desk.fold(Number(line))
+  }
   const onDoubleClick = ({ target }: MouseEvent): void => {
     const place = placeAt(target)
     if (!place || place.column < 0 || editing) return
+    if (desk.headAt(place.row)) return desk.fold(place.row)
     const field = columns[place.column]!
     if (field.kind === 'status') onPublish()
     else if (!field.isReadOnly) edit(false)
@@ -102,13 +110,14 @@ export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onPublis
   return (
     <div ref={root} className="data-grid" style={{ ...columnStyle(columns, layout), '--row-height': `${rowHeight}px` } as CSSProperties}>
       <table
-        role="grid"
+        role={desk.isGrouped ? 'treegrid' : 'grid'}
         aria-label={label}
-        aria-rowcount={total + 1}
+        aria-rowcount={total + 2}
         aria-colcount={columns.length + 1}
         aria-multiselectable
         onKeyDown={onKeyDown}
         onPointerDown={selecting.onPointerDown}
+        onClick={onClick}
         onDoubleClick={onDoubleClick}
         {...clipboard}
       >
@@ -135,6 +144,7 @@ export function Grid({ label, layout, onLayout, onUndo, onRedo, onPeek, onPublis
             )
           })}
         </tbody>
+        {total > 0 && <FigureRow figures={figures} frozen={layout.frozen} rowIndex={total + 2} />}
       </table>
       {total === 0 && <p className="grid-empty">{grid.noRows}</p>}
       <output className="sr-only">

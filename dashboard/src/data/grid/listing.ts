@@ -102,8 +102,8 @@ export function layoutParams({ columns, widths, frozen }: Layout, fields: readon
   }
 }
 
-/** Parameters that change how the grid looks and not what it asks: for them nothing is loaded anew. */
-export const looks = ['columns', 'widths', 'frozen', 'peek'] as const
+/** Parameters that change how the grid looks and not what it asks: for them nothing is loaded anew. Figures come by themselves. */
+export const looks = ['columns', 'widths', 'frozen', 'peek', 'figures'] as const
 
 /** What two addresses ask alike. */
 export function askedBy(query: URLSearchParams): string {

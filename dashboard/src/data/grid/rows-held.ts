@@ -40,6 +40,7 @@ export class RowsHeld {
   /** Rows were put behind the last one of the list. */
   hasAdded = false
   names: Names = {}
+  #added: string[] = []
   readonly #ids = new Map<number, string>()
   readonly #places = new Map<string, number>()
   readonly #held = new Map<string, Held>()
@@ -59,6 +60,7 @@ export class RowsHeld {
   begin(total: number, isKept: (id: string) => boolean): void {
     this.total = total
     this.hasAdded = false
+    this.#added = []
     this.#ids.clear()
     this.#places.clear()
     this.#shown.clear()
@@ -69,9 +71,31 @@ export class RowsHeld {
     items.forEach(({ id, data }, offset) => {
       this.#ids.set(start + offset, id)
       this.#places.set(id, start + offset)
-      const known = this.#held.get(id)
-      if (!known || updatedDateOf(known.data) < updatedDateOf(data)) this.#change(id, { data })
+      this.#learn(id, data)
     })
+  }
+
+  /** Items whose places somebody else knows. */
+  know(items: readonly Item[]): void {
+    for (const { id, data } of items) this.#learn(id, data)
+  }
+
+  /** Where rows are that moved all at once: so many lines, some of which are items'. Those that were put behind the last one stay behind it. */
+  lay(lines: number, places: Iterable<[line: number, id: string]>): void {
+    this.#ids.clear()
+    this.#places.clear()
+    this.#shown.clear()
+    const added = this.#added.map((id, index): [number, string] => [lines + index, id])
+    for (const [line, id] of [...places, ...added]) {
+      this.#ids.set(line, id)
+      this.#places.set(id, line)
+    }
+    this.total = lines + this.#added.length
+  }
+
+  #learn(id: string, data: Data): void {
+    const known = this.#held.get(id)
+    if (!known || updatedDateOf(known.data) < updatedDateOf(data)) this.#change(id, { data })
   }
 
   addNames(names: Names): void {
@@ -87,16 +111,12 @@ export class RowsHeld {
     this.#places.set(id, this.total)
     this.total++
     this.hasAdded = true
+    this.#added.push(id)
     this.#change(id, { data, isNew: true })
   }
 
   idAt(index: number): string | undefined {
     return this.#ids.get(index)
-  }
-
-  /** How many of these places are items', known or not. */
-  itemsIn(top: number, bottom: number): number {
-    return Math.max(Math.min(bottom, this.total - 1) - top + 1, 0)
   }
 
   placeOf(id: string): number | undefined {

@@ -1,10 +1,11 @@
-import { isRefusal } from '@stoa/ui/refusal'
 import { apiContext } from '@stoa/ui/page-api'
 import { collectionAt } from '../collection-tabs.tsx'
 import { reaching } from '../reach.ts'
 import type { Route } from './+types/rows'
-import { gridFields } from './field.ts'
-import { listingOf } from './listing.ts'
+import { answered } from './answered.server.ts'
+import { gridFields, type GridField } from './field.ts'
+import { both, groupFieldIn, inGroup } from './groups/figure.ts'
+import { listingOf, type Listing } from './listing.ts'
 import { namesOf } from './names.server.ts'
 import { readWindow, type Mark } from './window.server.ts'
 import { writeItems } from './write-items.server.ts'
@@ -21,7 +22,7 @@ export async function loader({ context, params, url: { searchParams: query } }: 
     const from = query.has('mark') ? ([wholeIn(query, 'from'), query.get('mark')!] satisfies Mark) : undefined
     const window = await readWindow(client, {
       collectionId: collection.id,
-      listing: { ...listingOf(query), cursor: undefined },
+      listing: askedOf(query, gridFields(collection)),
       start: wholeIn(query, 'start'),
       count: Math.min(wholeIn(query, 'count') || countMax, countMax),
       from,
@@ -30,18 +31,16 @@ export async function loader({ context, params, url: { searchParams: query } }: 
   })
 }
 
+/** What is asked: all of a list, or one of its groups. */
+function askedOf(query: URLSearchParams, fields: readonly GridField[]): Listing {
+  const listing = { ...listingOf(query), cursor: undefined }
+  const by = groupFieldIn(query, fields)
+  if (!by || !query.has('in')) return listing
+  return { ...listing, filter: both(listing.filter, inGroup(by.key, JSON.parse(query.get('in')!))) }
+}
+
 /** Changes of a grid. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const client = reaching(context.get(apiContext).client, url.searchParams)
   return answered(async () => ({ written: await writeItems(client, params.collection, (await request.json()) as Write) }))
-}
-
-/** A refusal is an answer too: the grid shows it where it was asked. */
-async function answered(work: () => Promise<object>): Promise<Response> {
-  try {
-    return Response.json(await work())
-  } catch (error) {
-    if (!isRefusal(error)) throw error
-    return Response.json({ code: error.code, message: error.message }, { status: error.status })
-  }
 }

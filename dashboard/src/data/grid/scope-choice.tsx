@@ -20,7 +20,7 @@ export function useScope(selection: Selection): ScopeChoice {
   const { many: words } = useTexts().dashboard.grid
   const [scope, setScope] = useState<Scope>('selected')
   const { top, bottom } = rangeOf(selection)
-  const counts: Readonly<Record<Scope, number>> = { selected: desk.rows.itemsIn(top, bottom), matching: desk.matching }
+  const counts: Readonly<Record<Scope, number>> = { selected: desk.itemsIn(top, bottom), matching: desk.matching }
   const mayMatch = !desk.rows.isOpen && counts.matching <= pastedRowsMax
   const count = counts[scope]
   const ids = async () => {

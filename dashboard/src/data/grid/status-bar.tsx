@@ -13,7 +13,7 @@ import { figuresOf } from './selected-figures.ts'
 export function StatusBar({ selection }: { selection: Selection }) {
   const { desk } = useGrid()
   const { data, grid } = useTexts().dashboard
-  const total = useSyncExternalStore(desk.rows.subscribe, () => desk.rows.total)
+  const total = useSyncExternalStore(desk.rows.subscribe, () => desk.matching)
   return (
     <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 text-small text-soft">
       <p className="tabular-nums">{desk.rows.isOpen ? grid.moreThan(total) : data.items(total)}</p>

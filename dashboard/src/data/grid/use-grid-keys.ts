@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { filling } from './filling.ts'
 import { useGrid } from './grid-context.ts'
-import { moved, tabbed, type Bounds, type Range } from './range.ts'
+import { foldKey } from './groups/fold-keys.ts'
+import { at, moved, tabbed, type Bounds, type Range } from './range.ts'
 import { cleared } from './use-clipboard.ts'
 import type { Selecting } from './use-selection.ts'
 
@@ -63,10 +64,20 @@ export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onR
       select({ anchor: { row: selection.anchor.row, column: 0 }, active: { row: selection.active.row, column: bounds.columns - 1 } }),
   }
 
+  const foldOf = (key: string): (() => void) | undefined => {
+    const place = selection.active
+    const found = foldKey({ key, place, head: desk.headAt(place.row), above: desk.headOf(place.row) })
+    if (!found) return undefined
+    return 'fold' in found ? () => desk.fold(found.fold) : () => select(at(found.go))
+  }
+
   const actionOf = (event: KeyboardEvent): (() => void) | undefined => {
-    const { key, shiftKey } = event
+    const { key: pressed, shiftKey } = event
     const isFar = event.ctrlKey || event.metaKey
-    const next = moved(selection, { key: (isMirrored() && mirrored[key]) || key, isFar, isExtending: shiftKey }, bounds)
+    const key = (isMirrored() && mirrored[pressed]) || pressed
+    const fold = isFar || shiftKey ? undefined : foldOf(key)
+    if (fold) return fold
+    const next = moved(selection, { key, isFar, isExtending: shiftKey }, bounds)
     if (next) return () => select(next)
     if (key === 'Tab' && !isFar) {
       const to = tabbed(selection, shiftKey, bounds)
@@ -77,7 +88,7 @@ export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onR
   }
 
   return (event: KeyboardEvent): void => {
-    if (event.altKey || event.nativeEvent.isComposing || (event.target as Element).closest('thead')) return
+    if (event.altKey || event.nativeEvent.isComposing || (event.target as Element).closest('thead, tfoot')) return
     const act = actionOf(event)
     if (act) {
       event.preventDefault()

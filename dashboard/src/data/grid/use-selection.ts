@@ -49,6 +49,7 @@ export function useSelection(root: RefObject<HTMLElement | null>, columnCount: n
     const place = placeAt(event.target)
     if (!place || event.button !== 0 || (event.target as Element).closest('a, button, input, textarea, .cell-picker')) return
     if ((event.target as Element).closest('[data-fill]')) return drawFill(event)
+    if ((event.target as Element).closest('[data-fold]')) return select(at({ row: place.row, column: 0 }))
     const isRow = place.column === -1
     const active = isRow ? { row: place.row, column: columnCount - 1 } : place
     const anchor = event.shiftKey ? { ...selection.anchor, ...(isRow && { column: 0 }) } : isRow ? { row: place.row, column: 0 } : place

@@ -1,5 +1,4 @@
 import type { Names } from './names.server.ts'
-import type { RowsHeld } from './rows-held.ts'
 import type { Item, Mark, Window } from './window.server.ts'
 import { windowRows } from './window-rows.ts'
 
@@ -17,9 +16,19 @@ export type ReadRows = (
   signal: AbortSignal,
 ) => Promise<Window & { names: Names }>
 
+/** Where rows are put when they have come: all of a grid's, or those of a group. */
+export interface Shelf {
+  total: number
+  isOpen: boolean
+  readonly hasAdded: boolean
+  put(start: number, items: readonly Item[]): void
+  addNames(names: Names): void
+  tell(): void
+}
+
 /** Brings the rows that are looked at: a window at a time, each once, those that are in sight first. */
 export class Windows {
-  readonly #rows: RowsHeld
+  readonly #rows: Shelf
   readonly #read: ReadRows
   readonly #known = new Set<number>()
   readonly #going = new Map<number, AbortController>()
@@ -30,7 +39,7 @@ export class Windows {
   /** Those in sight, and then those on the way that is being scrolled, the next one first. */
   #wanted: readonly number[] = []
 
-  constructor(rows: RowsHeld, read: ReadRows) {
+  constructor(rows: Shelf, read: ReadRows) {
     this.#rows = rows
     this.#read = read
   }
