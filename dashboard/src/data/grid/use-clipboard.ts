@@ -16,6 +16,7 @@ const ownType = 'application/x-stoa-cells'
 function textsIn({ desk, columns, timeZone }: GridFacts, { top, bottom, start, end }: Range): string[][] | undefined {
   const texts: string[][] = []
   for (let index = top; index <= bottom; index++) {
+    if (desk.headAt(index)) continue
     const row = desk.rows.at(index)
     if (!row) return undefined
     texts.push(
@@ -54,6 +55,10 @@ export function pasted({ desk, columns, timeZone }: GridFacts, table: string[][]
   return { step, wrong }
 }
 
+/** Whether a paste would come to lie over the head of a group: what was meant for that line would be lost. */
+const isOverHead = ({ desk }: GridFacts, rows: number, { top, bottom }: Range): boolean =>
+  desk.isGrouped && Array.from({ length: Math.max(rows, bottom - top + 1) }, (_, index) => desk.headAt(top + index)).some(Boolean)
+
 /** Copies, cuts and pastes what is selected, as a spreadsheet does. */
 export function useClipboard(selection: Selection, isEditing: boolean, onPasted: (rows: number, columns: number) => void) {
   const facts = useGrid()
@@ -75,6 +80,7 @@ export function useClipboard(selection: Selection, isEditing: boolean, onPasted:
     const own = event.clipboardData.getData(ownType)
     const table = own ? (JSON.parse(own) as string[][]) : readSheet(event.clipboardData.getData('text/plain'))
     if (table.length > pastedRowsMax) return toast({ title: grid.tooManyPasted(pastedRowsMax), isProblem: true })
+    if (isOverHead(facts, table.length, rangeOf(selection))) return toast({ title: grid.groups.pastedOver, isProblem: true })
     const { step, wrong } = pasted(facts, table, rangeOf(selection))
     facts.desk.change(step)
     facts.desk.reject(wrong)

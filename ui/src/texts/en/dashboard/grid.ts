@@ -74,6 +74,7 @@ export const grid = {
     figureOf: (field: string) => `Figure of ${field}`,
     figureOfColumn: (figure: string, field: string) => `${field}: ${figure}`,
     noFigure: '–',
+    pastedOver: 'Nothing was pasted: some of it would come to lie over the head of a group.',
     figures: { count: 'Items', filled: 'Filled', sum: 'Sum', average: 'Average', min: 'Least', max: 'Most' },
   },
   many: {
