@@ -23,7 +23,7 @@ const seenIn = async (dataCollectionId: string) =>
   (await visitor.dataItems.queryDataItems({ dataCollectionId, query: { sort: [{ fieldName: '_id' }] } })).dataItems.map(({ id }) => id)
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits it.
-const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 })
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 })
 
 const fields = [
   { key: 'title', displayName: 'Title', type: 'TEXT' as const },
@@ -173,9 +173,9 @@ describe('the sandbox', () => {
     await page.locator('form[enctype="multipart/form-data"] button[type=submit]').click()
     await page.waitForURL(/columns$/)
     await page.locator('button[value="start"]').click()
-    await eventually(async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Tried', environment: 'SANDBOX' })).totalCount, {
-      timeout: 30_000,
-    }).toBe(2)
+    await eventually(
+      async () => (await api.dataItems.countDataItems({ dataCollectionId: 'Tried', environment: 'SANDBOX' })).totalCount,
+    ).toBe(2)
     expect(await seenIn('Tried')).toEqual(['a', 'b', 'c', 'd'])
 
     await page.goto('/dashboard/data/Tried?environment=SANDBOX')

@@ -22,7 +22,7 @@ const foot = (page: Page, field: string) =>
 const lines = (page: Page) => tree(page).getAttribute('aria-rowcount')
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits it.
-const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 })
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 })
 
 const fields = [
   { key: 'title', displayName: 'Title', type: 'TEXT' as const },
