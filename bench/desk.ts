@@ -90,7 +90,7 @@ async function scrolls(browser: Browser, options: BrowserContextOptions): Promis
     `\n| scrolled without a stop, rows/s | rows | frames | frames with blank rows | longest blank, ms | frame p50 ms | p99 ms |\n|---|---|---|---|---|---|---|`,
   )
   for (const rowsPerSecond of speeds) {
-    // As long a way as half a minute goes, and all of it at the speed that goes through it.
+    // Half a minute of it at most.
     const rows = Math.min(scrolledRows, rowsPerSecond * 30)
     const all: Scrolled[] = []
     for (let index = 0; index < rounds; index++) all.push(await opened(browser, options, (page) => scrolled(page, { rows, rowsPerSecond })))
