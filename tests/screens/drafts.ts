@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
 
-const id = 'Journal'
+const id = 'Workbook'
 const sections = ['Workshop', 'Garden', 'Letters'] as const
 const titles = [
   'A lamp from a walnut branch',
@@ -13,7 +13,7 @@ const titles = [
   'Pruning in the rain',
 ]
 
-/** A journal with posts that are published, drafts, or wait for their day; and a sandbox beside everything. */
+/** A workbook with entries that are published, drafts, or wait for their day; and a sandbox beside everything. */
 export async function makeDrafts({ dataCollections, dataItems, dataSettings }: Client): Promise<void> {
   const fields = [
     { key: 'title', displayName: 'Title', type: 'TEXT' as const },
@@ -23,7 +23,7 @@ export async function makeDrafts({ dataCollections, dataItems, dataSettings }: C
     { key: 'day', displayName: 'Day', type: 'DATE' as const },
   ]
   const plugins = [{ type: 'PUBLISH' as const, publishOptions: { defaultStatus: 'DRAFT' as const } }]
-  await dataCollections.createDataCollection({ collection: { id, displayName: 'Journal', displayField: 'title', fields, plugins } })
+  await dataCollections.createDataCollection({ collection: { id, displayName: 'Workbook', displayField: 'title', fields, plugins } })
   await dataItems.bulkInsertDataItems({ dataCollectionId: id, dataItems: titles.map(postOf) })
   const { settings } = await dataSettings.getDataSettings({})
   if (!settings.sandboxEnabled) await dataSettings.updateDataSettings({ settings: { revision: settings.revision, sandboxEnabled: true } })

@@ -163,11 +163,11 @@ export const deskScreens: readonly Screen[] = [
   desk('export', 'data/export/export-page.tsx', () => '/data/Books/export'),
   desk('data-grid-references', 'data/grid/grid-page.tsx', () => '/data/ReadingLists'),
   desk('data-grid-no-match', 'data/grid/grid-page.tsx', () => '/data/Books?q=submarine'),
-  desk('data-drafts', 'data/grid/grid-page.tsx', () => '/data/Journal'),
+  desk('data-drafts', 'data/grid/grid-page.tsx', () => '/data/Workbook'),
   desk(
     'data-drafts-many',
     'data/grid/grid-page.tsx',
-    () => '/data/Journal',
+    () => '/data/Workbook',
     async (page) => {
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
     },
@@ -175,15 +175,15 @@ export const deskScreens: readonly Screen[] = [
   desk(
     'data-groups',
     'data/grid/grid-page.tsx',
-    () => '/data/Journal?group=section&figures=words.average,fee.sum,title.count',
+    () => '/data/Workbook?group=section&figures=words.average,fee.sum,title.count',
     async (page) => {
       await page.locator('[data-fold="1"]').click()
       await page.locator('[data-row="2"][data-column="0"]').waitFor()
     },
   ),
-  desk('data-drafts-schema', 'data/schema-page.tsx', () => '/data/Journal/schema'),
+  desk('data-drafts-schema', 'data/schema-page.tsx', () => '/data/Workbook/schema'),
   desk('data-sandbox', 'data/grid/grid-page.tsx', () => '/data/Books?environment=SANDBOX'),
-  desk('data-draft-item', 'data/item/item-page.tsx', () => '/data/Journal/items/post-2'),
+  desk('data-draft-item', 'data/item/item-page.tsx', () => '/data/Workbook/items/post-2'),
   desk('data-item', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001'),
   desk('data-item-rich', 'data/item/item-page.tsx', ({ storyId }) => `/data/Stories/items/${storyId}`),
   desk('data-item-picker', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001', choose),
