@@ -4,7 +4,7 @@ import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
 import { directionOf, spokenLanguage } from '@stoa/ui/texts/languages'
-import { textsOf } from '@stoa/ui/texts/all-texts'
+import { deskTextsOf } from '@stoa/ui/texts/desk-texts'
 import { TextsContext } from '@stoa/ui/texts/texts'
 import type { Theme } from '@stoa/ui/theme'
 import type { Route } from './+types/root'
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme } = usePreferences()
   const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
   return (
-    <TextsContext value={textsOf(language)}>
+    <TextsContext value={deskTextsOf(language)}>
       <Document language={language} direction={directionOf(language)} theme={themeOf[theme]}>
         {children}
       </Document>

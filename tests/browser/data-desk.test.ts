@@ -108,7 +108,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByLabel('An item needs it').check()
     await form.getByLabel('Name', { exact: true }).fill('Hours')
     await button(page, 'Save the field').click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     expect((await fieldsOf(id))[0]).toMatchObject({ displayName: 'Hours', required: true, condition: { permission: 'RESTRICTED' } })
     const [seen] = (await visitor.dataItems.queryDataItems({ dataCollectionId: id })).dataItems
     expect(seen!.data).not.toHaveProperty('openingHours')
@@ -138,7 +138,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('group', { name: 'See items' }).getByLabel('Anyone').check()
     await page.getByRole('group', { name: 'Add items' }).getByLabel('Members').check()
     await button(page, 'Save the permissions').click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     expect((await collectionOf(id)).permissions).toEqual({ read: 'ANYONE', insert: 'SITE_MEMBER', update: 'ADMIN', remove: 'ADMIN' })
     expect(await idsFor(visitor, id)).toBe(0)
     const [, read, insert, update] = await answers()
@@ -196,7 +196,7 @@ test('whoever was slower is told, and nothing is overwritten', async () => {
   }
   await page.getByLabel('Name', { exact: true }).fill('First')
   await button(page, 'Save').click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   await other.getByLabel('Name', { exact: true }).fill('Second')
   await button(other, 'Save').click()
   await other.getByText('Somebody else has changed this collection meanwhile.').waitFor()

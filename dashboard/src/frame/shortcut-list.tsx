@@ -5,8 +5,7 @@ import { menuEntries, useReachable } from './menu.ts'
 
 /** Every key of the frame and where it leads. */
 export function ShortcutList() {
-  const { frame, grid } = useTexts().dashboard
-  const { shortcuts, pages } = frame
+  const { shortcuts, pages } = useTexts().dashboard.frame
   const commandKey = useCommandKey()
   const everywhere = [
     { text: shortcuts.find, keys: [commandKey, 'K'] },
@@ -21,7 +20,7 @@ export function ShortcutList() {
         title={shortcuts.groups.goTo}
         rows={menuEntries.filter(useReachable()).map(({ name, key }) => ({ text: pages[name], keys: ['G', key] }))}
       />
-      <Group title={grid.shortcuts.title} rows={gridShortcuts(grid.shortcuts, commandKey)} />
+      <Group title={shortcuts.grid.title} rows={gridShortcuts(shortcuts.grid, commandKey)} />
     </div>
   )
 }

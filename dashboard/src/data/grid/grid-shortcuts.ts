@@ -1,6 +1,6 @@
 import type { Texts } from '@stoa/ui/texts/texts'
 
-type Words = Texts['dashboard']['grid']['shortcuts']
+type Words = Texts['dashboard']['frame']['shortcuts']['grid']
 
 /** The keys of a grid of data, for the list of shortcuts. */
 export const gridShortcuts = (words: Words, commandKey: string): { text: string; keys: readonly string[] }[] => [

@@ -21,7 +21,7 @@ const types = Object.values(importEvents).map(({ type }) => type)
 
 /** What goes on in the background, in the corner of every page but its own: it is asked for again while something moves, and when something begins or ends. */
 export function BackgroundTray() {
-  const { imports: words } = useTexts().dashboard
+  const { background: words } = useTexts().dashboard
   const mayRead = useMay()('IMPORTS.READ')
   const { pathname } = useLocation()
   const { data, load, state } = useFetcher<{ tasks: Task[] }>({ key: 'background-tray' })

@@ -1,4 +1,5 @@
 import { pieces } from '../../pieces.ts'
+import { background } from './background.ts'
 
 /** Files of items: in, out, and how far they are. */
 export const imports = {
@@ -7,18 +8,7 @@ export const imports = {
   none: 'No file has come in yet',
   noneHint: 'Open a collection and choose “Import” there, or begin a new collection from a file.',
   columns: { file: 'File', collection: 'Collection', status: 'State', rows: 'Rows', date: 'Begun' },
-  statuses: {
-    RECEIVING: 'Coming in',
-    READY: 'Waiting for you',
-    CHECKING: 'Being tried',
-    RUNNING: 'Running',
-    PAUSED: 'Paused',
-    FINISHED: 'Done',
-    CANCELED: 'Canceled',
-    FAILED: 'Stopped',
-    UNDOING: 'Being undone',
-    UNDONE: 'Undone',
-  },
+  statuses: background.statuses,
   import: 'Import',
   steps: { label: 'Steps of this import', file: 'File', columns: 'Columns', run: 'Trial and run' },
   newTitle: 'New collection from a file',
@@ -97,7 +87,7 @@ export const imports = {
   tried: 'What a run would do',
   triedHint: 'Nothing has been written yet.',
   notTried: 'Not tried yet. A trial reads the whole file and says which rows would fail; you may also start at once.',
-  progress: (percent: number) => `${percent} % of the file`,
+  progress: background.progress,
   checking: 'Trying the file',
   running: 'Importing',
   undoing: 'Undoing',
@@ -133,7 +123,6 @@ export const imports = {
     other: 'The collection is not there any more, or the server could not go on.',
   },
   toItems: 'To the items',
-  tray: 'In the background',
   export: 'Export',
   exportTitle: (name: string) => `Export ${name}`,
   exportIntro: 'What you export can be imported again unchanged. Texts that a spreadsheet would take for formulas are made harmless.',

@@ -1,0 +1,14 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { dataDeskTextsOf } from '@stoa/ui/texts/data-desk-texts'
+import { TextsContext } from '@stoa/ui/texts/texts'
+import type { loader } from '../root.tsx'
+
+/** Around every page of site data: they say more than the others, and bring their words along. */
+export default function DataWords() {
+  const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
+  return (
+    <TextsContext value={dataDeskTextsOf(language)}>
+      <Outlet />
+    </TextsContext>
+  )
+}
