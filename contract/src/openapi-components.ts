@@ -12,6 +12,8 @@ interface Node extends TSchema {
 
 export interface Root {
   name: string
+  /** What it stands in, where that is no schema of the document. */
+  above?: string
   schema: TSchema
 }
 
@@ -36,7 +38,7 @@ interface Use {
 /** Finds the shapes used more than once below these schemas and names each after the field it first stood in. */
 export function componentsOf(roots: readonly Root[]): Components {
   const uses = new Map<Shape, Use>()
-  for (const { name, schema } of roots) collect(schema as Node, { name, above: '' }, uses)
+  for (const { name, schema, above = '' } of roots) collect(schema as Node, { name, above }, uses)
   const named = nameShapes(uses)
   const write = (node: Node): unknown => {
     const name = node.properties && named.get(node.properties)
@@ -89,7 +91,7 @@ function firstFree(names: readonly string[], taken: ReadonlySet<string>): string
   }
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
 

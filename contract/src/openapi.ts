@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Call, Problem } from './call.ts'
-import { componentsOf, type Components } from './openapi-components.ts'
+import { capital, componentsOf, type Components, type Root } from './openapi-components.ts'
 import { commonProblems } from './problems.ts'
 import { allCalls, allRoutes, mainPath, type Areas, type NamedCall } from './routes.ts'
 
@@ -61,12 +61,21 @@ export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): J
   }
 }
 
-function schemasOf({ area, call }: NamedCall) {
-  const name = area.charAt(0).toUpperCase() + area.slice(1)
-  return [
-    { name: `${name}Request`, schema: call.request },
-    { name: `${name}Answer`, schema: call.response },
-  ]
+function schemasOf({ area, call }: NamedCall): Root[] {
+  const [request, answer] = [`${capital(area)}Request`, `${capital(area)}Answer`]
+  const asked = usesQuery(call)
+    ? Object.entries(queriedIn(call)).map(([field, schema]) => ({ name: capital(field), above: request, schema }))
+    : [{ name: request, schema: call.request }]
+  return [...asked, { name: answer, schema: call.response }]
+}
+
+/** Whether what is asked stands in the address. */
+const usesQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
+
+/** What of a request stands in the query of its address. */
+function queriedIn({ path, request }: Call): Record<string, TSchema> {
+  const inPath = new Set(pathNames(path))
+  return Object.fromEntries(Object.entries(request.properties as Record<string, TSchema>).filter(([name]) => !inPath.has(name)))
 }
 
 interface Facts {
@@ -76,7 +85,6 @@ interface Facts {
 }
 
 function operationOf({ id, area, call }: NamedCall, { components, also, example }: Facts): Json {
-  const usesQuery = call.method === 'GET' || call.method === 'DELETE'
   return {
     operationId: id,
     tags: [area],
@@ -85,10 +93,10 @@ function operationOf({ id, area, call }: NamedCall, { components, also, example 
     ...(call.allow === 'anyone' ? { security: [] } : { security: [{ token: [] }] }),
     parameters: [
       ...pathParameters(call),
-      ...(usesQuery ? queryParameters(call, components) : []),
+      ...(usesQuery(call) ? queryParameters(call, components) : []),
       ...(call.writes ? [idempotencyKey] : []),
     ],
-    ...(usesQuery
+    ...(usesQuery(call)
       ? {}
       : {
           requestBody: {
@@ -129,11 +137,14 @@ const pathParameters = ({ path }: Call): Json[] =>
   pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
 
 /** Query parameters, dotted where they are nested; `.r` is the whole request as JSON in base64url (wire §3). */
-function queryParameters({ path, request }: Call, components: Components): Json[] {
-  const inPath = new Set(pathNames(path))
-  const named = Object.entries(request.properties as Record<string, TSchema>)
-    .filter(([name]) => !inPath.has(name))
-    .map(([name, schema]) => ({ name, in: 'query', required: false, style: 'form', schema: components.refer(schema) }))
+function queryParameters(call: Call, components: Components): Json[] {
+  const named = Object.entries(queriedIn(call)).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    style: 'form',
+    schema: components.refer(schema),
+  }))
   return named.length === 0
     ? []
     : [...named, { name: '.r', in: 'query', required: false, schema: { type: 'string' }, description: 'The request as JSON in base64url.' }]
