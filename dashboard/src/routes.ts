@@ -20,11 +20,11 @@ export default [
     route('products/:productId', 'products/product-page.tsx'),
     route('collections', 'collections/collections-page.tsx'),
     route('collections/:collectionId', 'collections/collection-page.tsx'),
+    route('data/~imports/tray', 'data/import/tray.ts'),
     layout('data/data-words.tsx', [
       route('data', 'data/collections-page.tsx'),
       route('data/~imports', 'data/import/imports-page.tsx'),
       route('data/~imports/new', 'data/import/new-page.tsx'),
-      route('data/~imports/tray', 'data/import/tray.ts'),
       route('data/~imports/:importId', 'data/import/import-page.tsx'),
       route('data/~imports/:importId/columns', 'data/import/columns-page.tsx'),
       route('data/~imports/:importId/errors', 'data/import/errors-file.ts'),

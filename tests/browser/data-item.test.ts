@@ -87,7 +87,7 @@ describe('history', () => {
     await api.dataItems.removeDataItem({ dataCollectionId: 'Gone', dataItemId: 'lost one' })
     await told('lost one', 2)
     const page = await open('Gone/deleted', { ...phone, javaScriptEnabled: false })
-    await page.getByRole('link', { name: 'Look at “Lost” and restore it' }).click()
+    await page.getByRole('link', { name: 'Look at it and restore: Lost' }).click()
     await page.getByText('This item is deleted.').waitFor()
     await page.getByText('Restore this version', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Restore this version' }).click()

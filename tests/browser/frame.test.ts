@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { createClient } from '@stoa/sdk'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +5,7 @@ import { cards, pay } from '../support/buying.ts'
 import { line, porto } from '../support/shop.ts'
 import { audit } from './audit.ts'
 import { goods, withShop } from './shop.ts'
+import { gzippedBytes } from './weigh.ts'
 
 const shop = withShop()
 const wide = { viewport: { width: 1440, height: 900 } }
@@ -304,11 +304,11 @@ test.each([
 
 test('the first screen brings less script than it may (gzip)', async () => {
   const page = await atDesk()
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response.body())))
+  const scripts = new Set<string>()
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url())))
   await page.goto('/dashboard/', { waitUntil: 'load' })
   await awake(page)
-  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0)
+  const bytes = await gzippedBytes(page, scripts)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThan(250_000)
 })

@@ -1,17 +1,15 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { goods, withShop } from './shop.ts'
+import { gzippedBytes } from './weigh.ts'
 
 const shop = withShop()
 
 async function scriptBytes(path: string): Promise<number> {
   const page = await shop.open()
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body())
-  })
+  const scripts = new Set<string>()
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url())))
   await page.goto(path, { waitUntil: 'networkidle' })
-  return (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0)
+  return gzippedBytes(page, scripts)
 }
 
 test.each([

@@ -45,7 +45,7 @@ export const deletedItems = {
     'What was deleted from this collection, and can be restored. Items that went all at once, when the collection was emptied, are not listed.',
   columns: { name: 'Item', deleted: 'Deleted', by: 'By' },
   restore: 'Look at it and restore',
-  restoreOf: (name: string) => `Look at “${name}” and restore it`,
+  restoreOf: (name: string) => `Look at it and restore: ${name}`,
   none: 'Nothing was deleted',
   noneHint: 'Items that are deleted from this collection stand here. They can be restored for as long as the event log is kept.',
   noneHere: 'None of this collection among the deletions looked at so far.',
