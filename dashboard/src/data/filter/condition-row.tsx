@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { cellProblem } from '../grid/cell-problem.ts'
-import type { GridField, Kind } from '../grid/field.ts'
+import { fieldAt, type GridField, type Kind } from '../grid/field.ts'
 import { useFilterFacts } from './filter-facts.ts'
 import type { FilterCondition, Operator } from './filter-tree.ts'
 import { operandOf, operandTexts, operandValue, operatorsOf } from './operators.ts'
@@ -20,7 +20,7 @@ const inputTypes: Partial<Record<Kind, string>> = { day: 'date', time: 'time' }
 export function ConditionRow({ condition, onChange, onWrong, onRemove }: ConditionRowProps) {
   const { filter: words, grid } = useTexts().dashboard
   const { fields, timeZone } = useFilterFacts()
-  const field = fields.find(({ key }) => key === condition.field) ?? unknownField(condition.field)
+  const field = fieldAt(fields, condition.field)
   const about = { field, timeZone }
   const [texts, setTexts] = useState(() => operandTexts(condition.operator, condition.value, about))
   const [problem, setProblem] = useState<string>()
@@ -87,18 +87,6 @@ export function ConditionRow({ condition, onChange, onWrong, onRemove }: Conditi
 
 const emptyTexts = (operator: Operator): string[] =>
   operandOf(operator) === 'two' ? ['', ''] : operandOf(operator) === 'yes-no' ? ['TRUE'] : ['']
-
-/** A name that a filter has and the collection does not describe: items may have it all the same. */
-const unknownField = (key: string): GridField => ({
-  key,
-  label: key,
-  kind: 'json',
-  type: 'ANY',
-  isSystem: false,
-  isReadOnly: false,
-  isRequired: false,
-  description: '',
-})
 
 interface OperandInputProps {
   label: string

@@ -100,3 +100,18 @@ export function gridFields({ fields = [], displayField }: Pick<DataCollection, '
   const rank = ({ key, kind, isSystem }: GridField): number => (key === displayField ? 0 : kind === 'status' ? 1 : isSystem ? 3 : 2)
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
+
+/** A name that no field of the collection has: items may have it all the same. */
+export const unknownField = (key: string): GridField => ({
+  key,
+  label: key,
+  kind: 'json',
+  type: 'ANY',
+  isSystem: false,
+  isReadOnly: false,
+  isRequired: false,
+  description: '',
+})
+
+export const fieldAt = (fields: readonly GridField[], key: string): GridField =>
+  fields.find((field) => field.key === key) ?? unknownField(key)

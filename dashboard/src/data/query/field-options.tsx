@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { GridField } from '../grid/field.ts'
+import { fieldAt, type GridField } from '../grid/field.ts'
 import { useQuestion } from './question-context.ts'
-import { fieldAt } from './result-columns.ts'
 
 interface FieldOptionsProps {
   /** Those of the collection where none are said. */

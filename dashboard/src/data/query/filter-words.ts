@@ -1,8 +1,7 @@
 import { useTexts } from '@stoa/ui/texts/texts'
 import { fromWire, type FilterNode, type WireFilter } from '../filter/filter-tree.ts'
 import { operandOf, operandTexts } from '../filter/operators.ts'
-import type { GridField } from '../grid/field.ts'
-import { fieldAt } from './result-columns.ts'
+import { fieldAt, type GridField } from '../grid/field.ts'
 
 /** A filter as one reads it, a line for each thing that has to hold; undefined where no words of ours say it. */
 export function useFilterWords(fields: readonly GridField[], timeZone: string): (filter: WireFilter) => string[] | undefined {

@@ -1,4 +1,4 @@
-import type { GridField, Kind } from '../grid/field.ts'
+import { fieldAt, unknownField, type GridField, type Kind } from '../grid/field.ts'
 import type { Asked, DatePart, Figure, Grouping } from './asked.ts'
 
 /** A column of a summary: what a group is made of, or a figure of it. */
@@ -26,21 +26,6 @@ export const groupName = ({ field, part }: Grouping): string => (part ? `${undot
 
 /** The key of a group's value in the answer of a pipeline, which takes no dots. */
 export const groupKey = (grouping: Grouping): string => undotted(groupName(grouping))
-
-/** A name that no field of the collection has: items may have it all the same. */
-const unknownField = (key: string): GridField => ({
-  key,
-  label: key,
-  kind: 'json',
-  type: 'ANY',
-  isSystem: false,
-  isReadOnly: false,
-  isRequired: false,
-  description: '',
-})
-
-export const fieldAt = (fields: readonly GridField[], key: string): GridField =>
-  fields.find((field) => field.key === key) ?? unknownField(key)
 
 export const isDateKind = (kind: Kind): boolean => kind === 'day' || kind === 'instant'
 

@@ -2,9 +2,8 @@ import { Gauge, KeyRound, Timer } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { paths } from '../../paths.ts'
-import type { GridField } from '../grid/field.ts'
+import { fieldAt, type GridField } from '../grid/field.ts'
 import type { Mode } from './asked.ts'
-import { fieldAt } from './result-columns.ts'
 import type { Facts } from './run-query.server.ts'
 
 interface RunFactsProps {

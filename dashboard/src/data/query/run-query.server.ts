@@ -5,7 +5,7 @@ import { isRefusal } from '@stoa/ui/refusal'
 import type { DataCollection, Shop } from '../../answers.ts'
 import { ifPermitted } from '../../kit/if-permitted.server.ts'
 import { writtenCall } from '../../code/code-of.server.ts'
-import type { GridField } from '../grid/field.ts'
+import { fieldAt, type GridField } from '../grid/field.ts'
 import { namesOf, type Names } from '../grid/names.server.ts'
 import type { Item } from '../grid/window.server.ts'
 import { filterOf, type Asked } from './asked.ts'
@@ -15,7 +15,7 @@ import { includedIds } from './included-ids.ts'
 import { groupFilter } from './group-filter.ts'
 import { servedBy, type Served } from './index-served.ts'
 import { placeOf, requestOf, unreadable, type Built } from './request.ts'
-import { fieldAt, resultColumns, valueIn } from './result-columns.ts'
+import { resultColumns, valueIn } from './result-columns.ts'
 
 /** What a page of results has beside them. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import { useTexts } from '@stoa/ui/texts/texts'
 import { CellView } from '../../grid/cell-view.tsx'
-import type { GridField } from '../../grid/field.ts'
+import { fieldAt, type GridField } from '../../grid/field.ts'
 import type { Names } from '../../grid/names.server.ts'
 import type { Change } from './versions.ts'
 
@@ -26,7 +26,7 @@ export function ChangesTable({ changes, ...looks }: Looks & { changes: readonly 
       </thead>
       <tbody>
         {changes.map(({ key, before, after }) => {
-          const field = fieldOf(looks.fields, key)
+          const field = fieldAt(looks.fields, key)
           return (
             <tr key={key} className="border-t border-line align-top first:border-t-0 max-md:block max-md:py-2 *:px-(--pad) md:*:py-1.5">
               <th scope="row" className="text-start font-medium wrap-anywhere max-md:block md:w-1/4">
@@ -45,19 +45,6 @@ export function ChangesTable({ changes, ...looks }: Looks & { changes: readonly 
     </table>
   )
 }
-
-/** A field that the collection has no more, or never named, is shown by its key. */
-export const fieldOf = (fields: readonly GridField[], key: string): GridField =>
-  fields.find((field) => field.key === key) ?? {
-    key,
-    label: key,
-    kind: 'json',
-    type: 'ANY',
-    isSystem: false,
-    isReadOnly: false,
-    isRequired: false,
-    description: '',
-  }
 
 interface SideProps extends Omit<Looks, 'fields'> {
   field: GridField

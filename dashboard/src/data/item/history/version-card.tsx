@@ -7,7 +7,8 @@ import { Facts } from '../../../kit/facts.tsx'
 import { withParams } from '../../../kit/list-state.ts'
 import { useMay } from '../../../kit/use-may.ts'
 import { CellView } from '../../grid/cell-view.tsx'
-import { fieldOf, type Looks } from './changes-table.tsx'
+import { fieldAt } from '../../grid/field.ts'
+import type { Looks } from './changes-table.tsx'
 import type { VersionView } from './version-view.ts'
 import { changesBetween, isKept, type Data } from './versions.ts'
 
@@ -25,7 +26,7 @@ export function VersionCard({ version: { data = {}, time }, now, ...looks }: Ver
   const known = looks.fields.filter(({ isSystem }) => !isSystem).map(({ key }) => key)
   const keys = [...new Set([...known, ...Object.keys(data)])].filter((key) => !isKept(key) && (key in data || different.has(key)))
   const facts = keys.map((key) => {
-    const field = fieldOf(looks.fields, key)
+    const field = fieldAt(looks.fields, key)
     const value = data[key]
     return {
       name: field.label,
