@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
+import { awake } from './awake.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
@@ -77,18 +78,23 @@ test('whoever has not typed the name revokes nothing', async () => {
   await page.getByRole('heading', { level: 1, name: 'Kept' }).waitFor()
 })
 
-test('whoever asks before the scripts run is asked by them', async () => {
+test.each(['done', 'begun'])('a press %s before the scripts run is asked about by them', async (press) => {
   const page = await shop.openAsOwner()
-  await makeKey(page, 'Hasty')
+  const name = `Hasty, ${press}`
+  await makeKey(page, name)
   await page.getByRole('link', { name: 'I have copied it' }).click()
   await page.waitForURL(/api-keys\/[0-9a-f-]{36}$/)
-  let run = () => {}
-  const asked = new Promise<void>((resolve) => (run = resolve))
+  const { promise: asked, resolve: run } = Promise.withResolvers<void>()
   await page.route('**/*.js', (route) => asked.then(() => route.continue()))
   await page.reload({ waitUntil: 'commit' })
-  await page.locator('summary').filter({ hasText: 'Revoke' }).click()
+  const button = page.locator('summary').filter({ hasText: 'Revoke' })
+  await button.hover()
+  await page.mouse.down()
+  if (press === 'done') await page.mouse.up()
   run()
-  await page.getByRole('alertdialog').getByLabel('Type “Hasty” to confirm').waitFor()
+  await awake(page)
+  if (press === 'begun') await page.mouse.up()
+  await page.getByRole('alertdialog').getByLabel(`Type “${name}” to confirm`).waitFor()
 })
 
 test('permissions are found by what they open; what is chosen stays while one looks on', async () => {

@@ -17,7 +17,6 @@ beforeAll(() => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** Opens what is asked first: a dialog with scripts, a panel without. */
 const ask = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first().click()
-const awake = (page: Page) => page.locator('form input[name="quiet"]').first().waitFor({ state: 'attached' })
 
 const collectionOf = async (dataCollectionId: string) => (await api.dataCollections.getDataCollection({ dataCollectionId })).collection
 const fieldsOf = async (id: string) => ((await collectionOf(id)).fields ?? []).filter(({ systemField }) => !systemField)
@@ -32,7 +31,6 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   const open = async (path: string): Promise<Page> => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto(`/dashboard/${path}`)
-    if (javaScriptEnabled) await awake(page)
     return page
   }
   const named = (name: string): string => `${name}${javaScriptEnabled ? 'With' : 'Without'}`
@@ -55,7 +53,6 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await page.getByRole('article').filter({ hasText: 'Books' }).count()).toBe(0)
 
     await page.goto(`/dashboard/data/${id}/schema`)
-    if (javaScriptEnabled) await awake(page)
     await ask(page, 'Delete the collection')
     await page.getByLabel(`Type “${id}” to confirm`).fill(id)
     await button(page, 'Delete it').click()
@@ -192,7 +189,6 @@ test('whoever was slower is told, and nothing is overwritten', async () => {
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto('/dashboard/data/Shared/schema')
-    await awake(tab)
   }
   await page.getByLabel('Name', { exact: true }).fill('First')
   await button(page, 'Save').click()
@@ -210,7 +206,6 @@ test('whoever was slower is told, and nothing is overwritten', async () => {
 test('what somebody else makes is offered, and no card moves by itself', async () => {
   const page = await shop.openAsOwner()
   await page.goto('/dashboard/data')
-  await awake(page)
   await expect
     .poll(
       async () => {

@@ -5,6 +5,7 @@ import { deskPages, shopPages } from '../screens/routes.ts'
 import { allScreens, deskScreens, shopScreens } from '../screens/screens.ts'
 import { visitorsOf, type Visitors } from '../screens/visiting.ts'
 import { audit } from './audit.ts'
+import { awaits } from './awake.ts'
 import { blankPicture, withShop } from './shop.ts'
 
 const shop = withShop()
@@ -38,6 +39,7 @@ describe.each(Object.entries(looks))('axe finds nothing %s', (_look, options) =>
     await context.route('**/media/**', (route) => route.fulfill(blankPicture))
     const page = await context.newPage()
     shop.watch(page)
+    awaits(page)
     await page.goto(path(history), { waitUntil: 'domcontentloaded' })
     await first?.(page)
     expect(await audit(page)).toEqual([])

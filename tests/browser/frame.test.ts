@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { cards, pay } from '../support/buying.ts'
 import { line, porto } from '../support/shop.ts'
 import { audit } from './audit.ts'
+import { awake } from './awake.ts'
 import { goods, withShop } from './shop.ts'
 import { gzippedBytes } from './weigh.ts'
 
@@ -26,7 +27,6 @@ const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).
 const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 /** A page's scripts run a moment after it is painted; only then its keys are heard. */
-const awake = (page: Page) => page.locator('form input[name="quiet"]').first().waitFor({ state: 'attached' })
 
 /** Somebody buys, by the same calls a storefront makes; what comes of it the desk hears. Answers the order's number: none where the card was declined. */
 async function buy(card = cards.approved): Promise<string> {
@@ -93,7 +93,6 @@ describe('keys', () => {
     ['h', 'Health'],
   ])('G and %s lead to %s', async (key, name) => {
     const page = await atDesk()
-    await awake(page)
     await page.keyboard.press('g')
     await page.keyboard.press(key)
     await isAt(page, name)
@@ -101,7 +100,6 @@ describe('keys', () => {
 
   test('? tells them, Escape gives the focus back, / leads to the list’s search, where letters are letters', async () => {
     const page = await atDesk(wide, '/dashboard/products')
-    await awake(page)
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await help.waitFor()
@@ -119,7 +117,6 @@ describe('the palette', () => {
   test('goes to a page, finds a product and an order, and changes the theme', async () => {
     const number = await buy()
     const page = await atDesk()
-    await awake(page)
     const open = async (words: string) => {
       await page.keyboard.press('Control+k')
       await page.getByPlaceholder('Find an order or a product').fill(words)
@@ -184,12 +181,10 @@ describe('theme and density', () => {
 describe('what happens', () => {
   test('is told live, to every tab by one connection, and leaves what is typed alone', async () => {
     const page = await atDesk(wide, '/dashboard/products')
-    await awake(page)
     const second = await page.context().newPage()
     const streams: string[] = []
     second.on('request', (request) => void (request.url().includes('/dashboard/live') && streams.push(request.url())))
     await second.goto('/dashboard/shortcuts')
-    await awake(second)
     await page.getByRole('searchbox').fill('half a wo')
     await buy()
     for (const tab of [page, second]) await tab.getByRole('link', { name: /^Notifications, .+ new$/ }).waitFor({ timeout: 20_000 })
@@ -209,7 +204,6 @@ describe('what happens', () => {
     await buy(cards.declined)
     const number = await buy()
     const page = await atDesk()
-    await awake(page)
     await page
       .getByRole('link', { name: /^Notifications, .+ new$/ })
       .filter({ visible: true })
@@ -245,7 +239,6 @@ describe('what happens', () => {
 describe('the code behind a page', () => {
   test('is shown with its answer, in a dialog and as a page', async () => {
     const page = await atDesk(wide, '/dashboard/products')
-    await awake(page)
     await page.getByRole('link', { name: 'Code' }).click()
     const dialog = page.getByRole('dialog', { name: 'The same by code' })
     await dialog.getByRole('region', { name: 'The answer' }).getByText('"products"').first().waitFor()
@@ -268,7 +261,6 @@ describe('the code behind a page', () => {
 
 test('a machine that goes offline says so, with the time of what is shown', async () => {
   const page = await atDesk()
-  await awake(page)
   await page.context().setOffline(true)
   await page.getByText(/^You are offline\. This is as of \d/).waitFor()
   await page.context().setOffline(false)
@@ -307,7 +299,6 @@ test('the first screen brings less script than it may (gzip)', async () => {
   const scripts = new Set<string>()
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.add(request.url())))
   await page.goto('/dashboard/', { waitUntil: 'load' })
-  await awake(page)
   const bytes = await gzippedBytes(page, scripts)
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThan(250_000)

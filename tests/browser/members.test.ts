@@ -43,8 +43,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
-/** Scripts run a moment after a page is painted; what is clicked while they wake it may be missed. */
-const awake = (page: Page) => page.locator('form input[name="quiet"]').first().waitFor({ state: 'attached' })
 /** Opens what is asked first: a dialog with scripts, a panel without. */
 const ask = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first().click()
 
@@ -53,7 +51,6 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   const open = async (path: string): Promise<Page> => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto(`/dashboard/${path}`)
-    if (javaScriptEnabled) await awake(page)
     return page
   }
   const named = (name: string): string => `${name}${javaScriptEnabled ? 'With' : 'Without'}`
@@ -85,7 +82,6 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await heading(page, name).waitFor()
     await page.getByText('The member is made, and the mail').waitFor()
     await page.goto('/dashboard/members/new')
-    if (javaScriptEnabled) await awake(page)
     await page.getByLabel('E-mail').fill(`${name}@members.example`)
     await page.getByLabel('First name').fill('Eleonora')
     await button(page, 'Make the member').click()
@@ -122,7 +118,6 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await statusOf(id)).toBe('APPROVED')
     await api.members.deleteMember({ id })
     await page.goto('/dashboard/members/trash')
-    if (javaScriptEnabled) await awake(page)
     const entry = page.getByRole('listitem').filter({ hasText: name })
     await entry.getByText('Purge', { exact: true }).click()
     await page.getByLabel(`Type “${name}” to confirm`).last().fill(name)
@@ -205,7 +200,6 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect((await api.signIn.getSignInSettings({})).settings).toMatchObject({ signUp: 'APPROVAL', captcha: 'INVISIBLE' })
 
     await page.goto('/dashboard/settings/sign-in')
-    if (javaScriptEnabled) await awake(page)
     const { settings } = await api.signIn.getSignInSettings({})
     await api.signIn.updateSignInSettings({ settings: { revision: settings.revision, captcha: 'OFF', signUp: 'OPEN' } })
     await page.getByRole('radio', { name: /^Visible/ }).check()
@@ -227,7 +221,6 @@ test('all who match are deleted with their number typed, and never more than wer
   const ids = await Promise.all(names.map(member))
   const page = await shop.openAsOwner()
   await page.goto('/dashboard/members?q=Crowd&size=25')
-  await awake(page)
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
   await button(page, 'Delete …').click()
   await page.getByLabel('Type 2 to confirm').fill('2')

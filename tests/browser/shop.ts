@@ -4,6 +4,7 @@ import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import type { Settings } from '../../server/src/settings.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { asOwner } from './buying.ts'
+import { awaits } from './awake.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 
 /** A shop with a browser before it. */
@@ -47,6 +48,7 @@ export function withShop(settings: () => Promise<Partial<Settings>> = async () =
     if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
     else contexts.push(context)
     if (!pictures) await context.route('**/media/**', (route) => route.fulfill(blankPicture))
+    if (options.javaScriptEnabled !== false) context.on('page', awaits)
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
     shop.watch(page)

@@ -1,9 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { oncePressed } from './once-pressed.ts'
 
 interface ConfirmFormProps {
   /** The button that asks. */
@@ -23,11 +24,15 @@ interface ConfirmFormProps {
 /** A post that is asked about first: in a dialog with scripts, in a panel that opens below its button without. */
 export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }: ConfirmFormProps) {
   const isHydrated = useHydrated()
-  const [wasOpen, setWasOpen] = useState(false)
-  if (isHydrated) return <ConfirmDialog {...{ trigger, look, wasOpen, ...asked }} />
-  // Whoever was faster than the scripts has asked already.
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [found, setFound] = useState<Found | undefined>(isHydrated ? untouched : undefined)
+  useEffect(() => {
+    const element = panel.current
+    if (element) return oncePressed(element, () => setFound({ isOpen: element.open, hasFocus: element.contains(document.activeElement) }))
+  }, [])
+  if (found) return <ConfirmDialog {...{ trigger, look, found, ...asked }} />
   return (
-    <details ref={(panel) => void (panel && setWasOpen(panel.open))} className="relative inline-block">
+    <details ref={panel} className="relative inline-block">
       <summary className={`${look} list-none`}>{trigger}</summary>
       <div className="float absolute end-0 z-30 mt-1.5 w-80 max-w-[calc(100vw-2rem)] p-4">
         <p className="font-semibold">{asked.title}</p>
@@ -37,12 +42,24 @@ export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }:
   )
 }
 
-function ConfirmDialog({ trigger, look, wasOpen, ...asked }: ConfirmFormProps & { wasOpen: boolean }) {
-  const [isOpen, setIsOpen] = useState(wasOpen)
+/** What somebody faster than the scripts did with the panel, so that the dialog goes on from there. */
+interface Found {
+  isOpen: boolean
+  hasFocus: boolean
+}
+
+const untouched: Found = { isOpen: false, hasFocus: false }
+
+function ConfirmDialog({ trigger, look, found, ...asked }: ConfirmFormProps & { found: Found }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(found.isOpen)
+  useEffect(() => void (found.hasFocus && !found.isOpen && button.current?.focus()), [found])
   const { cancel } = useTexts().dashboard.kit
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <AlertDialog.Trigger className={look}>{trigger}</AlertDialog.Trigger>
+      <AlertDialog.Trigger ref={button} className={look}>
+        {trigger}
+      </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="backdrop" />
         <AlertDialog.Popup className="dialog dialog-plain p-5">
