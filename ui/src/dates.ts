@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts'
+
 export interface Where {
   locale: string
   timeZone: string
@@ -5,12 +7,12 @@ export interface Where {
 
 /** `20 Nov 2026, 13:05` in the site's own zone, `13:05:42` at medium length. Formatted on the server, so that no two readers see two days. */
 export const formatInstant = (instant: string, { locale, timeZone }: Where, length: 'short' | 'medium' = 'short'): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: length, timeZone }).format(new Date(instant))
+  dateFormat(locale, { dateStyle: 'medium', timeStyle: length, timeZone }).format(new Date(instant))
 
 /** `20 Nov 2026` in the site's own zone. */
 export const formatDay = (instant: string, { locale, timeZone }: Where): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(instant))
+  dateFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(instant))
 
 /** `13:05` in the site's own zone, `13:05:42` at medium length. */
 export const formatTime = (instant: string, { locale, timeZone }: Where, length: 'short' | 'medium' = 'short'): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: length, timeZone }).format(new Date(instant))
+  dateFormat(locale, { timeStyle: length, timeZone }).format(new Date(instant))

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts'
+
 /** A day of the calendar as a form's date field has it: `2026-11-20`. */
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const dayMs = 86_400_000
@@ -20,7 +22,7 @@ function beginning(midnight: number, timeZone: string): string {
 
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
+  const parts = dateFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(instant)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000

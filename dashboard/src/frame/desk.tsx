@@ -5,6 +5,7 @@ import { SkipLink } from '@stoa/ui/components/skip-link'
 import { apiContext } from '@stoa/ui/page-api'
 import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { dateFormat } from '@stoa/ui/formats'
 import type { Route } from './+types/desk'
 import { Dialog } from '../kit/dialog.tsx'
 import { Toasts } from '../kit/toasts.tsx'
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user: { name: user.name || user.email, email: user.email, permissions: user.permissions },
     shopName: shop.name,
     state: await deskState(client, preferences.notificationsSeen),
-    asOf: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date()),
+    asOf: dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date()),
   }
 }
 

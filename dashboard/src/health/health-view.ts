@@ -1,4 +1,5 @@
 import { formatTime, type Where } from '@stoa/ui/dates'
+import { numberFormat } from '@stoa/ui/formats'
 import type { Status } from '../answers.ts'
 
 type Row = Status['rows'][number]
@@ -38,12 +39,12 @@ export function written(value: number | string, unit: Row['unit'], locale: strin
     case 'MILLISECONDS':
       return inUnit(value, 'millisecond', locale)
     default:
-      return new Intl.NumberFormat(locale).format(value)
+      return numberFormat(locale).format(value)
   }
 }
 
 const inUnit = (value: number, unit: string, locale: string, digits = 0): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value)
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(value)
 
 const sizes = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
 

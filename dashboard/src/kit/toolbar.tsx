@@ -26,7 +26,7 @@ export function SearchBox({ label, placeholder, name = 'q' }: SearchBoxProps) {
   const [query] = useSearchParams()
   const words = query.get(name) ?? ''
   return (
-    <search className="w-full sm:w-auto sm:min-w-72 sm:grow sm:max-w-md">
+    <search className="w-full sm:w-auto sm:max-w-md sm:grow sm:basis-60">
       <Form className="relative" key={words}>
         <KeptParams query={query} except={[name]} />
         <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />

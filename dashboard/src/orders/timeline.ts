@@ -1,4 +1,5 @@
 import { formatTime, type Where } from '@stoa/ui/dates'
+import { dateFormat } from '@stoa/ui/formats'
 import type { Order } from '../answers.ts'
 
 type Activity = Order['activities'][number]
@@ -34,7 +35,7 @@ export function timelineOf(activities: readonly Activity[], { reader, ...where }
 }
 
 const dayWritten = (instant: string, { locale, timeZone }: Where): string =>
-  instant === '' ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant))
+  instant === '' ? '' : dateFormat(locale, { dateStyle: 'full', timeZone }).format(new Date(instant))
 
 function entryOf(activity: Activity, where: Where, reader: string): TimelineEntry {
   const { id, activityType, createdDate, authorEmail, merchantComment, paymentDeclined, paymentCanceled } = activity

@@ -1,4 +1,5 @@
 import { formatInstant } from '@stoa/ui/dates'
+import { numberFormat } from '@stoa/ui/formats'
 import type { Product, ShopSettings } from '../answers.ts'
 import { pricesOf, productRow, type CollectionNames, type ProductRow, type StockFacts } from './product-row.ts'
 import type { PictureFacts } from './thumbnail.tsx'
@@ -65,12 +66,12 @@ export function productView(product: Product, names: CollectionNames, settings: 
 }
 
 const percent = (share: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
 function discountOf({ discount: { type, value } }: Product, { locale, currency }: Settings): string {
   if (!value) return ''
   if (type === 'PERCENT') return percent(value / 100, locale)
-  return type === 'AMOUNT' ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value) : ''
+  return type === 'AMOUNT' ? numberFormat(locale, { style: 'currency', currency }).format(value) : ''
 }
 
 const optionsOf = ({ productOptions }: Product): ProductView['options'] =>
@@ -101,7 +102,7 @@ const units = { KG: 'kilogram', LB: 'pound' } as const
 function weightOf(weight: number | null | undefined, { locale, weightUnit }: Settings): string {
   if (!weight) return ''
   const unit = weightUnit ? ({ style: 'unit', unit: units[weightUnit] } as const) : {}
-  return new Intl.NumberFormat(locale, { ...unit, maximumFractionDigits: 3 }).format(weight)
+  return numberFormat(locale, { ...unit, maximumFractionDigits: 3 }).format(weight)
 }
 
 /** When it was made and last changed, in the site's zone. */

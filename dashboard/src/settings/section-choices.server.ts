@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import type { ShopSettings } from '../answers.ts'
 import { countries, currencies, including, languages, locales, timeZones, type Choice } from './choices.server.ts'
 import type { SectionName } from './sections.ts'
@@ -62,8 +63,8 @@ export async function choicesFor(client: Client, name: SectionName, settings: Sh
 }
 
 function exampleOf({ locale, currency, timeZone }: ShopSettings): string {
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5)
-  return `${amount}, ${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date())}`
+  const amount = numberFormat(locale, { style: 'currency', currency }).format(1234.5)
+  return `${amount}, ${dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date())}`
 }
 
 function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {

@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import { orderRow } from '../orders/order-row.ts'
 import { states } from '../orders/listing.ts'
 import { pendingCount } from '../members/pending-count.server.ts'
@@ -41,8 +42,8 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
     partOf(setupSteps(client, shop), (steps) => steps),
   ])
   return {
-    day: new Intl.DateTimeFormat(locale, { ...fullDay, timeZone }).format(now),
-    time: new Intl.DateTimeFormat(locale, { ...asOf, timeZone }).format(now),
+    day: dateFormat(locale, { ...fullDay, timeZone }).format(now),
+    time: dateFormat(locale, { ...asOf, timeZone }).format(now),
     range,
     request,
     desk,
@@ -67,7 +68,7 @@ async function salesPart(client: Client, report: SalesReport, shop: Pick<Shop, '
       : await client.catalogue.queryProducts({ query: { filter: { id: { $in: ids } }, paging: { limit: ids.length } } })
   const pictures = new Map(products.map(({ id, media }) => [id, pictureOf(media.mainMedia)]))
   const most = Math.max(1, ...report.topProducts.map(({ sales }) => Number(sales.amount)))
-  const number = new Intl.NumberFormat(shop.locale)
+  const number = numberFormat(shop.locale)
   return {
     ...salesView(report, shop),
     topProducts: report.topProducts.map(({ productId, name, quantity, sales }) => ({

@@ -1,3 +1,5 @@
+import { dateFormat } from '@stoa/ui/formats'
+
 /** The days whose sales are shown, both included. */
 export interface Range {
   from: string
@@ -25,7 +27,7 @@ const daysBefore = (from: string, days: number): string => new Date(Date.parse(f
 
 /** The day it is in a zone. */
 export function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
+  const parts = dateFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import type { SalesReport, Shop } from '../answers.ts'
 import { chartOf, type ChartGeometry } from '../kit/chart.ts'
 
@@ -40,8 +41,8 @@ export interface SalesRow {
 }
 
 export function salesView({ interval, period, before, change, currency, ordersInOtherCurrencies }: SalesReport, where: Where): SalesView {
-  const number = new Intl.NumberFormat(where.locale)
-  const rough = new Intl.NumberFormat(where.locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
+  const number = numberFormat(where.locale)
+  const rough = numberFormat(where.locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 })
   const { lines, ...chart } = chartOf(
     period.rows.map(({ from, sales }, index) => ({
       value: Number(sales.amount),
@@ -88,7 +89,7 @@ export function salesView({ interval, period, before, change, currency, ordersIn
 function changed(change: string | null, { locale }: Where): Pick<FigureView, 'change' | 'direction'> {
   if (change === null) return { change: '', direction: 'level' }
   const share = Number(change) / 100
-  const written = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const written = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   return { change: written.format(share), direction: share === 0 ? 'level' : share > 0 ? 'up' : 'down' }
 }
 
@@ -96,11 +97,11 @@ function changed(change: string | null, { locale }: Where): Pick<FigureView, 'ch
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 function daysText({ from, to }: Pick<Period, 'from' | 'to'>, { locale }: Where): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return from === to ? format.format(atNoon(from)) : format.formatRange(atNoon(from), atNoon(to))
 }
 
 function shortDay(day: string, interval: SalesReport['interval'], { locale }: Where): string {
   const parts = interval === 'MONTH' ? ({ month: 'short', year: '2-digit' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(atNoon(day))
+  return dateFormat(locale, { ...parts, timeZone: 'UTC' }).format(atNoon(day))
 }

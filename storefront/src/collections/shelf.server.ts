@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import { numberFormat } from '@stoa/ui/formats'
 import { productCard, type ProductCard } from '../products/product-card.ts'
 import { queryOf, type Listing } from './listing.ts'
 import { facetsOf, shownOf, type Facets } from './shelf.ts'
@@ -40,7 +41,7 @@ export async function findShelf(client: Client, { within, listing, words, count 
 async function pricesIn(client: Client, { priceMin, priceMax }: Listing): Promise<FoundShelf['prices']> {
   if (priceMin === undefined && priceMax === undefined) return {}
   const { currency, locale } = (await client.shop.getShop({})).shop
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 })
+  const format = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 })
   return {
     ...(priceMin !== undefined && { min: format.format(priceMin) }),
     ...(priceMax !== undefined && { max: format.format(priceMax) }),

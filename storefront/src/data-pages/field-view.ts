@@ -1,5 +1,6 @@
 import { formatDay, formatInstant, type Where } from '@stoa/ui/dates'
 import { richText, type RichNode } from '@stoa/ui/rich-text'
+import { numberFormat } from '@stoa/ui/formats'
 import type { DataField, DataPage, ItemData } from '../answers.ts'
 import { addressLines } from './address-lines.ts'
 import { itemPath } from './item-address.ts'
@@ -53,7 +54,7 @@ const anything: Shown = (value, around, field) => {
 
 function textView(value: unknown, { locale }: Where): FieldView | undefined {
   if (typeof value === 'number')
-    return { kind: 'text', text: new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'min2' }).format(value) }
+    return { kind: 'text', text: numberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'min2' }).format(value) }
   return typeof value === 'string' ? { kind: 'text', text: value.slice(0, textMax) } : undefined
 }
 

@@ -19,6 +19,8 @@ export interface GridFacts {
   chosen: Chosen
   timeZone: string
   mayWrite: boolean
+  /** Where the page of an item is. */
+  addressOf: (itemId: string) => string
 }
 
 export const GridContext = createContext<GridFacts | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router'
+import { useHref, useSearchParams } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { DataCollection } from '../../answers.ts'
 import { withParams } from '../../kit/list-state.ts'
@@ -85,12 +85,14 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
   const shown = layout.columns.join()
   const mayWrite = may('WIX_DATA.UPDATE')
   const mayPublish = mayWrite && fields.some(({ kind }) => kind === 'status')
+  const root = useHref('/').replace(/\/$/, '')
   const facts = useMemo(() => {
     const columns = shown.split(',').map((key) => fields.find((field) => field.key === key)!)
     const chosen = chosenIn(new URLSearchParams({ figures }), fields)
     const groupedBy = groupFieldIn(new URLSearchParams(first.asked), fields)
-    return { collectionId: collection.id, whose, desk, fields, columns, chosen, groupedBy, timeZone, mayWrite }
-  }, [collection, whose, desk, fields, shown, figures, first, timeZone, mayWrite])
+    const addressOf = (itemId: string): string => `${root}${inEnvironment(paths.dataItem(collection.id, itemId), whose)}`
+    return { collectionId: collection.id, whose, desk, fields, columns, chosen, groupedBy, timeZone, mayWrite, addressOf }
+  }, [root, collection, whose, desk, fields, shown, figures, first, timeZone, mayWrite])
   useOthers(desk, { collectionId: collection.id, whose })
   const onLayout = (next: Layout, isDone: boolean): void => {
     setDrawn({ layout: next, at: query.toString() })
@@ -108,7 +110,6 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
           <>
             <ColumnsPanel {...{ fields, layout, onLayout }} />
             <ViewsMenu list={`data/${collection.id}`} views={views} />
-            <UndoButtons desk={desk} onUndo={() => tell(desk.undo())} onRedo={() => tell(desk.redo())} />
             {may('WIX_DATA.INSERT') && (
               <button type="button" className="button button-primary" onClick={add}>
                 <Plus aria-hidden className="size-4" />
@@ -135,7 +136,9 @@ export function GridDesk({ collection, fields, first, timeZone, views }: GridDes
         onPublish={() => setIsPublishing(mayPublish)}
         onSelection={setSelection}
       />
-      <StatusBar selection={selection} />
+      <StatusBar selection={selection}>
+        <UndoButtons desk={desk} onUndo={() => tell(desk.undo())} onRedo={() => tell(desk.redo())} />
+      </StatusBar>
       <PeekSheet id={query.get('peek') ?? ''} onPeek={onPeek} />
       <Leaving desk={desk} />
     </GridContext>
@@ -155,9 +158,9 @@ function UndoButtons({ desk, onUndo, onRedo }: { desk: DeskOfRows; onUndo: () =>
   const { grid } = useTexts().dashboard
   const canUndo = useSyncExternalStore(desk.rows.subscribe, () => desk.canUndo)
   const canRedo = useSyncExternalStore(desk.rows.subscribe, () => desk.canRedo)
-  const look = 'button button-quiet w-(--control) px-0!'
+  const look = 'icon-button size-8'
   return (
-    <span className="flex gap-2">
+    <span className="flex gap-1">
       <button type="button" className={look} aria-label={grid.undo} title={grid.undo} disabled={!canUndo} onClick={onUndo}>
         <Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />
       </button>

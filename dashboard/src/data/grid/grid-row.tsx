@@ -1,9 +1,6 @@
-import { CircleAlert, Maximize2, TriangleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
-import { paths } from '../../paths.ts'
-import { inEnvironment } from '../reach.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { cellProblem } from './cell-problem.ts'
 import { CellView } from './cell-view.tsx'
@@ -33,62 +30,44 @@ interface GridRowProps {
 
 /** A row; it is drawn anew only where something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { index, top, active } = props
+  const { index, top } = props
   const { desk, columns } = useGrid()
-  const { grid } = useTexts().dashboard
   const row = useSyncExternalStore(desk.rows.subscribe, () => desk.rows.at(index))
   const head = useSyncExternalStore(desk.rows.subscribe, () => desk.headAt(index))
   if (head) return <GroupRow {...props} head={head} />
+  const { start, hasHandle, editing } = props
   return (
     <tr
       aria-rowindex={index + 2}
       {...(desk.isGrouped && { 'aria-level': 2 })}
-      className={`grid-row ${row?.isGone ? 'is-gone' : ''}`}
+      className={`grid-row ${row?.isGone ? 'is-gone' : ''} ${start === undefined ? '' : 'is-selected'} ${hasHandle || editing ? 'is-above' : ''}`}
       style={{ top }}
       aria-busy={row ? undefined : true}
     >
       <RowNumber index={index} id={row?.id} />
-      {columns.map((field, column) =>
-        row ? (
-          <Cell key={field.key} {...{ props, row, field, column }} />
-        ) : (
-          <td
-            key={field.key}
-            {...placeOf({ row: index, column }, props.frozen)}
-            aria-label={grid.loadingCell}
-            tabIndex={column === active ? 0 : -1}
-          >
-            <span className="grid-bone" />
-          </td>
-        ),
-      )}
+      {columns.map((field, column) => (
+        <Cell key={field.key} {...{ props, row, field, column }} />
+      ))}
     </tr>
   )
 })
 
+/** Its link is followed by the grid, which hears of every click: a hundred rows need no hundred listeners. */
 function RowNumber({ index, id }: { index: number; id: string | undefined }) {
-  const { collectionId, whose } = useGrid()
+  const { addressOf } = useGrid()
   const { grid } = useTexts().dashboard
   return (
     <th scope="row" aria-colindex={1} className="grid-cell grid-number is-frozen" data-row={index}>
       <span className="grid-index">{index + 1}</span>
-      {id !== undefined && (
-        <Link
-          to={inEnvironment(paths.dataItem(collectionId, id), whose)}
-          tabIndex={-1}
-          aria-label={grid.openItem(index + 1)}
-          className="grid-open"
-        >
-          <Maximize2 aria-hidden className="size-3.5" />
-        </Link>
-      )}
+      {id !== undefined && <a href={addressOf(id)} tabIndex={-1} aria-label={grid.openItem(index + 1)} className="grid-open" />}
     </th>
   )
 }
 
 interface CellProps {
   props: GridRowProps
-  row: Row
+  /** Undefined while it is on its way. */
+  row: Row | undefined
   field: GridField
   column: number
 }
@@ -97,35 +76,54 @@ const isBetween = (column: number, start: number | undefined, end: number | unde
   start !== undefined && end !== undefined && column >= start && column <= end
 
 function Cell({ props, row, field, column }: CellProps) {
-  const { desk, timeZone } = useGrid()
+  const { grid } = useTexts().dashboard
   const { index, frozen, active, start, end, fillStart, fillEnd, hasHandle, editing, onEditingEnd } = props
-  const mark = row.marks[field.key]
+  const mark = row?.marks[field.key]
   const place = placeOf({ row: index, column }, frozen)
   const isEditing = editing?.column === column
-  const isSelected = isBetween(column, start, end)
+  const isEnd = hasHandle && column === end && !field.isReadOnly
+  const looks = [
+    mark && `has-${mark.state}`,
+    field.isReadOnly && 'is-fixed',
+    isBetween(column, fillStart, fillEnd) && 'is-filled',
+    isEditing && 'is-editing',
+    isEnd && 'has-handle',
+  ]
   return (
     <td
       {...place}
-      className={`${place.className} is-${field.kind} ${mark ? `has-${mark.state}` : ''} ${field.isReadOnly ? 'is-fixed' : ''} ${isBetween(column, fillStart, fillEnd) ? 'is-filled' : ''}`}
-      aria-selected={isSelected}
+      className={[place.className, `is-${field.kind}`, ...looks.filter(Boolean)].join(' ')}
+      aria-label={row ? undefined : grid.loadingCell}
+      aria-selected={isBetween(column, start, end)}
       aria-readonly={field.isReadOnly || undefined}
       aria-invalid={mark?.state === 'failed' || undefined}
       tabIndex={column === active && !isEditing ? 0 : -1}
     >
-      {isEditing && onEditingEnd ? (
+      {isEditing && onEditingEnd && row ? (
         <CellEditor field={field} row={row} isTyped={editing.typed} onEnd={onEditingEnd} />
       ) : (
         <>
-          {mark?.text === undefined ? (
-            <CellView field={field} value={shownValue(row, field.key)} data={row.data} names={desk.rows.names} timeZone={timeZone} />
-          ) : (
-            <span className="cell-text">{mark.text}</span>
-          )}
-          {mark && mark.state !== 'saved' && <MarkSign row={row} field={field} />}
-          {hasHandle && column === end && !field.isReadOnly && <span className="fill-handle" data-fill aria-hidden />}
+          <CellText row={row} field={field} />
+          {isEnd && <span className="fill-handle" data-fill aria-hidden />}
         </>
       )}
     </td>
+  )
+}
+
+function CellText({ row, field }: Pick<CellProps, 'row' | 'field'>) {
+  const { desk, timeZone } = useGrid()
+  if (!row) return null
+  const mark = row.marks[field.key]
+  return (
+    <>
+      {mark?.text === undefined ? (
+        <CellView field={field} value={shownValue(row, field.key)} data={row.data} names={desk.rows.names} timeZone={timeZone} />
+      ) : (
+        <span className="cell-text">{mark.text}</span>
+      )}
+      {mark && mark.state !== 'saved' && <MarkSign row={row} field={field} />}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type CSSProperties, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { columnStyle } from './column-width.ts'
 import type { EditingEnd } from './editing.ts'
@@ -13,6 +14,9 @@ import type { Figures } from './groups/figure.ts'
 import { FigureRow } from './groups/figure-row.tsx'
 import type { Layout } from './listing.ts'
 import { parseCell } from './parse-cell.ts'
+import { paths } from '../../paths.ts'
+import { inEnvironment } from '../reach.ts'
+import { Slots } from './slots.ts'
 import { at, isOneCell, moved, tabbed, type Bounds, type Selection } from './range.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -35,6 +39,8 @@ interface GridProps {
 /** Past this browsers no longer know how high a page is; whoever has more narrows the list. */
 const rowsMax = 700_000
 const overscan = 10
+/** Rows stand where they do from a row near by on, not from the first: browsers become slow where every row has had a place of its own. */
+const stretch = 64
 
 /** A spreadsheet of a collection's items: on the page stand the rows in sight, and the one the keys are in. */
 export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek, onPublish, onSelection }: GridProps) {
@@ -77,6 +83,14 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
     toStart()
   }, [asked])
 
+  const base = Math.floor(Math.max(startIndex - overscan, 0) / stretch) * stretch
+  const [slots] = useState(() => new Slots())
+  const items = virtualizer.getVirtualItems()
+  const taken = slots.of(items.map(({ index }) => index))
+  const inOrder = items.map(({ index }, place) => ({ index, slot: taken[place]! }))
+  // While one scrolls they stand as they stood before, for to move them costs as much as to make them; at rest in the order one reads them.
+  const rows = virtualizer.isScrolling ? inOrder.toSorted((one, other) => one.slot - other.slot) : inOrder
+
   const page = Math.max(Math.floor(((root.current?.clientHeight ?? 600) - headHeight) / rowHeight) - 1, 1)
   const bounds: Bounds = { rows: total, columns: columns.length, page }
   const edit = (typed: boolean): void => flushSync(() => setEditing({ ...selection.active, typed }))
@@ -94,8 +108,10 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
     const { top, start } = range
     select({ active: { row: top, column: start }, anchor: { row: top + rows - 1, column: Math.min(start + width, columns.length) - 1 } })
   })
-  const onClick = ({ target }: MouseEvent): void => {
-    const line = (target as Element).closest<HTMLElement>('[data-fold]')?.dataset.fold
+  const openItem = useOpenItem()
+  const onClick = (event: MouseEvent): void => {
+    openItem(event)
+    const line = (event.target as Element).closest<HTMLElement>('[data-fold]')?.dataset.fold
     if (line !== undefined) desk.fold(Number(line))
   }
   const onDoubleClick = ({ target }: MouseEvent): void => {
@@ -122,15 +138,15 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
         {...clipboard}
       >
         <GridHead layout={layout} onLayout={onLayout} />
-        <tbody className="grid-body" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+        <tbody className="grid-body" style={{ marginTop: base * rowHeight, height: (total - base) * rowHeight }}>
+          {rows.map(({ index, slot }) => {
             const isSelected = index >= range.top && index <= range.bottom
             const isFilled = fill && index >= fill.top && index <= fill.bottom
             return (
               <GridRow
-                key={index}
+                key={slot}
                 index={index}
-                top={start}
+                top={(index - base) * rowHeight}
                 frozen={layout.frozen}
                 active={index === selection.active.row ? selection.active.column : undefined}
                 start={isSelected ? range.start : undefined}
@@ -152,6 +168,20 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
       </output>
     </div>
   )
+}
+
+/** Goes to the page of an item whose link is clicked, without loading the desk anew. */
+function useOpenItem(): (event: MouseEvent) => void {
+  const { desk, collectionId, whose } = useGrid()
+  const navigate = useNavigate()
+  return (event) => {
+    const link = (event.target as Element).closest('.grid-open')
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    const id = link && desk.rows.idAt(placeAt(link)?.row ?? -1)
+    if (!id || !isPlain) return
+    event.preventDefault()
+    void navigate(inEnvironment(paths.dataItem(collectionId, id), whose))
+  }
 }
 
 interface EditingEnds {

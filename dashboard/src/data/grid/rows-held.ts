@@ -99,6 +99,7 @@ export class RowsHeld {
   }
 
   addNames(names: Names): void {
+    if (Object.keys(names).length === 0) return
     const merged = { ...this.names }
     for (const [collection, more] of Object.entries(names)) merged[collection] = { ...merged[collection], ...more }
     this.names = merged

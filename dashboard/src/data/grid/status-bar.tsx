@@ -1,5 +1,5 @@
 import { ArrowUp, Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { withParams } from '../../kit/list-state.ts'
@@ -9,8 +9,8 @@ import { useGrid } from './grid-context.ts'
 import { isOneCell, rangeOf, type Selection } from './range.ts'
 import { figuresOf } from './selected-figures.ts'
 
-/** Below the grid: how many there are, what the selected cells come to, and how saving stands. */
-export function StatusBar({ selection }: { selection: Selection }) {
+/** Below the grid: how many there are, what the selected cells come to, and how saving stands, with what takes changes back. */
+export function StatusBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { desk } = useGrid()
   const { data, grid } = useTexts().dashboard
   const total = useSyncExternalStore(desk.rows.subscribe, () => desk.matching)
@@ -23,6 +23,7 @@ export function StatusBar({ selection }: { selection: Selection }) {
         <Arrived />
         <LiveSign />
         <SavingState />
+        {children}
       </span>
     </div>
   )

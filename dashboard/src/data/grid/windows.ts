@@ -6,9 +6,11 @@ import { windowRows } from './window-rows.ts'
 const readMax = 500
 /** Whoever leaps past a place this quickly does not look at it. */
 const restMs = 40
-/** Windows that are brought before whoever scrolls has come to them, as soon as one of the next ones is not there. */
-const aheadMax = 4
-const nextOnes = 2
+/** What is brought before whoever scrolls comes to it: so far as they come in this time, and some windows at least, but not the whole list. */
+const aheadMs = 800
+const aheadLeast = 4
+const aheadMost = 12
+const frameMs = 16
 const retryMs = 1_500
 
 export type ReadRows = (
@@ -36,6 +38,8 @@ export class Windows {
   #timer: ReturnType<typeof setTimeout> | undefined
   #seen: readonly number[] = []
   #first = 0
+  #seenAt = 0
+  #ahead = aheadLeast
   /** Those in sight, and then those on the way that is being scrolled, the next one first. */
   #wanted: readonly number[] = []
 
@@ -67,6 +71,7 @@ export class Windows {
   see(first: number, last: number): void {
     const seen = between(Math.floor(first / windowRows), Math.floor(last / windowRows))
     const isLeap = seen[0]! > (this.#seen.at(-1) ?? 0) + 1 || seen.at(-1)! < (this.#seen[0] ?? 0) - 1
+    this.#ahead = isLeap ? aheadLeast : this.#reachFrom(first)
     const ahead = isLeap || first === this.#first ? [] : this.#aheadOf(seen, first > this.#first)
     this.#first = first
     this.#seen = seen
@@ -75,9 +80,17 @@ export class Windows {
     this.#bringSoon(isLeap ? restMs : 0)
   }
 
+  /** How many windows one comes to in a while, as quickly as one has come from the last place to this one. */
+  #reachFrom(first: number): number {
+    const now = performance.now()
+    const rows = (Math.abs(first - this.#first) / Math.max(now - this.#seenAt, frameMs)) * aheadMs
+    this.#seenAt = now
+    return Math.min(Math.max(Math.ceil(rows / windowRows), aheadLeast), aheadMost)
+  }
+
   #bringSoon(afterMs = restMs): void {
     const lacking = new Set(this.#lacking)
-    const isShort = this.#wanted.slice(0, this.#seen.length + nextOnes).some((window) => lacking.has(window))
+    const isShort = this.#wanted.slice(0, this.#seen.length + this.#ahead / 2).some((window) => lacking.has(window))
     if (isShort) this.#timer ??= setTimeout(() => this.#bring(), afterMs)
   }
 
@@ -87,8 +100,8 @@ export class Windows {
 
   #aheadOf(seen: readonly number[], isDown: boolean): number[] {
     return isDown
-      ? between(seen.at(-1)! + 1, Math.min(seen.at(-1)! + aheadMax, this.#lastWindow))
-      : between(Math.max(seen[0]! - aheadMax, 0), seen[0]! - 1).toReversed()
+      ? between(seen.at(-1)! + 1, Math.min(seen.at(-1)! + this.#ahead, this.#lastWindow))
+      : between(Math.max(seen[0]! - this.#ahead, 0), seen[0]! - 1).toReversed()
   }
 
   get #lacking(): number[] {

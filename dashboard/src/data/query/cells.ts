@@ -1,4 +1,5 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
+import { numberFormat } from '@stoa/ui/formats'
 import { cellText, isInstant } from '../grid/cell-text.ts'
 import type { Names } from '../grid/names.server.ts'
 import { periodOf, periodText } from './period.ts'
@@ -11,8 +12,8 @@ type Shown = Pick<ResultColumn, 'kind' | 'part' | 'field' | 'figure'>
 
 /** Writes values out as the site does. `names` are those of items that are referred to. */
 export function cellsOf(where: Where, names: Names = {}): (value: unknown, column: Shown) => Cell {
-  const number = new Intl.NumberFormat(where.locale, { maximumFractionDigits: 6 })
-  const mean = new Intl.NumberFormat(where.locale, { maximumFractionDigits: 3 })
+  const number = numberFormat(where.locale, { maximumFractionDigits: 6 })
+  const mean = numberFormat(where.locale, { maximumFractionDigits: 3 })
   return (value, column) => {
     if (value === null || value === undefined) return null
     if (typeof value === 'boolean') return value

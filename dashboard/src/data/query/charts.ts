@@ -1,3 +1,4 @@
+import { numberFormat } from '@stoa/ui/formats'
 import { lineOf, type LineGeometry, type LinePoint } from '../../kit/chart.ts'
 import type { Cell } from './cells.ts'
 import { nextOf, periodOf, periodText, type Period } from './period.ts'
@@ -94,7 +95,7 @@ function lineView({ results, locale, cellOf }: Figures, figure: ResultColumn, pe
         : periodText(from, part, locale),
   }))
   const { lines, ...chart } = lineOf(labelled)
-  const rough = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
+  const rough = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
   return {
     kind: 'line',
     figure: figure.name,

@@ -1,3 +1,4 @@
+import { dateFormat } from '@stoa/ui/formats'
 import { isInstant } from '../grid/cell-text.ts'
 import type { DatePart } from './asked.ts'
 import type { ResultColumn } from './result-columns.ts'
@@ -39,4 +40,4 @@ const styles = {
 } as const
 
 export const periodText = (from: number, part: DatePart, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { ...styles[part], timeZone: 'UTC' }).format(from)
+  dateFormat(locale, { ...styles[part], timeZone: 'UTC' }).format(from)
