@@ -281,6 +281,11 @@ test('a far row is reached, and no row stays blank', async () => {
   await page.mouse.move(700, 500)
   for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, 4000)
   await expect.poll(() => page.locator('tr[aria-busy]').count()).toBe(0)
+  // Rows are used again while one scrolls; at rest they stand in the order one reads them, near the one in sight.
+  const places = (): Promise<number[]> =>
+    page.locator('.grid-body > tr').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))))
+  await expect.poll(async () => (await places()).every((place, index, all) => index === 0 || place > all[index - 1]!)).toBe(true)
+  expect((await places()).at(-1)! - (await places())[1]!).toBeLessThan(60)
 })
 
 test('what looks like a script or a formula is shown, and nothing more', async () => {

@@ -1,4 +1,5 @@
 import type { Client } from '@stoa/sdk'
+import type { DataCollection } from '../answers.ts'
 
 /** Whose items a page of the desk is about: the site's, or those of its sandbox (decision 0038). */
 export type Whose = 'LIVE' | 'SANDBOX'
@@ -12,12 +13,23 @@ export const whoseIn = (query: URLSearchParams): Whose => (query.get(environment
 export const inEnvironment = (path: string, whose: Whose): string =>
   whose === 'LIVE' ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [environmentName]: whose })}`
 
+const includingDrafts = { publishPluginOptions: { includeDraftItems: true } }
+
+/** What a call about items says, so that it is about those the desk shows, and nothing where it need not be said. */
+export const aboutSame = ({ whose, withDrafts }: { whose: string; withDrafts: boolean | undefined }) => ({
+  ...(whose !== 'LIVE' && { environment: whose }),
+  ...(withDrafts && includingDrafts),
+})
+
+/** Whether a collection has items that visitors do not see yet. */
+export const keepsDrafts = ({ plugins }: Pick<DataCollection, 'plugins'>): boolean => (plugins ?? []).some(({ type }) => type === 'PUBLISH')
+
 type Call = (request: object, options?: object) => Promise<unknown>
 
 /** A client whose calls about items say what the desk always means: drafts too (decision 0039), and the environment of the page's address. */
 export function reaching(client: Client, query: URLSearchParams): Client {
   const whose = whoseIn(query)
-  const beside = { publishPluginOptions: { includeDraftItems: true }, ...(whose === 'SANDBOX' && { environment: whose }) }
+  const beside = aboutSame({ whose, withDrafts: true })
   const dataItems = new Proxy(client.dataItems, {
     get: (calls, name) => {
       const call = (calls as unknown as Record<string | symbol, Call>)[name]

@@ -6,12 +6,14 @@ import { CodeButton } from '../../kit/code-button.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useGrid } from '../grid/grid-context.ts'
 import { listingOf } from '../grid/listing.ts'
+import { aboutSame } from '../reach.ts'
 import { conditionsIn, FilterDialog } from './filter-builder.tsx'
 
 /** The button that opens the builder, and says how many conditions there are. */
 export function FilterButton() {
   const { filter: words } = useTexts().dashboard
-  const { fields, timeZone, collectionId } = useGrid()
+  const { fields, timeZone, collectionId, whose } = useGrid()
+  const withDrafts = fields.some(({ kind }) => kind === 'status')
   const [query, setQuery] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)
   const { filter } = listingOf(query)
@@ -34,7 +36,10 @@ export function FilterButton() {
         title={words.title}
         detail={words.detail}
         codeOf={(wire) => (
-          <CodeButton call="dataItems.queryDataItems" request={{ dataCollectionId: collectionId, query: { filter: wire } }} />
+          <CodeButton
+            call="dataItems.queryDataItems"
+            request={{ dataCollectionId: collectionId, ...aboutSame({ whose, withDrafts }), query: { filter: wire } }}
+          />
         )}
         onApply={(next) => {
           setQuery(withParams(query, { filter: next ? JSON.stringify(next) : null }))

@@ -61,7 +61,7 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
         status={isSandboxOn && <WhoseSwitch />}
         actions={
           <>
-            <ListCode collectionId={collection.id} listing={listing} />
+            <ListCode {...{ collection, listing, whose }} />
             <MoveLinks collectionId={collection.id} filter={listing.filter} sort={sortOf(listing)} whose={whose} />
           </>
         }

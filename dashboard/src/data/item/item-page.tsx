@@ -15,7 +15,7 @@ import { collectionAt, collectionName } from '../collection-tabs.tsx'
 import { publishItem } from '../publishing/publish-item.server.ts'
 import { PublishingActions } from '../publishing/publishing-actions.tsx'
 import { StatusBadge } from '../publishing/status-badge.tsx'
-import { inEnvironment, reaching, whoseIn } from '../reach.ts'
+import { aboutSame, inEnvironment, keepsDrafts, reaching, whoseIn } from '../reach.ts'
 import { hasSandbox } from '../sandbox.server.ts'
 import { WhoseSign } from '../whose-switch.tsx'
 import { cellText } from '../grid/cell-text.ts'
@@ -32,10 +32,10 @@ import { saveItem, type ItemProblems } from './save-item.server.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = reaching(context.get(apiContext).client, url.searchParams)
   await hasSandbox(client, url.searchParams, paths.dataItem(params.collection, params.item))
-  const request = { dataCollectionId: params.collection, dataItemId: params.item }
+  const asked = { dataCollectionId: params.collection, dataItemId: params.item }
   const [collection, { dataItem }, { shop }] = await Promise.all([
     collectionAt(client, params),
-    client.dataItems.getDataItem(request),
+    client.dataItems.getDataItem(asked),
     client.shop.getShop({}),
   ])
   const item = { id: params.item, data: dataItem.data ?? {} }
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     collection,
     item,
     name,
-    request,
+    request: { ...asked, ...aboutSame({ whose: whoseIn(url.searchParams), withDrafts: keepsDrafts(collection) }) },
     timeZone: shop.timeZone,
     origin: url.origin,
     references: await referencesOf(client, { collection, item, url }),

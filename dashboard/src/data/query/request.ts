@@ -1,5 +1,6 @@
 import type { WireFilter } from '../filter/filter-tree.ts'
 import type { SortBy } from '../grid/listing.ts'
+import { aboutSame } from '../reach.ts'
 import { filterOf, type Asked, type Figure } from './asked.ts'
 import { figureName, groupKey, isPipeline, type ResultColumn } from './result-columns.ts'
 
@@ -45,8 +46,7 @@ export function requestOf(asked: Asked, about: About): Built | undefined {
     request: {
       dataCollectionId: about.collectionId,
       ...request,
-      ...(asked.environment === 'LIVE' ? {} : { environment: asked.environment }),
-      ...(about.withDrafts ? { publishPluginOptions: { includeDraftItems: true } } : {}),
+      ...aboutSame({ whose: asked.environment, withDrafts: about.withDrafts }),
     },
     places: (places ?? []).toSorted(([one], [other]) => other.length - one.length),
   }

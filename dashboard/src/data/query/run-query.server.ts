@@ -8,6 +8,7 @@ import { writtenCall } from '../../code/code-of.server.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
 import { namesOf, type Names } from '../grid/names.server.ts'
 import type { Item } from '../grid/window.server.ts'
+import { keepsDrafts } from '../reach.ts'
 import { filterOf, type Asked } from './asked.ts'
 import { cellsOf, type Cell } from './cells.ts'
 import { chartView, type ChartView } from './charts.ts'
@@ -56,7 +57,7 @@ export const codeOfAsked = ({ call, request }: Built, baseUrl: string) => {
 
 export function builtOf(asked: Asked, { collection, fields }: About): Built | undefined {
   if (unreadable(asked).length > 0) return undefined
-  const withDrafts = (collection.plugins ?? []).some(({ type }) => type === 'PUBLISH')
+  const withDrafts = keepsDrafts(collection)
   return requestOf(asked, { collectionId: collection.id, columns: resultColumns(asked, fields), withDrafts })
 }
 
