@@ -22,9 +22,19 @@ export async function awake(page: Page): Promise<void> {
   }
 }
 
-/** React keeps its own about an element under a name that begins so, from the moment it is awake. */
-const isAwake = (): boolean =>
-  !('__reactRouterContext' in window) ||
-  [...document.querySelectorAll('body, a, button, input, select, textarea, summary')].every((element) =>
+/** React tells of a page that it has woken when it has also heard of what the page does then: its effects follow in the next turn. */
+const isAwake = async (): Promise<boolean> => {
+  if (!('__reactRouterContext' in window)) return true
+  const kept = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as ReactRoot | undefined
+  if (kept?.stateNode.current.memoizedState.isDehydrated !== false) return false
+  const isWoken = [...document.querySelectorAll('a, button, input, select, textarea, summary')].every((element) =>
     Object.keys(element).some((name) => name.startsWith('__reactFiber$')),
   )
+  await new Promise((resolve) => setTimeout(resolve))
+  return isWoken
+}
+
+/** What React keeps at the document it has woken, as far as it matters here. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } }
+}

@@ -261,6 +261,8 @@ describe('the code behind a page', () => {
 
 test('a machine that goes offline says so, with the time of what is shown', async () => {
   const page = await atDesk()
+  // What the page loads when it is awake must have come: a machine goes offline, not a page in the midst of its coming.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByText(/^You are offline\. This is as of \d/).waitFor()
   await page.context().setOffline(false)

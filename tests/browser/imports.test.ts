@@ -71,7 +71,7 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
   await page.getByLabel('Rows whose id is taken').selectOption('Change the item')
   await page.getByRole('button', { name: 'Start the import' }).click()
   await done(page)
-  await page.getByText('10000 items changed').waitFor()
+  await page.getByText('10,000 items changed').waitFor()
   await page.goto('/dashboard/data/Things/export')
   expect(itemsOf((await exported()).toString())).toEqual(itemsOf(before.toString()))
 
