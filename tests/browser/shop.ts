@@ -50,7 +50,7 @@ export function withShop(settings: () => Promise<Partial<Settings>> = async () =
     if (!pictures) await context.route('**/media/**', (route) => route.fulfill(blankPicture))
     if (options.javaScriptEnabled !== false) context.on('page', awaits)
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(20_000)
     shop.watch(page)
     return page
   }
