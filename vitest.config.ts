@@ -1,22 +1,77 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const workspaces = 'contract,sdk,seed,server,ui,storefront,dashboard,tests'
+const browserTests = ['tests/browser/**/*.test.ts', 'tests/compatibility/frame.test.ts']
+/** What starts the whole product as a person would, or installs packages: `npm run check` leaves it to `npm test`. */
+const wholeProduct = [
+  'tests/{compatibility,crash,docs-examples,launcher}/**/*.test.ts',
+  'tests/all-calls/tarballs.test.ts',
+  'tests/security/memory.test.ts',
+  'server/src/database/embedded/**/*.test.ts',
+]
+const notTests = ['**/node_modules/**', '**/build/**']
+
+/** What holds for all of them. */
+const settings = {
+  // One set of modules per worker and one database for all: 14 times faster than a process per file. Tests are separated by site, not by process.
+  isolate: false,
+  // Pages are tested as they are served: React's development build takes more than three times as long.
+  env: { NODE_ENV: 'production' },
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A condition that a test waits for is met when the machine has got to it: how soon is measured in bench/, never here.
+  expect: { poll: { timeout: 10_000 } },
+} as const
+
+/** Short files that take long: they begin first, so that no worker is left alone with one at the end. */
+const longest = /\/(every-|processing|slow-network|imports|life|failures|examples|snippets|kill|import|bulk|data-jobs)[^/]*\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
-    include: [`{${workspaces}}/**/*.test.{ts,tsx}`],
-    exclude: ['**/node_modules/**', '**/build/**'],
+    sequence: { sequencer: LongestFirst },
     globalSetup: 'tests/global-setup.ts',
-    // One set of modules per worker and one database for all: 14 times faster than a process per file. Tests part by site, not by process.
-    isolate: false,
-    // Pages are tested as they are served: React's development build takes more than three times as long.
-    env: { NODE_ENV: 'production' },
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     teardownTimeout: 20_000,
-    // What is waited for comes when the machine has got to it: how soon is measured in bench/, and never here.
-    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        test: {
+          ...settings,
+          name: 'server',
+          include: [`{${workspaces}}/**/*.test.{ts,tsx}`],
+          exclude: [...notTests, ...browserTests, ...wholeProduct],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...settings,
+          name: 'product',
+          include: wholeProduct,
+          exclude: [...notTests, ...browserTests],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...settings,
+          name: 'browser',
+          include: browserTests,
+          exclude: notTests,
+          sequence: { groupOrder: 1 },
+          // A browser is a machine of its own: a test that fails is run once more, and reported as flaky if it passes then.
+          retry: 1,
+        },
+      },
+    ],
   },
 })

@@ -19,9 +19,9 @@ export async function inOwnPlace(work: (place: Place) => Promise<void>): Promise
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(join(folder, 'database'))
   const connectionString = addressOf(postgres.connection)
+  await migrate({ connectionString })
   const database = connect({ connectionString }, poolSize)
   try {
-    await migrate(database)
     await work({ folder, connectionString, database })
   } finally {
     await database.close()

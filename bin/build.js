@@ -59,15 +59,16 @@ async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
 /** Changes with every change of a source file, by its size and time. */
 function stateOf(sources) {
   const hash = createHash('sha256')
-  for (const source of sources) for (const line of describe(join(root, source))) hash.update(line)
+  for (const source of sources) for (const line of describe(source)) hash.update(line)
   return hash.digest('hex')
 }
 
 function* describe(path) {
-  const stats = statSync(path, { throwIfNoEntry: false })
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stats) return
-  if (!stats.isDirectory()) return yield `${path} ${stats.size} ${stats.mtimeMs}\n`
-  for (const name of readdirSync(path).toSorted()) {
+  // A copy of a checkout keeps its times to the millisecond.
+  if (!stats.isDirectory()) return yield `${path} ${stats.size} ${Math.round(stats.mtimeMs)}\n`
+  for (const name of readdirSync(join(root, path)).toSorted()) {
     if (!NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name)) yield* describe(join(path, name))
   }
 }

@@ -4,12 +4,14 @@ import { defineConfig } from 'vite'
 
 /** What many pages load comes in few files: many small ones are more requests, and pack worse. */
 const together = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|preload-helper/ },
   {
     name: 'shared',
     test: /\/ui\/src\/(?!texts\/|components\/rich-text)|\/node_modules\/lucide-react\/|\/dashboard\/src\/(?:paths|kit\/|frame\/)/,
     minShareCount: 4,
   },
+  // The frame stands around every page but those before the sign-in.
+  { name: 'frame', test: /\/dashboard\/src\/frame\/(?!.*-page|palette|.*\.server)|\/ui\/src\/(?!texts\/|components\/)/ },
 ]
 
 export default defineConfig({

@@ -4,10 +4,10 @@ import { defineConfig } from 'vite'
 
 /** What every page loads anyway comes in few files: many small ones are more requests, and pack worse. */
 const together = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|preload-helper/ },
   {
     name: 'shared',
-    test: /\/ui\/src\/(?!texts\/|components\/rich-text)|\/node_modules\/lucide-react\/|\/storefront\/src\/(?:paths|frame\/page-)/,
+    test: /\/ui\/src\/(?!texts\/|components\/rich-text)|\/node_modules\/lucide-react\/|\/storefront\/src\/(?:paths|frame\/page-|cart\/use-cart|(?:products|collections|data-pages|line-items)\/(?!.*-page))/,
     minShareCount: 3,
   },
 ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connect, type Database } from '../server/src/database/connect.ts'
-import { migrate, migrationNames } from '../server/src/database/migrate.ts'
+import { afterAll, expect, inject, test } from 'vitest'
+import { connect } from '../server/src/database/connect.ts'
+import { migrationNames } from '../server/src/database/migrate.ts'
 import { sql } from '../server/src/database/sql.ts'
 
 // The rules of DESIGN §5.1, read from the catalogue of the migrated database.
@@ -9,11 +9,7 @@ import { sql } from '../server/src/database/sql.ts'
 /** Tables of no site: which site a key belongs to, and which migrations have run. */
 const tablesOfNoSite = ['site_keys', 'stoa_migrations']
 
-let database: Database
-beforeAll(async () => {
-  database = connect({ connectionString: inject('database') }, 1)
-  await migrate(database)
-})
+const database = connect({ connectionString: inject('database') }, 1)
 afterAll(() => database.close())
 
 interface Table {

@@ -5,15 +5,6 @@ import { prepare } from '../prepare.js'
 import { run } from '../run.js'
 import { vitest } from './test.js'
 
-const SLOW = [
-  'tests/browser/**',
-  'tests/compatibility/**',
-  'tests/crash/**',
-  'tests/docs-examples/**',
-  'tests/launcher/**',
-  'tests/all-calls/tarballs.test.ts',
-  'server/src/database/embedded/**',
-]
 const packages = join(root, 'node_modules')
 
 /** Format, lint, types and quick tests. Goes through all of them and shows what failed. */
@@ -39,15 +30,7 @@ function steps(node24) {
     ['lint', () => tool('oxlint/bin/oxlint', [])],
     ['types', () => tsc(root)],
     ...apps.map((name) => [`types of the ${name}`, () => typesOfApp(join(root, name))]),
-    [
-      'tests',
-      () =>
-        vitest(
-          node24,
-          SLOW.map((path) => `--exclude=${path}`),
-          { quiet: true },
-        ),
-    ],
+    ['tests', () => vitest(node24, ['--project=server'], { quiet: true })],
   ]
 
   async function typesOfApp(folder) {

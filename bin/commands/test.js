@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from '../install.js'
 import { notePath, readNote, root } from '../places.js'
@@ -9,14 +9,25 @@ import { run } from '../run.js'
 /** The unmodified public packages, each generation installed on its own. */
 const GENERATIONS = ['current', '2024'].map((name) => join(root, 'tests/compatibility', name))
 
-/** All tests, or those that `args` name (they are vitest's). The last line printed tells how many passed and failed. @param {string[]} args */
+/**
+ * All tests, or those that `args` name (they are vitest's). The last line printed says how many passed and failed. With `--long` only the models, races and
+ * crashes, each run many times.
+ * @param {string[]} args
+ */
 export async function test(args) {
+  const isLong = args.includes('--long')
+  const named = args.filter((arg) => arg !== '--long')
+  const chosen = isLong ? longFiles(named) : named
   const node24 = await prepare('full')
   for (const folder of GENERATIONS) if (existsSync(join(folder, 'package-lock.json'))) await install('full', folder)
-  const env = { CHROME_PATH: await prepareChromium(node24), STOA_TEST_COUNTS: notePath('counts') }
-  rmSync(env.STOA_TEST_COUNTS, { force: true })
-  const { code } = await vitest(node24, [...args, '--reporter=default', `--reporter=${join(root, 'bin/count-reporter.js')}`], { env })
-  console.log(readNote('counts') ?? '')
+  const env = {
+    CHROME_PATH: await prepareChromium(node24),
+    STOA_TEST_SUMMARY: notePath('summary'),
+    ...(isLong && { STOA_TEST_LONG: '1' }),
+  }
+  rmSync(env.STOA_TEST_SUMMARY, { force: true })
+  const { code } = await vitest(node24, [...chosen, '--reporter=default', `--reporter=${join(root, 'bin/summary-reporter.js')}`], { env })
+  console.log(readNote('summary') ?? '')
   return code
 }
 
@@ -24,3 +35,12 @@ export async function test(args) {
 export function vitest(node24, args, options) {
   return run(node24, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], options)
 }
+
+/** The test files that are run many times: those that ask how often, and lie where `folders` say. @param {string[]} folders */
+const longFiles = (folders) =>
+  ['server/src', 'tests/races', 'tests/crash'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map((name) => join(folder, name))
+      .filter((path) => path.endsWith('.test.ts') && (folders.length === 0 || folders.some((one) => path.startsWith(one))))
+      .filter((path) => /\/rounds\.ts'/.test(readFileSync(join(root, path), 'utf8'))),
+  )

@@ -37,8 +37,8 @@ export async function start(
   connection: PoolConfig,
   { checkAnswers = process.env.NODE_ENV !== 'production' } = {},
 ): Promise<Started> {
+  await migrate(connection)
   const database = connect(connection)
-  await migrate(database)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
   const isNew = await seedSite(database, settings, ownerPassword)
   const services = servicesOn(settings, database)

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@stoa/contract'
+import type { Call } from '@stoa/contract/call'
 import { allCalls } from '@stoa/contract/routes'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SomeIdentity } from '../../server/src/identity.ts'
 import { memberIn } from '../support/community.ts'
+import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site.ts'
 import { makeTestShop, type TestShop } from '../support/shop.ts'
 import { alwaysRefused } from './always-refused.ts'
 import { idsOf, type Things } from './ids.ts'
@@ -13,33 +15,49 @@ import { thingsOf } from './things.ts'
 
 // Calls that write in one transaction do it once for an Idempotency-Key (DESIGN §5; threat S15). Those that write their `own` way have tests of their own.
 
+interface Caller {
+  identity: SomeIdentity
+  things: Things
+}
+
 let shop: TestShop
+let site: RolledBackSite
+let callers: Record<'visitor' | 'member' | 'owner', Caller>
 beforeAll(async () => {
   shop = await makeTestShop({ rateLimits: 'off' })
+  site = await rolledBackSite(shop)
+  const callerWithThings = async (identity: SomeIdentity): Promise<Caller> => ({ identity, things: await thingsOf(site, identity) })
+  const visitor = await callerWithThings(shop.visitor())
+  const member = await callerWithThings((await memberIn(site)).identity)
+  callers = { visitor, member, owner: { identity: shop.owner(), things: visitor.things } }
 })
+afterAll(() => site.close())
 
 const writing = allCalls(contract).filter(({ id, call }) => call.writes === true && !alwaysRefused.has(id))
 
+/** What is written into collections of the sample shop only the shop writes. */
+function callerOf(area: string, { allow }: Call): Caller {
+  const kinds = allow as readonly string[]
+  if (kinds.includes('visitor') && area !== 'dataItems') return callers.visitor
+  return kinds.includes('owner') ? callers.owner : callers.member
+}
+
 describe.each(writing)('$id', ({ id, area, call }) => {
   test('200: twice under one key is once, to the letter; 409: another call under that key', async () => {
-    const buyer = shop.visitor()
-    const allow = call.allow as readonly string[]
-    // What is written into collections of the sample shop only the shop writes.
-    const isOfTheShop = area === 'dataItems'
-    const asker: SomeIdentity =
-      allow.includes('visitor') && !isOfTheShop ? buyer : allow.includes('owner') ? shop.owner() : (await memberIn(shop)).identity
-    const things = await thingsOf(shop, asker.kind === 'member' ? asker : buyer)
+    const { identity, things } = callerOf(area, call)
     const mine = idsOf(id, area, call).filter(({ path, thing }) => thing in things && hasValue(requestOf(id, call), path))
     const filled = mine.reduce((so, { path, thing }) => withValue(so, path, things[thing as keyof Things]), requestOf(id, call))
-    const request = await prepared(shop.as(shop.owner()), id, filled)
     const idempotencyKey = randomUUID()
-    const first = await shop.app.call(id, asker, request, { idempotencyKey })
-    expect(first).toMatchObject({ status: 200 })
-    expect(JSON.stringify(await shop.app.call(id, asker, request, { idempotencyKey }))).toBe(JSON.stringify(first))
-    const other = id === 'carts.removeCouponFromCurrentCart' ? 'carts.deleteCurrentCart' : 'carts.removeCouponFromCurrentCart'
-    expect(await shop.app.call(other, asker, {}, { idempotencyKey })).toMatchObject({
-      status: 409,
-      body: { details: { applicationError: { code: 'IDEMPOTENCY_KEY_REUSED' } } },
+    await site.rollBack(async () => {
+      const request = await prepared(site.as(site.owner()), id, filled)
+      const first = await site.app.call(id, identity, request, { idempotencyKey })
+      expect(first).toMatchObject({ status: 200 })
+      expect(JSON.stringify(await site.app.call(id, identity, request, { idempotencyKey }))).toBe(JSON.stringify(first))
+      const other = id === 'carts.removeCouponFromCurrentCart' ? 'carts.deleteCurrentCart' : 'carts.removeCouponFromCurrentCart'
+      expect(await site.app.call(other, identity, {}, { idempotencyKey })).toMatchObject({
+        status: 409,
+        body: { details: { applicationError: { code: 'IDEMPOTENCY_KEY_REUSED' } } },
+      })
     })
   })
 })

@@ -214,7 +214,7 @@ export const rows: Readonly<Record<string, string>> = {
   'members.unmuteMember': '401  403  403  404  403  403  hers yes',
   'members.updateCurrentMemberSlug': '401  403  404  403  403  hers 403  403',
   'members.updateMember': '401  403  404  404  403  hers hers yes',
-  'members.updateMemberSlug': '401  403  404  404  403  hers yes  yes',
+  'members.updateMemberSlug': '401  403  404  404  403  hers hers yes',
   'oauth.appAccess': 'yes  yes  yes  yes  yes  yes  yes  yes',
   'oauth.token': 'yes  yes  yes  yes  yes  yes  yes  yes',
   'oauth.tokenByEnvelope': 'yes  yes  yes  yes  yes  yes  yes  yes',

@@ -11,11 +11,12 @@ import { openSession } from '../../server/src/staff/sessions.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
-import { line, type TestShop } from '../support/shop.ts'
+import { line } from '../support/shop.ts'
+import type { TestSite } from '../support/site.ts'
 import type { HiddenThings, Things } from './ids.ts'
 
 /** One of everything a shopper can have: a cart, a checkout, an order that waits for its payment; and what the shop's owner has besides. */
-export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<Things> {
+export async function thingsOf(shop: TestSite, identity: SomeIdentity): Promise<Things> {
   const client = shop.as(identity)
   const { cart } = await client.carts.addToCurrentCart({ lineItems: [line(bowl)] })
   await client.carts.createCheckoutFromCurrentCart({})
@@ -36,7 +37,7 @@ export async function thingsOf(shop: TestShop, identity: SomeIdentity): Promise<
   }
 }
 
-async function sessionFor({ database: db, siteId }: TestShop, { kind, id }: SomeIdentity): Promise<string> {
+async function sessionFor({ database: db, siteId }: TestSite, { kind, id }: SomeIdentity): Promise<string> {
   const memberId = kind === 'member' ? id : randomUUID()
   return (await openMemberSession({ db, siteId, now: new Date() }, { memberId })).id
 }
@@ -79,7 +80,7 @@ async function thingsOfTheDesk(
   }
 }
 
-async function thingsOfTheTeam(shop: TestShop): Promise<Pick<Things, 'staffUser' | 'role' | 'staffSession'>> {
+async function thingsOfTheTeam(shop: TestSite): Promise<Pick<Things, 'staffUser' | 'role' | 'staffSession'>> {
   const { staff, roles } = shop.as(shop.owner())
   const { staffUser } = await staff.inviteStaffUser({ email: `${randomUUID()}@example.com`, roleIds: ['READER'] })
   const { role } = await roles.createRole({ role: { name: randomUUID(), permissions: ['ECOM.READ_ORDERS'] } })
@@ -88,18 +89,10 @@ async function thingsOfTheTeam(shop: TestShop): Promise<Pick<Things, 'staffUser'
   return { staffUser: staffUser.id, role: role.id, staffSession: sessions[0]!.id }
 }
 
-/** A site has a hundred imports that are not over; those that nobody asks about any more end here. */
-async function makeRoom({ dataImports }: Client): Promise<void> {
-  const { imports } = await dataImports.queryImports({ paging: { limit: 100 } })
-  const open = imports.filter(({ status }) => !['CANCELED', 'FINISHED', 'UNDOING', 'UNDONE'].includes(status))
-  if (open.length > 60) for (const { id } of open.slice(30)) await dataImports.cancelImport({ id })
-}
-
 type OnTheMove = 'dataImport' | 'receivingImport' | 'runningImport' | 'pausedImport' | 'canceledImport' | 'importPreset'
 
 async function thingsOnTheMove(client: Client): Promise<Pick<Things, OnTheMove>> {
   const { dataImports } = client
-  await makeRoom(client)
   const dataCollectionId = `Moved-${randomUUID()}`
   await client.dataCollections.createDataCollection({ collection: { id: dataCollectionId, fields: [{ key: 'title', type: 'TEXT' }] } })
   const file = { dataCollectionId, fileName: 'a.csv', format: 'CSV' as const }
@@ -121,7 +114,7 @@ async function thingsOnTheMove(client: Client): Promise<Pick<Things, OnTheMove>>
 }
 
 /** What only those who act for this one site may see. Their ids are made for it, so that no other site has them. */
-export async function hideThings(shop: TestShop): Promise<HiddenThings> {
+export async function hideThings(shop: TestSite): Promise<HiddenThings> {
   const { database, siteId } = shop
   const things = {
     product: randomUUID(),
@@ -164,14 +157,14 @@ export async function hideThings(shop: TestShop): Promise<HiddenThings> {
 }
 
 /** A job of the shop's, which finds nothing to do. */
-async function jobIn({ as, owner }: TestShop, dataCollectionId: string): Promise<string> {
+async function jobIn({ as, owner }: TestSite, dataCollectionId: string): Promise<string> {
   const fieldModifications = [{ action: 'SET_FIELD' as const, fieldPath: 'paid', setFieldOptions: { value: true } }]
   return (await as(owner()).dataJobs.asyncPatchDataItemsByFilter({ dataCollectionId, filter: { title: 'Nothing' }, fieldModifications }))
     .jobId
 }
 
 /** A mail in the outbox, and an event of the log. */
-async function writeDown(shop: TestShop): Promise<Pick<HiddenThings, 'mail' | 'event'>> {
+async function writeDown(shop: TestSite): Promise<Pick<HiddenThings, 'mail' | 'event'>> {
   const { database, siteId } = shop
   const event = randomUUID()
   const about = { siteId, entityFqdn: 'stoa.test', entityId: randomUUID() }
@@ -181,7 +174,7 @@ async function writeDown(shop: TestShop): Promise<Pick<HiddenThings, 'mail' | 'e
   return { mail: await mailIn(shop, { ...about, eventId: event }), event }
 }
 
-async function mailIn({ database, siteId, as, owner }: TestShop, about: Omit<Parameters<typeof writeMail>[1], 'siteId'>): Promise<string> {
+async function mailIn({ database, siteId, as, owner }: TestSite, about: Omit<Parameters<typeof writeMail>[1], 'siteId'>): Promise<string> {
   const mail = {
     template: 'order-confirmation',
     recipient: 'vera@example.com',

@@ -3,40 +3,76 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const patienceMs = 5_000
 
 interface Violation {
   id: string
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** What is wrong with a page as it stands: what axe finds by WCAG 2.2 AA and best practice, and sideways scroll. Empty is well. A page may be on its way
- *  to its next state while it is looked at, one part old and one new: what is found has to be there a second time. */
-export async function audit(page: Page): Promise<string[]> {
-  const found = await findings(page)
-  if (found.length === 0) return found
-  await page.waitForTimeout(500)
-  return findings(page)
+/** `all`: WCAG and best practice. `look`: what can differ when a page that was audited is shown in other colours or at another width. */
+export type Rules = 'all' | 'look'
+
+/** What is wrong with a page as it stands: axe's findings, and sideways scroll. Empty is well. A page may be audited on its way to its next state, one part
+ *  old and one new: only what stays counts. */
+export async function audit(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  const end = Date.now() + patienceMs
+  let found = await findings(page, rules)
+  while (found.length > 0 && Date.now() < end) found = await findings(page, rules)
+  return found
 }
 
-async function findings(page: Page): Promise<string[]> {
+/** Opened like this, a page shows most of what it has; `auditEveryLook` then changes its look. */
+export const wideAndDark = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const
+
+const otherLooks = [
+  { viewport: { width: 360, height: 740 }, media: { colorScheme: 'light' } },
+  { viewport: { width: 1024, height: 768 }, media: { colorScheme: 'light', forcedColors: 'active' } },
+] as const
+
+/** Audits a page once by all rules, then by what its look changes: on a phone in light, and in forced colours. The page keeps the last look. */
+export async function auditEveryLook(page: Page): Promise<string[]> {
+  const found = await audit(page)
+  for (const { viewport, media } of otherLooks) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia(media)
+    found.push(...(await audit(page, 'look')))
+  }
+  return found
+}
+
+async function findings(page: Page, rules: Rules): Promise<string[]> {
   await settled(page)
-  const place = new URL(page.url()).pathname
-  // Evaluated by the debugger, so the page's policy need not let it in.
-  await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { run } = (globalThis as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: unknown[] }> } }).axe
-    // In forced colours it would reckon with the page's own, which nobody sees.
-    const enabled = !matchMedia('(forced-colors: active)').matches
-    return (await run(document, { rules: { 'color-contrast': { enabled } } })).violations
-  })
-  const found = (violations as Violation[]).flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${place}: ${id}: ${html}: ${failureSummary}`),
+  const path = new URL(page.url()).pathname
+  // In forced colours axe would calculate with the page's own colours, which nobody sees.
+  const hasOwnColours = await page.evaluate(() => !matchMedia('(forced-colors: active)').matches)
+  const violations = rules === 'all' || hasOwnColours ? await violationsOf(page, rules, hasOwnColours) : []
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${path}: ${id}: ${html}: ${failureSummary}`),
   )
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  return tooWide > 0 ? [...found, `${place}: ${tooWide} pixels wider than the screen`] : found
+  return tooWide > 0 ? [...found, `${path}: ${tooWide} pixels wider than the screen`] : found
 }
 
-/** Until what is dimmed while it is on its way has come, and nothing fades any more: colours half-way are nobody's. A page that waits for long is looked at as it is. */
+async function violationsOf(page: Page, rules: Rules, hasOwnColours: boolean): Promise<Violation[]> {
+  const contrast = 'color-contrast'
+  const options = {
+    ...(rules === 'look' ? { runOnly: [contrast] } : { rules: { [contrast]: { enabled: hasOwnColours } } }),
+    resultTypes: ['violations'],
+    selectors: false,
+    iframes: false,
+    preload: false,
+  }
+  // Evaluated by the debugger, so the page's policy need not let it in.
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe)
+  const run = async (given: object): Promise<unknown> => {
+    const { axe } = globalThis as unknown as { axe: { run(root: Document, options: object): Promise<{ violations: unknown }> } }
+    return (await axe.run(document, given)).violations
+  }
+  return (await page.evaluate(run, options)) as Violation[]
+}
+
+/** Until what is dimmed while it loads has come, and nothing fades any more: colours half-way are nobody's. A page that loads for long is audited as it is. */
 async function settled(page: Page): Promise<void> {
   await page
     .waitForFunction(

@@ -25,7 +25,7 @@ test.each([true, false])('only choices that exist are offered (scripts: %s)', as
   }
 })
 
-test('a choice stands in the address, and a sold-out one cannot be bought', async () => {
+test('a choice stands in the address; a sold-out one cannot be bought, nor one that does not exist', async () => {
   const { slug, options, variants } = goods.withOptions
   const soldOut = variants.find(({ stock, visible }) => visible && 'quantity' in stock && stock.quantity === 0)
   const page = await shop.open()
@@ -35,12 +35,6 @@ test('a choice stands in the address, and a sold-out one cannot be bought', asyn
     expect(await page.getByRole('group', { name }).getByRole('radio', { checked: true }).inputValue()).toBe(query.get(`option.${name}`))
   }
   expect(await page.getByRole('button', { name: 'Add to cart' }).isDisabled()).toBe(soldOut !== undefined)
-})
-
-test('a form filled for a combination that does not exist comes back, and nothing is bought', async () => {
-  const page = await shop.open()
-  const { slug, options } = goods.withOptions
-  await page.goto('/')
   const form = { quantity: '1', ...Object.fromEntries(options.map(({ name }) => [`option.${name}`, 'Nothing of the kind'])) }
   const answer = await page.request.post(`/products/${slug}`, { form, headers: { origin: shop.stoa.baseUrl }, maxRedirects: 0 })
   expect(answer.status()).toBe(422)

@@ -221,7 +221,7 @@ test('what somebody else makes is offered, and no card moves by itself', async (
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(before)
 })
 
-test('an id with a slash has pages of its own, and an odd name is a name', async () => {
+test('an id with a slash has pages of its own, and an odd name is a name; a collection that is not there is a page that is missing', async () => {
   const id = 'app/Things.v1@x'
   const displayName = '<img src=x onerror=alert(1)>'
   await api.dataCollections.createDataCollection({ collection: { id, displayName, fields: [{ key: 'a', displayName, type: 'TEXT' }] } })
@@ -231,13 +231,9 @@ test('an id with a slash has pages of its own, and an odd name is a name', async
     await page.getByRole('heading', { level: 1, name: displayName }).waitFor()
   }
   expect(await audit(page)).toEqual([])
-})
-
-test('a collection that is not there is a page that is missing', async () => {
-  const page = await shop.openAsOwner()
   for (const tab of ['schema', 'permissions', 'indexes']) {
     const answer = await page.goto(`/dashboard/data/Nowhere/${tab}`)
-    expect(answer?.status()).toBe(404)
+    expect(answer?.status(), tab).toBe(404)
   }
 })
 

@@ -1,7 +1,6 @@
 import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { audit } from './audit.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
@@ -229,29 +228,6 @@ test('every click on a head counts, however quickly they come', async () => {
   await eventually(() => cell(page, 0, 0).innerText()).toBe('Post d')
   await head.dblclick()
   await eventually(() => new URL(page.url()).searchParams.get('sort')).toBe('n')
-})
-
-test('axe finds nothing, on a phone and a wide screen', async () => {
-  await collection('Audited', true)
-  await sandbox(true)
-  for (const viewport of [
-    { width: 360, height: 780 },
-    { width: 1440, height: 900 },
-  ]) {
-    const page = await open('Audited', { viewport })
-    await grid(page).waitFor()
-    expect(await audit(page)).toEqual([])
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByRole('dialog').waitFor()
-    expect(await audit(page)).toEqual([])
-    await page.goto('/dashboard/data/Audited?environment=SANDBOX')
-    await grid(page).waitFor()
-    expect(await audit(page)).toEqual([])
-    await page.goto('/dashboard/data/Audited/schema')
-    expect(await audit(page)).toEqual([])
-    await page.goto('/dashboard/data/Audited/items/a')
-    expect(await audit(page)).toEqual([])
-  }
 })
 
 test('no script failed, and the policy held nothing back', () => {

@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { awake } from './awake.ts'
 import { withShop } from './shop.ts'
 
 // A connection that goes away while somebody types, and scripts that come after they have begun to.
@@ -90,38 +91,43 @@ describe('without a connection', () => {
 })
 
 describe('before the scripts have come', () => {
-  test.each([
-    ['login', 'E-mail', 'olga@example.com'],
-    ['forgot', 'E-mail', 'olga@example.com'],
-    ['reset?token=one', 'New password', 'a pot of black coffee'],
-  ])('what is typed at /%s stays', async (path, label, typed) => {
+  test('what is typed before one is signed in stays', async () => {
     const page = await shop.open()
-    const wake = await heldBack(page)
-    await page.goto(`/dashboard/${path}`, { waitUntil: 'commit' })
-    await page.getByLabel(label).fill(typed)
-    await wake()
-    expect(await page.getByLabel(label).inputValue()).toBe(typed)
+    for (const [path, label, typed] of [
+      ['login', 'E-mail', 'olga@example.com'],
+      ['forgot', 'E-mail', 'olga@example.com'],
+      ['reset?token=one', 'New password', 'a pot of black coffee'],
+    ] as const) {
+      const wake = await heldBack(page)
+      await page.goto(`/dashboard/${path}`, { waitUntil: 'commit' })
+      await page.getByLabel(label).fill(typed)
+      await wake()
+      expect(await page.getByLabel(label).inputValue(), path).toBe(typed)
+    }
   })
 
-  test.each([
-    ['data/~new', 'Name'],
-    ['data/~imports/new', 'Name of the collection'],
-    ['data/Books/schema', 'Name'],
-  ])('what is typed at /%s stays', async (path, label) => {
+  test('what is typed into a form about data stays', async () => {
     const page = await shop.openAsOwner()
-    const wake = await heldBack(page)
-    await page.goto(`/dashboard/${path}`, { waitUntil: 'commit' })
-    const field = page.locator('main').getByLabel(label, { exact: true }).first()
-    await field.fill('Typed early')
-    await wake()
-    expect(await field.inputValue()).toBe('Typed early')
+    for (const [path, label] of [
+      ['data/~new', 'Name'],
+      ['data/~imports/new', 'Name of the collection'],
+      ['data/Books/schema', 'Name'],
+    ] as const) {
+      const wake = await heldBack(page)
+      await page.goto(`/dashboard/${path}`, { waitUntil: 'commit' })
+      const field = page.locator('main').getByLabel(label, { exact: true }).first()
+      await field.fill('Typed early')
+      await wake()
+      expect(await field.inputValue(), path).toBe('Typed early')
+    }
   })
 })
 
 /** Keeps scripts back until they are let go, and then waits until they have woken the page. */
 async function heldBack(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  const scripts = '**/assets/*.js'
+  await page.route(scripts, async (route) => {
     await promise
     await route.continue()
   })
@@ -129,7 +135,8 @@ async function heldBack(page: Page): Promise<() => Promise<void>> {
     resolve()
     // What React has woken carries its mark.
     await page.waitForFunction(() => Object.keys(document.querySelector('main form')!).some((key) => key.startsWith('__react')))
-    await page.waitForTimeout(200)
+    await awake(page)
+    await page.unroute(scripts)
   }
 }
 

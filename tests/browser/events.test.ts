@@ -12,11 +12,12 @@ beforeAll(async () => {
 /** The log of one order, once all of it has its place. */
 async function toOrdersLog(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Order approved' })
-  for (let tries = 0; tries < 30 && (await link.count()) === 0; tries++) {
+  const reload = async (): Promise<number> => {
     await page.goto(`/dashboard/events?q=${history.orderId}`)
     await page.getByRole('heading', { level: 1, name: 'Event log' }).waitFor()
-    await page.waitForTimeout(200)
+    return link.count()
   }
+  await expect.poll(reload, { timeout: 20_000 }).toBeGreaterThan(0)
 }
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
@@ -48,9 +49,10 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 
 test('what happens meanwhile is counted above the list, and shown when one asks for it', async () => {
   const page = await shop.openAsOwner()
+  const listens = page.waitForResponse((response) => response.url().includes('/dashboard/live'))
   await page.goto('/dashboard/events?entity=stoa.v1.api_key')
   await page.getByRole('heading', { level: 1, name: 'Event log' }).waitFor()
-  await page.waitForTimeout(1000)
+  await listens
   const other = await page.context().newPage()
   await other.goto('/dashboard/api-keys/new')
   await other.getByRole('textbox', { name: 'Name' }).fill('News')

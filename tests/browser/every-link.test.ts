@@ -4,7 +4,7 @@ import { makeHistory, type History } from '../screens/history.ts'
 import { makeApp } from '../screens/registering.ts'
 import { deskPages, shopPages, type Pages } from '../screens/routes.ts'
 import { visitorsOf, type Visitor, type Visitors } from '../screens/visiting.ts'
-import { blankPicture, withShop } from './shop.ts'
+import { withShop } from './shop.ts'
 
 const shop = withShop()
 let visitors: Visitors
@@ -114,7 +114,6 @@ test.each<[string, Visitor, Walk]>([
   'every screen of the %s is reached by its links, and no link is dead',
   async (_app, who, walked) => {
     const page = await (await visitors.open(who, { javaScriptEnabled: false })).newPage()
-    await page.route('**/media/**', (route) => route.fulfill(blankPicture))
     const { seen, dead } = await walk(page, walked)
     expect(dead).toEqual([])
     expect(new Set([...seen, ...walked.notByLink])).toEqual(new Set(walked.pages.files))

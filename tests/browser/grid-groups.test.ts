@@ -1,7 +1,6 @@
 import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { audit } from './audit.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()
@@ -198,18 +197,6 @@ test('without scripts groups are a table whose counts lead to their items', asyn
   await page.getByRole('row', { name: /chair/ }).getByRole('link', { name: '2 items' }).click()
   await page.getByRole('cell', { name: 'Thing 1', exact: true }).waitFor()
   expect(await page.getByRole('cell', { name: 'Thing 2', exact: true }).count()).toBe(0)
-})
-
-test('axe finds nothing, on a phone and a wide screen', async () => {
-  await collection('Audited', 12)
-  for (const width of [360, 1440]) {
-    const page = await open('Audited?group=kind&figures=price.sum,kind.filled', { viewport: { width, height: 900 } })
-    await tree(page).waitFor()
-    await cell(page, 1, 0).click()
-    await page.keyboard.press('ArrowRight')
-    await cell(page, 2, 0).getByText('Thing 1', { exact: true }).waitFor()
-    expect(await audit(page)).toEqual([])
-  }
 })
 
 test('no script failed, and the policy held nothing back', () => {

@@ -40,9 +40,7 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
   await page.goto('/dashboard/data')
   await page.getByRole('link', { name: 'New collection from a CSV file' }).click()
   await page.getByRole('heading', { level: 1, name: 'New collection from a file' }).waitFor()
-  expect(await audit(page)).toEqual([])
   await send(page, file, { to: '/dashboard/data/~imports/new' })
-  expect(await audit(page)).toEqual([])
   await page.getByRole('button', { name: 'Try it without writing' }).click()
   await page.getByText('12 rows with errors').waitFor({ timeout: 60_000 })
   await page.getByText('9988 items new').waitFor()
@@ -52,7 +50,6 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
   const tray = page.getByRole('complementary', { name: 'In the background' })
   await tray.getByRole('link', { name: 'things.csv' }).click()
   await done(page)
-  expect(await audit(page)).toEqual([])
 
   const errors = await download(page, () => page.getByRole('link', { name: 'Download the rows with errors' }).click())
   expect(errors.toString().trimEnd().split('\r\n')).toHaveLength(13)
@@ -64,7 +61,6 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
 
   const exported = () => download(page, () => page.getByRole('button', { name: 'Download' }).click())
   await page.goto('/dashboard/data/Things/export')
-  expect(await audit(page)).toEqual([])
   const before = await exported()
   expect(itemsOf(before.toString())).toHaveLength(rows + 1)
   await send(page, before, { to: '/dashboard/data/Things/import' })
@@ -76,7 +72,6 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
   expect(itemsOf((await exported()).toString())).toEqual(itemsOf(before.toString()))
 
   await page.goto('/dashboard/data/~imports')
-  expect(await audit(page)).toEqual([])
   await page.getByRole('link', { name: 'mended.csv' }).click()
   await confirm(page, 'Undo')
   await done(page, 'Undone')

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { audit } from './audit.ts'
@@ -18,11 +19,9 @@ let database: Database
 beforeAll(() => void (database = connect({ connectionString: inject('database') }, 1)))
 afterAll(() => database.close())
 
-async function atPayPage(email: string, javaScriptEnabled = true): Promise<Page> {
-  const page = await shop.open({ javaScriptEnabled })
+async function goToPayPage(page: Page, email: string): Promise<void> {
   const { checkoutId, paymentGatewayOrderId } = await readyOrder(page, { product: goods.download, email })
   await page.goto(`/checkout/${checkoutId}/pay?payment=${paymentGatewayOrderId}`)
-  return page
 }
 
 const waiting = (page: Page, options = {}) => page.getByRole('heading', { level: 1, name: 'Waiting for your bank' }).waitFor(options)
@@ -37,48 +36,43 @@ const outcome = (email: string) =>
     where orders.site_id = ${shop.stoa.siteId} and buyer_email = ${email} group by orders.id, orders.status, orders.payment_status`)
 const onceAndPaid = [{ status: 'APPROVED', payment: 'PAID', charges: 1 }]
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('%s', (_how, javaScriptEnabled) => {
-  test('a card whose approval is told late: one waits, and is led to the order', async () => {
-    const email = `late-${javaScriptEnabled}@example.com`
-    const page = await atPayPage(email, javaScriptEnabled)
-    await payWith(page, late)
-    await waiting(page)
-    await thanked(page)
-    expect(await outcome(email)).toEqual(onceAndPaid)
-  })
+async function approvedLate(page: Page): Promise<void> {
+  const email = `late-${randomUUID()}@example.com`
+  await goToPayPage(page, email)
+  await payWith(page, late)
+  await waiting(page)
+  await thanked(page)
+  expect(await outcome(email)).toEqual(onceAndPaid)
+}
 
-  test('an answer that is lost after the charge: no reload and no Back pays again', { timeout: 120_000 }, async () => {
-    const email = `lost-${javaScriptEnabled}@example.com`
-    const page = await atPayPage(email, javaScriptEnabled)
-    const payPage = page.url()
-    await payWith(page, lost)
-    await waiting(page, { timeout: 30_000 })
-    await page.reload()
-    await waiting(page)
-    // Back to the page that asks for a card: it knows that the card was asked.
-    await page.goto(payPage)
-    await waiting(page)
-    await thanked(page)
-    const number = await orderNumber(page)
-    await page.goto(payPage)
-    expect(await orderNumber(page)).toBe(number)
-    expect(await outcome(email)).toEqual(onceAndPaid)
-  })
-})
+async function answerLost(page: Page): Promise<void> {
+  const email = `lost-${randomUUID()}@example.com`
+  await goToPayPage(page, email)
+  const payPage = page.url()
+  await payWith(page, lost)
+  await waiting(page, { timeout: 30_000 })
+  await page.reload()
+  await waiting(page)
+  // Back to the page that asks for a card: it knows that the card was asked.
+  await page.goto(payPage)
+  await waiting(page)
+  await thanked(page)
+  const number = await orderNumber(page)
+  await page.goto(payPage)
+  expect(await orderNumber(page)).toBe(number)
+  expect(await outcome(email)).toEqual(onceAndPaid)
+}
 
-test('a press for each test card; the page that waits is well formed', async () => {
-  const page = await atPayPage('press@example.com')
+async function testCardPressed(page: Page): Promise<void> {
+  await goToPayPage(page, 'press@example.com')
   await page.getByRole('button', { name: `Use ${late}` }).click()
   await waiting(page)
   expect(await audit(page)).toEqual([])
   await thanked(page)
-})
+}
 
-test('offline while waiting: it says so, and asks again when the network is back', async () => {
-  const page = await atPayPage('away@example.com')
+async function offlineWhileWaiting(page: Page): Promise<void> {
+  await goToPayPage(page, 'away@example.com')
   await payWith(page, late)
   await waiting(page)
   await page.context().setOffline(true)
@@ -86,6 +80,31 @@ test('offline while waiting: it says so, and asks again when the network is back
   await page.context().setOffline(false)
   await thanked(page)
   expect(await outcome('away@example.com')).toEqual(onceAndPaid)
+}
+
+const lateTitle = 'a card whose approval is told late: one waits, and is led to the order'
+const lostTitle = 'an answer that is lost after the charge: no reload and no Back pays again'
+const [withScripts, withoutScripts] = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }]
+const stories = [
+  { title: `with scripts: ${lateTitle}`, options: withScripts, story: approvedLate },
+  { title: `without scripts: ${lateTitle}`, options: withoutScripts, story: approvedLate },
+  { title: `with scripts: ${lostTitle}`, options: withScripts, story: answerLost },
+  { title: `without scripts: ${lostTitle}`, options: withoutScripts, story: answerLost },
+  { title: 'a press for each test card; the page that waits is well formed', options: withScripts, story: testCardPressed },
+  { title: 'offline while waiting: it says so, and asks again when the network is back', options: withScripts, story: offlineWhileWaiting },
+]
+
+/** Each story waits a quarter of a minute for the provider, so they wait side by side; a test is where one ends. */
+const endings = new Map<string, Promise<void>>()
+beforeAll(async () => {
+  const pages = await Promise.all(stories.map(({ options }) => shop.open(options)))
+  stories.forEach(({ title, story }, index) => {
+    const ending = story(pages[index]!)
+    ending.catch(() => {})
+    endings.set(title, ending)
+  })
 })
+
+test.each(stories)('$title', { timeout: 120_000 }, ({ title }) => endings.get(title))
 
 test('the pages caused no error in the browser', () => expect(shop.troubles).toEqual([]))

@@ -35,26 +35,25 @@ describe('the pictures', () => {
   })
 })
 
-test.each([true, false])('delivery is told for the country one asks about (scripts: %s)', async (javaScriptEnabled) => {
-  const page = await shop.open({ javaScriptEnabled })
-  await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
-  await page.getByText('Post, tracked').waitFor()
-  await page
-    .getByText(/free from €60/)
-    .first()
-    .waitFor()
-  await page.getByText('Collect at the shop').waitFor()
-  await page.getByLabel('Deliver to').selectOption('DE')
-  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByText('3 to 6 working days').waitFor()
-  expect(await page.getByText('Collect at the shop').count()).toBe(0)
-})
-
-test('a download is not delivered', async () => {
-  const page = await shop.open()
-  await page.goto(pathOf(goods.download))
-  expect(await page.getByLabel('Deliver to').count()).toBe(0)
-})
+test.each([true, false])(
+  'delivery is told for the country one asks about; a download is not delivered (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await shop.open({ javaScriptEnabled })
+    await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
+    await page.getByText('Post, tracked').waitFor()
+    await page
+      .getByText(/free from €60/)
+      .first()
+      .waitFor()
+    await page.getByText('Collect at the shop').waitFor()
+    await page.getByLabel('Deliver to').selectOption('DE')
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByText('3 to 6 working days').waitFor()
+    expect(await page.getByText('Collect at the shop').count()).toBe(0)
+    await page.goto(pathOf(goods.download))
+    expect(await page.getByLabel('Deliver to').count()).toBe(0)
+  },
+)
 
 test('on a phone the button stays at hand while one reads, and puts the same into the cart', async () => {
   const page = await shop.open(phone)
@@ -69,7 +68,7 @@ test('on a phone the button stays at hand while one reads, and puts the same int
 })
 
 describe('what machines read', () => {
-  test('product, offer and way back, and a card for those who share it', async () => {
+  test('product, offer and way back, a card for those who share it, the page as text, the list of pages, what robots may see', async () => {
     const page = await shop.open({ javaScriptEnabled: false })
     await page.goto(`${pathOf(goods.plain)}?option.Nothing=of-the-kind`)
     const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
@@ -80,10 +79,6 @@ describe('what machines read', () => {
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address)
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(goods.plain.name)
     expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('product')
-  })
-
-  test('the page as text, the list of pages, what robots may see', async () => {
-    const page = await shop.open()
     const read = async (path: string) => {
       const answer = await page.request.get(path)
       expect(answer.status()).toBe(200)

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { freePort } from '../support/free-port.ts'
-import { audit } from './audit.ts'
 import { payWith } from './buying.ts'
 import { goods, withShop } from './shop.ts'
 
@@ -73,7 +72,6 @@ describe.each([
     await page.goto(`/checkout/${checkoutId}?step=contact`)
     expect(await page.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe(at.cart)
     expect(await page.locator('main').getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(at.login)
-    if (javaScriptEnabled) expect(await audit(page)).toEqual([])
     await page.goto(`/checkout/${checkoutId}?step=review`)
     await place(page)
     await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor()
@@ -128,12 +126,13 @@ test('the way of one checkout is none of another’s, and a made-up one is none'
   })
   const secret = new URL(redirectSession.fullUrl).searchParams.get('session')!
   const plain = await other.client.redirects.createRedirectSession({ ecomCheckout: { checkoutId: other.checkoutId } })
+  const page = await shop.open({ javaScriptEnabled: false })
   for (const wrong of [secret, `${shop.stoa.siteId}.${'A'.repeat(43)}`, 'x', 'https://evil.example/']) {
-    const page = await shop.open({ javaScriptEnabled: false })
+    await page.context().clearCookies()
     await page.goto(`${plain.redirectSession.fullUrl}&session=${encodeURIComponent(wrong)}`)
     await page.goto(`/checkout/${other.checkoutId}?step=contact`)
     await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Back to the cart' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Back to the cart' }).count(), wrong).toBe(0)
   }
 })
 

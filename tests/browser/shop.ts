@@ -1,11 +1,11 @@
 import { sampleShop, type SeedProduct } from '@stoa/seed'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import type { Settings } from '../../server/src/settings.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { closeContexts, workerChromium } from '../support/chromium.ts'
 import { asOwner } from './buying.ts'
 import { awaits } from './awake.ts'
-import { startStoa, type RunningStoa } from '../support/server.ts'
+import { startStoa, workerStoa, type RunningStoa } from '../support/server.ts'
 
 /** A shop with a browser before it. */
 export interface Shop {
@@ -21,20 +21,16 @@ export interface Shop {
   troubles: string[]
 }
 
-/** Stands for every picture where nobody looks at pictures: to cut and pack them takes the machine longer than all the rest. */
-export const blankPicture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' }
-
-/** Starts a shop for the tests of a file, and ends it after them. */
-export function withShop(settings: () => Promise<Partial<Settings>> = async () => ({})): Shop {
+/** A fresh site for the tests of a file, on the worker's server; on a server of its own where the file has settings. */
+export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
   const shop = { troubles: [] } as unknown as Shop
-  const contexts: BrowserContext[] = []
   beforeAll(async () => {
-    const [stoa, browser] = await Promise.all([settings().then(startStoa), launchChromium()])
+    const [stoa, browser] = await Promise.all([settings ? settings().then(startStoa) : workerStoa(), workerChromium()])
     Object.assign(shop, { stoa, browser })
+    shop.troubles.length = 0
   })
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
-    await shop.browser?.close()
+    await closeContexts()
     await shop.stoa?.stop()
   })
   shop.watch = (page) => {
@@ -44,10 +40,9 @@ export function withShop(settings: () => Promise<Partial<Settings>> = async () =
     })
   }
   shop.open = async ({ pictures = false, ...options } = {}) => {
-    const context = await shop.browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
+    const browser = await workerChromium({ pictures })
+    const context = await browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
     if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
-    else contexts.push(context)
-    if (!pictures) await context.route('**/media/**', (route) => route.fulfill(blankPicture))
     if (options.javaScriptEnabled !== false) context.on('page', awaits)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)

@@ -111,10 +111,11 @@ describe.each([
     await database.run(sql`update oauth_clients set redirect_uris = ${[back]} where site_id = ${siteId} and id = ${clientId}`)
     const request = { clientId, responseType: 'code', redirectUri: back, state: 'kept', responseMode: 'query' } as const
     const authRequest = { ...request, codeChallenge: 'x'.repeat(43), codeChallengeMethod: 'S256' } as const
+    const page = await open()
     for (const idp of [undefined, id, randomUUID()]) {
+      await page.context().clearCookies()
       const { redirects } = createClient({ baseUrl, clientId })
       const { redirectSession } = await redirects.createRedirectSession({ auth: { authRequest: { ...authRequest, ...(idp && { idp }) } } })
-      const page = await open()
       await page.route('https://app.example/', (route) =>
         route.fulfill({ contentType: 'text/html', body: `<a href="${redirectSession.fullUrl}">Sign in</a>` }),
       )
@@ -151,7 +152,6 @@ describe.each([
     await page.goto('/login')
     await page.getByRole('link', { name: 'With the old account' }).click()
     await heading(page, 'There is no way to Gone at the moment')
-    expect(await looked(page)).toEqual([])
     await page.goto(`/login/with/${randomUUID()}`)
     await heading(page, 'This way in is not there any more')
     await page.goto('/login/with/nonsense')

@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readyCheckout } from '../support/buying.ts'
 import { line } from '../support/shop.ts'
-import { audit } from './audit.ts'
+import { audit, auditEveryLook, wideAndDark } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
-const phone = { viewport: { width: 360, height: 740 } }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const sales = (page: Page) => page.getByRole('region', { name: 'Sales', exact: true })
 const ranges = (page: Page) => sales(page).getByRole('navigation', { name: 'Range' })
@@ -61,7 +60,7 @@ describe('once there are orders', () => {
     await order('mia@example.com')
   })
 
-  test('what needs the owner is counted, its first rows are there, and each leads to its list', async () => {
+  test('what needs the owner is counted, its first rows are there, and each leads to its list; an order leads to its page', async () => {
     const page = await atDesk()
     const unpaid = page.getByRole('region', { name: 'Not paid yet' })
     await unpaid.getByText('2', { exact: true }).waitFor()
@@ -74,10 +73,7 @@ describe('once there are orders', () => {
     await page.getByRole('heading', { level: 1, name: 'Low stock' }).waitFor()
     expect(await page.getByRole('table').locator('tbody tr').count()).toBeGreaterThan(3)
     expect(await page.getByRole('region', { name: 'Getting ready' }).count()).toBe(0)
-  })
-
-  test('an order of the page leads to its desk', async () => {
-    const page = await atDesk()
+    await page.goto('/dashboard/')
     const latest = page.getByRole('region', { name: 'Latest orders' })
     await latest
       .getByRole('link', { name: /^#\d+$/ })
@@ -113,7 +109,7 @@ describe('once there are orders', () => {
     await page.getByRole('heading', { level: 1, name: goods.plain.name }).waitFor()
   })
 
-  test('the range stands in the address, and the way back leads through it', async () => {
+  test('the range stands in the address, and the way back leads through it; days that make no range are told beside the form', async () => {
     const page = await atDesk()
     await ranges(page).getByRole('link', { name: '7 days' }).click()
     await page.waitForURL(/\?range=7$/)
@@ -128,10 +124,6 @@ describe('once there are orders', () => {
     await page.goBack()
     await page.waitForURL(/\?range=7$/)
     await expect.poll(async () => (await bars(page)).length, within).toBe(7)
-  })
-
-  test('days that make no range are told beside the form; the rest of the page stands', async () => {
-    const page = await atDesk()
     await page.goto('/dashboard/?from=2026-02-02&to=2026-01-01')
     await sales(page).getByText('These dates cannot be shown.').waitFor()
     await page.getByRole('region', { name: 'Not paid yet' }).waitFor()
@@ -177,24 +169,22 @@ describe('once there are orders', () => {
   })
 
   test('an order that comes while one looks is offered, not pushed', async () => {
-    const page = await atDesk()
+    const page = await shop.openAsOwner()
+    const listens = page.waitForResponse((response) => response.url().includes('/dashboard/live'))
+    await page.goto('/dashboard/')
     await page.getByRole('region', { name: 'Not paid yet' }).getByText('2', { exact: true }).waitFor()
     const offer = page.getByRole('button', { name: 'Show what is new' })
-    // The page may still be waking when the first order comes.
-    await page.waitForTimeout(1_000)
+    await listens
     await order('ines@example.com')
     await offer.click()
     await page.getByRole('region', { name: 'Not paid yet' }).getByText('3', { exact: true }).waitFor()
     await offer.waitFor({ state: 'hidden' })
   })
 
-  test.each([
-    ['on a phone, by daylight', { ...phone, colorScheme: 'light' }],
-    ['on a wide screen, in the dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
-  ] as const)('axe finds nothing %s', async (_look, options) => {
-    const page = await atDesk(options)
+  test('axe finds nothing in the numbers as a table', async () => {
+    const page = await atDesk(wideAndDark)
     await sales(page).getByText('As a table').click()
-    expect(await audit(page)).toEqual([])
+    expect(await auditEveryLook(page)).toEqual([])
   })
 })
 

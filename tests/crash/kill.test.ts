@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../server/src/database/connect.ts'
+import { roundsUpTo, timesToRun } from '../support/rounds.ts'
 import { ageCutOffs, brokenNumbers, brokenOrders, brokenShelves, fillShelves, lost, unhealed } from './ledger.ts'
 import { nothingYet, underLoad } from './load.ts'
 import { makeKillableServer, type KillableServer } from './server.ts'
 
-/** `STOA_CRASH_ROUNDS=100 npx vitest run tests/crash` for the long run. */
-const rounds = Number(process.env.STOA_CRASH_ROUNDS ?? 2)
+const rounds = roundsUpTo(timesToRun(2, 100))
 const shoppers = 8
 
 let server: KillableServer
@@ -55,7 +55,7 @@ async function verify(): Promise<void> {
   })
 }
 
-test.each(Array.from({ length: rounds }, (_, index) => index + 1))(
+test.each(rounds)(
   'killed under a load of orders, it loses nothing it acknowledged and leaves no part of an order (round %i)',
   async (round) => {
     await loadUntilKilled(round)

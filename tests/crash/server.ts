@@ -1,8 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
@@ -11,6 +8,7 @@ import { findPlace } from '../../server/src/database/embedded/place.ts'
 import { findPostmaster, hasEnded, type Postmaster } from '../../server/src/database/embedded/postmaster.ts'
 import { removeData } from '../../server/src/database/embedded/remove.ts'
 import { freePort } from '../support/free-port.ts'
+import { quickFolder } from '../support/quick-folder.ts'
 
 const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
@@ -28,8 +26,7 @@ export interface KillableServer {
 
 export async function makeKillableServer(): Promise<KillableServer> {
   const port = await freePort()
-  const folder = mkdtempSync(join(tmpdir(), 'stoa-crash-'))
-  chmodSync(folder, 0o755)
+  const folder = quickFolder()
   const apiKey = `key-${randomBytes(24).toString('base64url')}`
   const env = {
     PATH: process.env.PATH,

@@ -4,7 +4,7 @@ import { contract } from '@stoa/contract'
 import { allCalls, type NamedCall } from '@stoa/contract/routes'
 import { clientOver, errorOf, type Client } from '@stoa/sdk'
 import { Errors } from 'typebox/value'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alwaysRefused } from '../all-calls/always-refused.ts'
 import { steady, type Recording } from './recording.ts'
 import { askerOf, setStage, type Scene, type Stage } from './scene.ts'
@@ -37,25 +37,26 @@ const aboutTheMachine = new Set([
 
 const calls = allCalls(contract)
 
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.end())
+
 describe.each(calls)('$id', (named) => {
   test('has an example that runs, and a recording of what it asks and is answered', async () => {
     const { id, area, name, call } = named
     expect(existsSync(fileOf(named, 'ts')), `write docs/examples/${kebab(area)}/${kebab(name)}.ts: a function ${name}(stoa, scene)`).toBe(
       true,
     )
-    const stage = await setStage()
-    try {
-      const asker = askerOf(stage, call.allow, isOfTheShop(named) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
-      const made: Recording[] = []
-      const example = (await import(fileOf(named, 'ts'))) as Record<string, (stoa: Client, scene: Scene) => Promise<unknown>>
-      await example[name]!(recorder(stage, { asker, id, made }), stage.scene)
-      expect(made, 'the example makes its call, and once').toHaveLength(1)
-      if (aboutTheMachine.has(id) && existsSync(fileOf(named, 'json')))
-        return expect(Errors(call.response, recorded(named).answer)).toEqual([])
-      await expect(`${JSON.stringify(steady(made[0]!, stage.site), null, 2)}\n`).toMatchFileSnapshot(fileOf(named, 'json'))
-    } finally {
-      await stage.end()
-    }
+    const asker = askerOf(stage, call.allow, isOfTheShop(named) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
+    const made: Recording[] = []
+    const example = (await import(fileOf(named, 'ts'))) as Record<string, (stoa: Client, scene: Scene) => Promise<unknown>>
+    await stage.site.rollBack(() => example[name]!(recorder(stage, { asker, id, made }), stage.scene))
+    expect(made, 'the example makes its call, and once').toHaveLength(1)
+    if (aboutTheMachine.has(id) && existsSync(fileOf(named, 'json')))
+      return expect(Errors(call.response, recorded(named).answer)).toEqual([])
+    await expect(`${JSON.stringify(steady(made[0]!, stage.site), null, 2)}\n`).toMatchFileSnapshot(fileOf(named, 'json'))
   })
 })
 

@@ -2,13 +2,16 @@ import { mia as miasPart, now, sampleShop, vera, type Person } from '@stoa/seed'
 import type { Client } from '@stoa/sdk'
 import { sendMails } from '../../server/src/mails/send-mails.ts'
 import { keepSoldItems } from '../../server/src/reports/keep-sold-items.ts'
+import type { App } from '../../server/src/app.ts'
 import type { Services } from '../../server/src/context.ts'
+import type { Sql } from '../../server/src/database/sql.ts'
 import { nobody, type Identity } from '../../server/src/identity.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
 import { catchUp } from '../support/following.ts'
 import { dataScene } from './data-scene.ts'
 import { enteringScene } from './entering.ts'
+import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
 import { callback, oauthScene } from './oauth-scene.ts'
 import { teamScene } from './team-scene.ts'
@@ -17,7 +20,7 @@ import { teamScene } from './team-scene.ts'
 export type Scene = Readonly<Record<string, string>>
 
 export interface Stage {
-  site: TestSite
+  site: RolledBackSite
   scene: Scene
   /** Vera, who is passing through. */
   visitor: Identity
@@ -33,19 +36,30 @@ const [plain, withOptions] = [
   sampleShop.products.find(({ visible, manageVariants, options }) => visible && manageVariants && options.length > 0)!,
 ]
 
-/** The sample shop as it stands in the morning, with what Vera has in her hands: a cart, a checkout of it, one order that waits for its payment, one that is paid. */
+/** What follows events looks on all sites, and locks those it finds until its transaction ends. The stage is one transaction: with this it finds its own site only,
+ *  and holds up nobody else's. */
+function followingAlone({ app, database, siteId }: TestSite): App {
+  const isOfOthers = (row: unknown): boolean => ((row as { siteId?: string }).siteId ?? siteId) !== siteId
+  const rows = async <Row>(statement: Sql): Promise<Row[]> => (await database.rows<Row>(statement)).filter((row) => !isOfOthers(row))
+  return { ...app, services: { ...app.services, database: { ...database, rows } } }
+}
+
+/** The sample shop as it stands in the morning, with what Vera has in her hands: a cart, a checkout of it, one order that waits for its payment, one that is paid.
+ *  Nothing of it is ever committed. */
 export async function setStage(): Promise<Stage> {
-  const site = await makeTestSite({
-    baseUrl: 'http://localhost:4400',
-    ownerEmail: 'owner@stoa.example',
-    rateLimits: 'off',
-    redirectUris: [callback],
-  })
+  const site = await rolledBackSite(
+    await makeTestSite({
+      baseUrl: 'http://localhost:4400',
+      ownerEmail: 'owner@stoa.example',
+      rateLimits: 'off',
+      redirectUris: [callback],
+    }),
+  )
   site.clock.now = new Date(now)
   const provider = await startProvider(site.app.services as Services)
   const visitor = site.visitor()
   const hers = await handsOf(site.as(visitor))
-  await catchUp(site, sendMails, keepSoldItems)
+  await catchUp({ ...site, app: followingAlone(site) }, sendMails, keepSoldItems)
   const mia = await memberIn(site, { ...named(miasPart), loginEmailVerified: true, privacyStatus: 'PUBLIC' })
   const entering = await enteringScene(site, visitor)
   const scene = {
@@ -66,6 +80,7 @@ export async function setStage(): Promise<Stage> {
   const end = async (): Promise<void> => {
     entering.end()
     await provider.close()
+    await site.close()
   }
   return { site, scene, visitor, member: mia.identity, end }
 }

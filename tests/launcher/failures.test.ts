@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
-import { answers, makeClone, makeUnwritable, removeClone, runIn } from './scratch-clone.ts'
+import { answers, buildNot, makeClone, makeUnwritable, removeClone, runIn } from './scratch-clone.ts'
 
 let clone: string
 let port: number
@@ -13,6 +13,8 @@ let occupiedPort: number
 
 beforeAll(async () => {
   clone = makeClone()
+  // No start of this file comes as far as to serve a page.
+  buildNot(clone, 'storefront', 'dashboard')
   port = await freePort()
   occupied = createServer()
   await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
@@ -56,11 +58,6 @@ async function makeDatabase(line: string): Promise<string> {
 }
 
 describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
-  test('a taken port', async () => {
-    const output = await failedStart({ PORT: String(occupiedPort) })
-    expectSentence(output, `Port ${occupiedPort} on 127.0.0.1 is taken by another program.`, /another: PORT=\d+ npm start/)
-  })
-
   test('an address of another machine', async () => {
     expectSentence(await failedStart({ HOST: '192.0.2.1' }), 'This machine has no address 192.0.2.1.', 'Set HOST')
   })
@@ -112,7 +109,13 @@ describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
     }
   })
 
-  test('a data folder in use', async () => {
+  // A start gives whoever is just stopping some seconds before it says so: the two wait side by side.
+  test.concurrent('a taken port', async () => {
+    const output = await failedStart({ PORT: String(occupiedPort) })
+    expectSentence(output, `Port ${occupiedPort} on 127.0.0.1 is taken by another program.`, /another: PORT=\d+ npm start/)
+  })
+
+  test.concurrent('a data folder in use', async () => {
     const first = runIn(clone, ['node', 'bin/stoa.js', 'start'], { env: { PORT: String(port) } })
     await answers(port, first)
     const output = await failedStart({ PORT: String(await freePort()) })

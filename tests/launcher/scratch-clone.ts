@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -22,17 +23,29 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 /** What npm tells the commands it runs; a command of a clone is not run by the npm that runs the tests. */
 const OUTER_NPM = /^npm_(lifecycle|package|config_local_prefix|command|execpath|node_execpath)/
 
+/** What other programs write into while it is copied. */
+const CHANGING = /^\.(cache|vite)/
+
+/** What git does not list. With all of it the notes of the last build hold for the clone too, and its first start builds nothing. */
+const MADE_BY_BUILDS = ['sdk/src/call-table.generated.json', 'docs/permissions.md', 'storefront/build', 'dashboard/build']
+
 /** A copy of this checkout as it stands, packages included, to start and to break. */
 export function makeClone(): string {
   const clone = realpathSync(mkdtempSync(join(tmpdir(), 'stoa-clone-')))
   chmodSync(clone, 0o755)
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  const built = ['storefront/build', 'dashboard/build'].filter((path) => existsSync(join(root, path)))
+  const built = MADE_BY_BUILDS.filter((path) => existsSync(join(root, path)))
   for (const file of [...files.split('\0').filter(Boolean), ...built]) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(clone, file), { recursive: true, preserveTimestamps: true })
   }
   for (const folder of ['.', ...workspaces]) if (existsSync(join(root, folder, 'node_modules'))) copyPackages(clone, folder)
+  copyNotes(clone)
   return clone
+}
+
+/** Leaves these apps as they stand, built or not: the launcher builds what says how it is built. */
+export function buildNot(clone: string, ...apps: ('storefront' | 'dashboard')[]): void {
+  for (const app of apps) rmSync(join(clone, app, 'react-router.config.ts'))
 }
 
 /** With what a failed test left running. */
@@ -45,13 +58,28 @@ export function removeClone(clone: string): void {
 
 /** Linked file by file where the file system is the same, which takes a second, else copied. */
 function copyPackages(clone: string, folder: string): void {
-  const [from, to] = [join(root, folder, 'node_modules'), join(clone, folder)]
+  const [from, to] = [join(root, folder, 'node_modules'), join(clone, folder, 'node_modules')]
+  mkdirSync(to)
+  const packages = readdirSync(from).filter((name) => !CHANGING.test(name))
   try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
+    execFileSync('cp', ['-al', ...packages, to], { cwd: from, stdio: 'ignore' })
   } catch {
-    execFileSync('cp', ['-a', from, to], { stdio: 'ignore' })
+    rmSync(to, { recursive: true })
+    mkdirSync(to)
+    execFileSync('cp', ['-a', ...packages, to], { cwd: from, stdio: 'ignore' })
   }
 }
+
+/** In files of their own: who changes the notes of a clone, or whose they are, must not change this checkout's. */
+function copyNotes(clone: string): void {
+  const notes = 'node_modules/.cache/stoa'
+  mkdirSync(join(clone, notes), { recursive: true })
+  if (!existsSync(join(root, notes))) return
+  for (const name of readdirSync(join(root, notes)).filter(isNote)) copyFileSync(join(root, notes, name), join(clone, notes, name))
+}
+
+/** Drafts of notes come and go, and the compiled modules are another matter. */
+const isNote = (name: string): boolean => /^[a-z]\w*(-\w+)*$/.test(name) && name !== 'compile'
 
 /** A command under way. */
 export interface Running {

@@ -1,12 +1,9 @@
-/** How often a race is run: `STOA_RACE_ROUNDS=20 npx vitest run tests/races` for the long run. */
-export const rounds = roundsUpTo(Number(process.env.STOA_RACE_ROUNDS ?? 3))
+import { roundsUpTo, timesToRun } from '../support/rounds.ts'
+
+export const rounds = roundsUpTo(timesToRun(3, 20))
 
 /** For races that are run a third as often. */
 export const fewRounds = roundsUpTo(Math.ceil(rounds.length / 3))
-
-function roundsUpTo(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1)
-}
 
 /** What came of calls made at the same moment: the answers, and the refusals by status and code. */
 export async function outcomes<T>(calls: readonly Promise<T>[]): Promise<{ answers: T[]; refusals: Record<string, number> }> {

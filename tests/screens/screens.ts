@@ -267,6 +267,9 @@ export const deskScreens: readonly Screen[] = [
   desk('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
 ]
 
+/** Whether a screen of the dashboard is about site data. */
+export const isOfData = ({ page }: Pick<Screen, 'page'>): boolean => page.startsWith('data/')
+
 const docs = (name: string, path: string): Screen => ({ name: `docs-${name}`, who: 'nobody', page: '', path: () => path })
 
 export const docsScreens: readonly Screen[] = [docs('start', '/docs')]

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { seedSite } from '../../server/src/seed/seed-site.ts'
 import type { Settings } from '../../server/src/settings.ts'
 import { start } from '../../server/src/start.ts'
+import { atEndOfRun } from './end-of-run.ts'
 import { freePort } from './free-port.ts'
+import { sharedDatabase } from './site.ts'
 
 export interface RunningStoa {
   baseUrl: string
@@ -17,38 +19,71 @@ export interface RunningStoa {
   stop(): Promise<void>
 }
 
-/** The whole server on a port of loopback, with a fresh site on the shared test database: for packages, browsers and sockets. */
-export async function startStoa(changes: Partial<Settings> = {}): Promise<RunningStoa> {
+type SiteSettings = Required<Pick<Settings, 'siteId' | 'clientId' | 'ownerEmail' | 'ownerPassword' | 'apiKey'>>
+
+const freshSite = (): SiteSettings => ({
+  siteId: randomUUID(),
+  clientId: randomUUID(),
+  ownerEmail: 'owner@stoa.example',
+  ownerPassword: 'a long enough password',
+  apiKey: `key-${randomBytes(24).toString('base64url')}`,
+})
+
+async function serverSettings(): Promise<Settings & SiteSettings> {
   const port = await freePort()
-  const dataFolder = mkdtempSync(join(tmpdir(), 'stoa-test-server-'))
-  const settings: Settings = {
+  return {
+    ...freshSite(),
     port,
     host: '127.0.0.1',
-    dataFolder,
+    dataFolder: mkdtempSync(join(inject('scratch'), 'server-')),
     baseUrl: `http://127.0.0.1:${port}`,
-    siteId: randomUUID(),
-    clientId: randomUUID(),
-    ownerEmail: 'owner@stoa.example',
-    ownerPassword: 'a long enough password',
-    apiKey: `key-${randomBytes(24).toString('base64url')}`,
     redirectUris: [],
     rateLimits: 'off',
     trustedProxies: [],
     outboundNetworks: [],
     role: 'all',
-    ...changes,
   }
-  const started = await start(settings, { connectionString: inject('database') }, { checkAnswers: true })
+}
+
+const startWith = (settings: Settings) => start(settings, { connectionString: inject('database') }, { checkAnswers: true })
+
+const running = ({ baseUrl, siteId, clientId, apiKey, ownerEmail, ownerPassword }: Settings & SiteSettings): Omit<RunningStoa, 'stop'> => ({
+  baseUrl,
+  siteId,
+  clientId,
+  apiKey,
+  ownerEmail,
+  ownerPassword,
+})
+
+/** The whole server on a port of loopback, with a fresh site on the shared test database: for packages, browsers and sockets. */
+export async function startStoa(changes: Partial<Settings> = {}): Promise<RunningStoa> {
+  const settings = { ...(await serverSettings()), ...changes } as Settings & SiteSettings
+  const started = await startWith(settings)
   return {
-    baseUrl: settings.baseUrl,
-    siteId: settings.siteId,
-    clientId: settings.clientId,
-    apiKey: settings.apiKey!,
-    ownerEmail: settings.ownerEmail,
-    ownerPassword: settings.ownerPassword!,
+    ...running(settings),
     async stop() {
       await started.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
+      rmSync(settings.dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+let workerSettings: Promise<Settings & SiteSettings> | undefined
+
+/** The server of this worker, which serves a fresh site from now on: test files of a worker run one after the other, so one server does for all. It ends with
+ *  the worker. */
+export async function workerStoa(): Promise<RunningStoa> {
+  const isFirst = workerSettings === undefined
+  workerSettings ??= serverSettings().then(async (settings) => {
+    const { stop } = await startWith(settings)
+    await atEndOfRun(inject('database'), stop)
+    return settings
+  })
+  const settings = await workerSettings
+  if (!isFirst) {
+    Object.assign(settings, freshSite())
+    await seedSite(sharedDatabase(), settings, settings.ownerPassword)
+  }
+  return { ...running(settings), stop: async () => {} }
 }

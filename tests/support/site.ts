@@ -5,7 +5,6 @@ import { inject } from 'vitest'
 import { clientOver, errorOf, type Client } from '@stoa/sdk'
 import { createApp, type App } from '../../server/src/app.ts'
 import { connect, type Database } from '../../server/src/database/connect.ts'
-import { migrate } from '../../server/src/database/migrate.ts'
 import type { Identity } from '../../server/src/identity.ts'
 import { ownerId, seedSite } from '../../server/src/seed/seed-site.ts'
 import type { Settings } from '../../server/src/settings.ts'
@@ -28,22 +27,15 @@ export interface TestSite {
   neighbour(): Promise<TestSite>
 }
 
-let shared: Promise<Database> | undefined
+let shared: Database | undefined
 
-/** One pool for all tests of a worker. */
-function sharedDatabase(): Promise<Database> {
-  shared ??= (async () => {
-    const database = connect({ connectionString: inject('database') }, 12)
-    await migrate(database)
-    return database
-  })()
-  return shared
-}
+/** One pool for all tests of a worker, on the database that global-setup.ts has migrated. */
+export const sharedDatabase = (): Database => (shared ??= connect({ connectionString: inject('database') }, 12))
 
 export const ownerPassword = 'a long enough password'
 
 export async function makeTestSite(changes: Partial<Settings> = {}): Promise<TestSite> {
-  const database = await sharedDatabase()
+  const database = sharedDatabase()
   const siteId = randomUUID()
   const clientId = randomUUID()
   const settings: Settings = {

@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type pg from 'pg'
-import type { Database } from './connect.ts'
+import pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
-const advisoryLock = 7_064_001
+/** The advisory lock that one process at a time migrates under. */
+export const migrationLock = 7_064_001
 
-/** Brings the schema up to date: numbered SQL files, forward only, each in its own transaction, one process at a time. */
-export async function migrate(database: Database): Promise<void> {
-  const connection = await database.connection()
+/** Brings the schema up to date: numbered SQL files, forward only, each in its own transaction, one process at a time. It has a connection of its own
+ *  without a statement timeout: an index on a large table, and the wait for another process that builds one, take as long as they take. */
+export async function migrate(config: pg.PoolConfig): Promise<void> {
+  const connection = new pg.Client({ application_name: 'stoa-migrate', ...config, statement_timeout: 0, query_timeout: 0, lock_timeout: 0 })
+  // A connection that breaks fails the statement that runs on it; without a listener it would end the process.
+  connection.on('error', () => {})
+  await connection.connect()
   try {
-    await connection.query(`select pg_advisory_lock(${advisoryLock})`)
+    await connection.query(`select pg_advisory_lock(${migrationLock})`)
     await connection.query(
       'create table if not exists stoa_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -17,8 +21,8 @@ export async function migrate(database: Database): Promise<void> {
     const applied = new Set(rows.map((row) => row.name))
     for (const name of migrationNames()) if (!applied.has(name)) await apply(connection, name)
   } finally {
-    await connection.query(`select pg_advisory_unlock(${advisoryLock})`).catch(() => {})
-    connection.release()
+    // Ends the session, and with it the advisory lock.
+    await connection.end()
   }
 }
 
@@ -27,7 +31,7 @@ export const migrationNames = (): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
-async function apply(connection: pg.PoolClient, name: string): Promise<void> {
+async function apply(connection: pg.Client, name: string): Promise<void> {
   await connection.query('begin')
   try {
     for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8'))) await connection.query(statement)

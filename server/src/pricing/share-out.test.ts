@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seed } from '../../../tests/support/rounds.ts'
 import { shareOut } from './share-out.ts'
 
 test.each([
@@ -37,5 +38,6 @@ test('shares add up, are off their exact quota by less than one unit, and never 
         if (whole > 0) expect(off > -BigInt(whole) && off < BigInt(whole)).toBe(true)
       }
     }),
+    { seed },
   )
 })

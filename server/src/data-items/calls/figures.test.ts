@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { seed, timesToRun } from '../../../../tests/support/rounds.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { evaluate, order, valueAt } from '../../database/query/evaluate.ts'
@@ -22,8 +23,7 @@ function randomly(seed: number): <One>(list: readonly One[]) => One {
   }
 }
 
-const seed = Number(process.env.QUERY_MODEL_SEED ?? 20_261_122)
-const runs = Number(process.env.AGGREGATE_MODEL_RUNS ?? 150)
+const runs = timesToRun(150, 5_000)
 const in_ = { dataCollectionId: 'Odd' }
 
 beforeAll(async () => {

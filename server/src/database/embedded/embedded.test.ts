@@ -1,35 +1,53 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import pg, { type PoolConfig } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { quickFolder } from '../../../../tests/support/quick-folder.ts'
 import { findPostmaster, isAlive } from './postmaster.ts'
 import { dataPaths, removeData } from './remove.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts'
 
 const ROOT = process.getuid?.() === 0
 
-const started: EmbeddedPostgres[] = []
-let parent: string
-let folder: string
+/** A data folder of one test's own, in a folder of its own. */
+interface Data {
+  parent: string
+  folder: string
+  start(): Promise<EmbeddedPostgres>
+  /** Starts where a server has been before. */
+  startAgain(): Promise<EmbeddedPostgres>
+}
 
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'stoa-embedded-'))
-  chmodSync(parent, 0o755)
-  folder = join(parent, 'data')
+let used: string
+beforeAll(async () => {
+  used = quickFolder()
+  await (await startEmbeddedPostgres(join(used, 'data'))).stop()
 })
+afterAll(() => rmSync(used, { recursive: true }))
 
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((postgres) => postgres.stop()))
-  await removeData(folder)
-  rmSync(parent, { recursive: true })
-})
-
-/** Stopped after the test, should the test not come to it. */
-async function start(): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres(folder)
-  started.push(postgres)
-  return postgres
+/** What was started is stopped after the test, should the test not come to it. */
+function dataFor({ onTestFinished }: TestContext, ...names: string[]): Data {
+  const started: EmbeddedPostgres[] = []
+  const parent = quickFolder()
+  const folder = join(parent, ...(names.length > 0 ? names : ['data']))
+  onTestFinished(async () => {
+    await Promise.all(started.map((postgres) => postgres.stop()))
+    await removeData(folder)
+    rmSync(parent, { recursive: true })
+  })
+  const start = async (): Promise<EmbeddedPostgres> => {
+    const postgres = await startEmbeddedPostgres(folder)
+    started.push(postgres)
+    return postgres
+  }
+  const startAgain = async (): Promise<EmbeddedPostgres> => {
+    mkdirSync(dirname(folder), { recursive: true })
+    await promisify(execFile)('cp', ['-a', join(used, 'data'), folder])
+    return start()
+  }
+  return { parent, folder, start, startAgain }
 }
 
 async function ask(connection: PoolConfig, sql: string): Promise<unknown[]> {
@@ -50,114 +68,133 @@ const ownersOf = (connection: PoolConfig): Promise<unknown[]> =>
 
 const pidIn = (data: string): number | undefined => findPostmaster(join(data, 'postgres'))?.pid
 
-test('it keeps what is written across starts, durably, and is gone when stopped', async () => {
-  const first = await start()
-  await ask(first.connection, 'create table kept as select 7 as value')
-  const pid = pidIn(folder)!
-  await first.stop()
-  expect(isAlive(pid)).toBe(false)
-  const second = await start()
-  expect(await ask(second.connection, 'select value from kept')).toEqual([7])
-  expect(await ask(second.connection, 'show fsync')).toEqual(['on'])
-  await second.stop()
-})
-
-test('only its own user reaches it: a socket in a private folder, no network', async () => {
-  const postgres = await start()
-  expect(await ask(postgres.connection, 'show listen_addresses')).toEqual([''])
-  expect(statSync(postgres.connection.host!).mode & 0o777).toBe(0o700)
-  await postgres.stop()
-})
-
-test('a long path to the data folder still gets a socket', async () => {
-  folder = join(parent, 'x'.repeat(60), 'y'.repeat(60))
-  const postgres = await start()
-  expect(Buffer.byteLength(postgres.connection.host!)).toBeLessThan(90)
-  expect(await ask(postgres.connection, 'select 1')).toEqual([1])
-  await postgres.stop()
-  expect(existsSync(postgres.connection.host!)).toBe(false)
-})
-
-test('a postmaster.pid that names another program by now does not stop the start', async () => {
-  await (await start()).stop()
-  writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n`)
-  const postgres = await start()
-  expect(await ask(postgres.connection, 'select 1')).toEqual([1])
-  await postgres.stop()
-})
-
-test('of two starts at the same moment one owns the data and the other is refused', async () => {
-  const starts = await Promise.allSettled([start(), start()])
-  const refused = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason.message] : []))
-  expect(refused).toEqual([expect.stringContaining(`The data folder ${folder} is in use by another Stoa server`)])
-})
-
-describe('what is lost is brought back', () => {
-  test('the session that owns the data', async () => {
-    const postgres = await start()
-    await ask(postgres.connection, `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stoa %'`)
-    await expect.poll(() => ownersOf(postgres.connection)).toEqual([`stoa ${process.pid}`])
-    await postgres.stop()
-  })
-
-  test('PostgreSQL itself, with what was committed', async () => {
-    const postgres = await start()
-    await ask(postgres.connection, 'create table kept as select 7 as value')
-    const killed = pidIn(folder)!
-    process.kill(killed, 'SIGKILL')
-    await expect.poll(() => ask(postgres.connection, 'select value from kept').catch(() => []), { timeout: 20_000 }).toEqual([7])
-    expect(pidIn(folder)).not.toBe(killed)
-    await postgres.stop()
-    expect(pidIn(folder)).toBeUndefined()
-  })
-
-  test('PostgreSQL itself, once what it was reckoning when it died has ended', async () => {
-    const postgres = await start()
-    const reckoning = ask(postgres.connection, `set statement_timeout = '3s'; select count(*) from generate_series(1, 100000000)`).catch(
-      () => 'lost',
-    )
-    await expect
-      .poll(() =>
-        ask(postgres.connection, `select count(*)::int from pg_stat_activity where query like '%generate_series(1%' and state = 'active'`),
-      )
-      .toEqual([2])
-    process.kill(pidIn(folder)!, 'SIGKILL')
-    await expect.poll(() => ask(postgres.connection, 'select 7').catch(() => []), { timeout: 20_000 }).toEqual([7])
-    expect(await reckoning).toBe('lost')
-    await postgres.stop()
-  })
-})
-
-describe('what is removed', () => {
-  test('the whole folder, where Stoa made it', async () => {
-    await (await start()).stop()
-    expect(dataPaths(folder)).toEqual([folder])
-    await removeData(folder)
-    expect(existsSync(folder)).toBe(false)
-  })
-
-  test('PostgreSQL’s parts, where other things were there before', async () => {
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'letter.txt'), 'Dear Vera')
-    await (await start()).stop()
-    await removeData(folder)
-    expect(readdirSync(folder)).toEqual(['letter.txt'])
-  })
-})
-
-test.runIf(ROOT)(
-  'started by root in a folder that PostgreSQL’s user may not enter, the data is kept elsewhere, noted, and found again',
-  async () => {
-    chmodSync(parent, 0o700)
+describe('an embedded PostgreSQL', () => {
+  test('it keeps what is written across starts, durably, and is gone when stopped', async (context) => {
+    const { folder, start } = dataFor(context)
     const first = await start()
-    const [root = ''] = readFileSync(join(folder, 'location'), 'utf8').split('\n')
-    expect(root).toMatch(/^\/var\/lib\/stoa\/[0-9a-f]{12}$/)
-    expect(statSync(join(root, 'postgres')).uid).toBe(65534)
+    await ask(first.connection, 'create table kept as select 7 as value')
+    const pid = pidIn(folder)!
     await first.stop()
+    expect(isAlive(pid)).toBe(false)
     const second = await start()
-    expect(await ask(second.connection, 'show data_directory')).toEqual([join(root, 'postgres')])
+    expect(await ask(second.connection, 'select value from kept')).toEqual([7])
+    expect(await ask(second.connection, 'show fsync')).toEqual(['on'])
     await second.stop()
-    await removeData(folder)
-    expect(existsSync(root)).toBe(false)
-  },
-)
+  })
+
+  test('only its own user reaches it: a socket in a private folder, no network', async (context) => {
+    const { startAgain } = dataFor(context)
+    const postgres = await startAgain()
+    expect(await ask(postgres.connection, 'show listen_addresses')).toEqual([''])
+    expect(statSync(postgres.connection.host!).mode & 0o777).toBe(0o700)
+    await postgres.stop()
+  })
+
+  test('a long path to the data folder still gets a socket', async (context) => {
+    const { startAgain } = dataFor(context, 'x'.repeat(60), 'y'.repeat(60))
+    const postgres = await startAgain()
+    expect(Buffer.byteLength(postgres.connection.host!)).toBeLessThan(90)
+    expect(await ask(postgres.connection, 'select 1')).toEqual([1])
+    await postgres.stop()
+    expect(existsSync(postgres.connection.host!)).toBe(false)
+  })
+
+  test('a postmaster.pid that names another program by now does not stop the start', async (context) => {
+    const { folder, start, startAgain } = dataFor(context)
+    await (await startAgain()).stop()
+    writeFileSync(join(folder, 'postgres/postmaster.pid'), `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n`)
+    const postgres = await start()
+    expect(await ask(postgres.connection, 'select 1')).toEqual([1])
+    await postgres.stop()
+  })
+
+  describe('what is lost is brought back', () => {
+    test('the session that owns the data', async (context) => {
+      const { startAgain } = dataFor(context)
+      const postgres = await startAgain()
+      await ask(postgres.connection, `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'stoa %'`)
+      await expect.poll(() => ownersOf(postgres.connection)).toEqual([`stoa ${process.pid}`])
+      await postgres.stop()
+    })
+
+    test('PostgreSQL itself, with what was committed', async (context) => {
+      const { folder, startAgain } = dataFor(context)
+      const postgres = await startAgain()
+      await ask(postgres.connection, 'create table kept as select 7 as value')
+      const killed = pidIn(folder)!
+      process.kill(killed, 'SIGKILL')
+      await expect.poll(() => ask(postgres.connection, 'select value from kept').catch(() => []), { timeout: 20_000 }).toEqual([7])
+      expect(pidIn(folder)).not.toBe(killed)
+      await postgres.stop()
+      expect(pidIn(folder)).toBeUndefined()
+    })
+  })
+
+  // Each waits for seconds for what another program does, so they wait side by side.
+  describe.concurrent('two programs', () => {
+    test('of two starts at the same moment one owns the data and the other is refused', async (context) => {
+      const { folder, start } = dataFor(context)
+      const starts = await Promise.allSettled([start(), start()])
+      const refused = starts.flatMap((start) => (start.status === 'rejected' ? [start.reason.message] : []))
+      expect(refused).toEqual([expect.stringContaining(`The data folder ${folder} is in use by another Stoa server`)])
+    })
+
+    test('PostgreSQL itself is brought back, once what it was calculating when it died has ended', async (context) => {
+      const { folder, startAgain } = dataFor(context)
+      const postgres = await startAgain()
+      const calculation = ask(
+        postgres.connection,
+        `set statement_timeout = '3s'; select count(*) from generate_series(1, 100000000)`,
+      ).catch(() => 'lost')
+      await expect
+        .poll(() =>
+          ask(
+            postgres.connection,
+            `select count(*)::int from pg_stat_activity where query like '%generate_series(1%' and state = 'active'`,
+          ),
+        )
+        .toEqual([2])
+      process.kill(pidIn(folder)!, 'SIGKILL')
+      await expect.poll(() => ask(postgres.connection, 'select 7').catch(() => []), { timeout: 20_000 }).toEqual([7])
+      expect(await calculation).toBe('lost')
+      await postgres.stop()
+    })
+  })
+
+  describe('what is removed', () => {
+    test('the whole folder, where Stoa made it', async (context) => {
+      const { folder, start } = dataFor(context)
+      await (await start()).stop()
+      expect(dataPaths(folder)).toEqual([folder])
+      await removeData(folder)
+      expect(existsSync(folder)).toBe(false)
+    })
+
+    test('PostgreSQL’s parts, where other things were there before', async (context) => {
+      const { folder, start } = dataFor(context)
+      mkdirSync(folder)
+      writeFileSync(join(folder, 'letter.txt'), 'Dear Vera')
+      await (await start()).stop()
+      await removeData(folder)
+      expect(readdirSync(folder)).toEqual(['letter.txt'])
+    })
+  })
+
+  test.runIf(ROOT)(
+    'started by root in a folder that PostgreSQL’s user may not enter, the data is kept elsewhere, noted, and found again',
+    async (context) => {
+      const { parent, folder, start } = dataFor(context)
+      chmodSync(parent, 0o700)
+      const first = await start()
+      const [root = ''] = readFileSync(join(folder, 'location'), 'utf8').split('\n')
+      expect(root).toMatch(/^\/var\/lib\/stoa\/[0-9a-f]{12}$/)
+      expect(statSync(join(root, 'postgres')).uid).toBe(65534)
+      await first.stop()
+      const second = await start()
+      expect(await ask(second.connection, 'show data_directory')).toEqual([join(root, 'postgres')])
+      await second.stop()
+      await removeData(folder)
+      expect(existsSync(root)).toBe(false)
+    },
+  )
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { seed, timesToRun } from '../../../../tests/support/rounds.ts'
 import { part } from '../sql.ts'
 import { createItems, oddItems, type Item } from '../query/model-items.ts'
 import { dataTarget, type Target } from '../query/target.ts'
@@ -11,9 +12,7 @@ import { pipeline } from './pipeline-arbitraries.ts'
 import { readPipeline } from './read-pipeline.ts'
 import { itemsStream } from './stream.ts'
 
-/** More by hand: PIPELINE_MODEL_RUNS=20000, and QUERY_MODEL_SEED to see a run again. */
-const runs = Number(process.env.PIPELINE_MODEL_RUNS ?? 300)
-const seed = Number(process.env.QUERY_MODEL_SEED ?? Date.now() % 2 ** 31)
+const runs = timesToRun(300, 20_000)
 const patienceMs = 60_000 + runs * 200
 const pageSize = 400
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { seed, timesToRun } from '../../../../tests/support/rounds.ts'
 import { part, raw, sql } from '../sql.ts'
 import { compileFilter } from './compile-filter.ts'
 import { joined } from './conditions.ts'
@@ -12,9 +13,7 @@ import { readFilter } from './read-filter.ts'
 import { dataTarget, type Target } from './target.ts'
 import type { Violation } from './violation.ts'
 
-/** More by hand: QUERY_MODEL_RUNS=100000, and QUERY_MODEL_SEED to see a run again. */
-const filtersTotal = Number(process.env.QUERY_MODEL_RUNS ?? 2000)
-const seed = Number(process.env.QUERY_MODEL_SEED ?? Date.now() % 2 ** 31)
+const filtersTotal = timesToRun(1_000, 100_000)
 const filtersAtOnce = 20
 const patienceMs = 30_000 + filtersTotal * 10
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { seed, timesToRun } from '../../../../tests/support/rounds.ts'
 import { fragment } from '../sql.ts'
 import { evaluate, order, valueAt } from './evaluate.ts'
 import { filterOn } from './model-arbitraries.ts'
@@ -11,8 +12,7 @@ import type { Page, Placed } from './query-plan.ts'
 import type { Sorting } from './sort.ts'
 import { dataTarget, type Target } from './target.ts'
 
-const runs = Number(process.env.QUERY_PAGE_RUNS ?? 150)
-const seed = Number(process.env.QUERY_MODEL_SEED ?? Date.now() % 2 ** 31)
+const runs = timesToRun(100, 2_000)
 const seal = { key: 'a key of the test', scope: 'site/items/olga' }
 
 const client = new pg.Client(inject('database'))

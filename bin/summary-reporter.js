@@ -1,0 +1,54 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+
+const SLOWEST = 10
+const flakyList = new URL('../docs/flaky.md', import.meta.url)
+
+/** Leaves the summary of a run for the launcher, which prints it when all else has been printed: how long each lane took, the slowest files, the flaky tests,
+ *  and the counts. Names of flaky tests are added to docs/flaky.md. */
+export default class SummaryReporter {
+  /** @type {Map<string, { since: number, until: number }>} */
+  lanes = new Map()
+  files = []
+  begun = Date.now()
+
+  onTestModuleStart({ project }) {
+    if (!this.lanes.has(project.name)) this.lanes.set(project.name, { since: Date.now(), until: Date.now() })
+  }
+
+  onTestModuleEnd(module) {
+    this.lanes.get(module.project.name).until = Date.now()
+    this.files.push({ name: module.relativeModuleId, ms: module.diagnostic().duration })
+  }
+
+  onTestRunEnd(modules, unhandledErrors) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const count = (state) => tests.filter((test) => test.result().state === state).length
+    const broken = modules.filter((module) => module.errors().length > 0).length + unhandledErrors.length
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky).map((test) => `${test.module.relativeModuleId} > ${test.fullName}`)
+    rememberFlaky(flaky)
+    const summary = [
+      ...section('The slowest files', this.slowest()),
+      ...section('Flaky: failed once, passed when run again', flaky),
+      `${minutes(Date.now() - this.begun)} in all${[...this.lanes].map(([name, { since, until }]) => `, ${name} ${minutes(until - since)}`).join('')}`,
+      `${count('passed')} passed, ${count('failed') + broken} failed`,
+    ]
+    writeFileSync(process.env.STOA_TEST_SUMMARY, summary.join('\n'))
+  }
+
+  slowest() {
+    const sorted = this.files.toSorted((a, b) => b.ms - a.ms)
+    return sorted.slice(0, SLOWEST).map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+  }
+}
+
+const section = (title, lines) => (lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ''])
+
+function minutes(ms) {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+function rememberFlaky(names) {
+  const known = readFileSync(flakyList, 'utf8')
+  for (const name of names) if (!known.includes(name)) appendFileSync(flakyList, `- ${name}\n`)
+}

@@ -1,0 +1,40 @@
+import type { Contract } from '@stoa/contract'
+
+/** The areas of the contract by the test file that asks their calls: `matrix-<part>.test.ts`. Each file takes about the same time. */
+export const parts = {
+  commerce: [
+    'carts',
+    'catalogue',
+    'checkouts',
+    'collections',
+    'events',
+    'mails',
+    'orderLinks',
+    'orders',
+    'payments',
+    'redirects',
+    'reports',
+    'shop',
+    'status',
+    'stock',
+    'views',
+  ],
+  data: ['dataCollections', 'dataExports', 'dataImports', 'dataItems', 'dataJobs', 'dataSettings'],
+  people: [
+    'apiKeys',
+    'apps',
+    'authentication',
+    'memberSessions',
+    'members',
+    'oauth',
+    'oauthClients',
+    'recovery',
+    'roles',
+    'signIn',
+    'signingKeys',
+    'staff',
+    'verification',
+  ],
+} as const satisfies Readonly<Record<string, readonly (keyof Contract)[]>>
+
+export type Part = keyof typeof parts

@@ -1,0 +1,3 @@
+import { describeCells } from './matrix-cells.ts'
+
+describeCells('commerce')

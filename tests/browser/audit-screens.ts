@@ -1,0 +1,49 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeHistory, type History } from '../screens/history.ts'
+import type { Pages } from '../screens/routes.ts'
+import type { Screen } from '../screens/screens.ts'
+import { visitorsOf, type Visitors } from '../screens/visiting.ts'
+import { auditEveryLook, wideAndDark } from './audit.ts'
+import { awaits } from './awake.ts'
+import { withShop } from './shop.ts'
+
+interface Audited {
+  screens: readonly Screen[]
+  pages: Pages
+  /** Which of the pages belong to this file. */
+  isPage?(file: string): boolean
+  /** Pages that another test audits. */
+  elsewhere?: readonly string[]
+}
+
+/** Audits each screen once by all rules, then by what depends on its look: on a phone in light, and in forced colours. */
+export function auditScreens({ screens, pages, isPage = () => true, elsewhere = [] }: Audited): void {
+  const shop = withShop()
+  let history: History
+  let visitors: Visitors
+
+  beforeAll(async () => {
+    history = await makeHistory(shop.stoa)
+    visitors = await visitorsOf(shop.browser, shop.stoa, history)
+  })
+
+  test('every page is audited', () => {
+    const named = screens.map(({ page }) => page).filter((page) => page !== '')
+    expect(new Set([...named, ...elsewhere])).toEqual(new Set(pages.files.filter(isPage)))
+  })
+
+  test.each(screens)('$name: axe finds nothing, wide and narrow, dark and light, and in forced colours', async ({ who, path, first }) => {
+    const context = await visitors.open(who, wideAndDark)
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    shop.watch(page)
+    awaits(page)
+    await page.goto(path(history), { waitUntil: 'domcontentloaded' })
+    await first?.(page)
+    expect(await auditEveryLook(page)).toEqual([])
+  })
+
+  test('no script failed on any screen, and the content security policy blocked nothing', () => {
+    expect(shop.troubles).toEqual([])
+  })
+}

@@ -1,0 +1,10 @@
+import { shopPages } from '../screens/routes.ts'
+import { docsScreens, shopScreens } from '../screens/screens.ts'
+import { auditScreens } from './audit-screens.ts'
+
+auditScreens({
+  screens: [...shopScreens, ...docsScreens],
+  pages: shopPages,
+  // It is there while a bank thinks; processing.test.ts audits it.
+  elsewhere: ['checkout/processing-page.tsx'],
+})

@@ -1,0 +1,40 @@
+import { createApp } from '../../server/src/app.ts'
+import { forgetLiving } from '../../server/src/member-sessions/sessions.ts'
+import { keysIn } from '../../server/src/oauth/keys.ts'
+import { forgetRegistered } from '../../server/src/oauth/living-clients.ts'
+import { tokensWith } from '../../server/src/oauth/tokens.ts'
+import { sitesIn } from '../../server/src/sites/sites.ts'
+import { rolledBackDatabase, type RolledBackDatabase } from './rolled-back.ts'
+import { clientAs, type TestSite } from './site.ts'
+
+/** A test site whose calls work in a transaction that is never committed: jobs of other servers on the same database find nothing of it. */
+export interface RolledBackSite extends TestSite {
+  /** Runs `work`, then rolls back all that its calls wrote. What was written before stays. */
+  rollBack<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The same site on a connection of its own. */
+export async function rolledBackSite(site: TestSite): Promise<RolledBackSite> {
+  const database = await rolledBackDatabase(site.database)
+  const services = { ...site.app.services, database, ...emptyCaches(database, site.app.services.now) }
+  const app = createApp(services, { checkAnswers: true })
+  return {
+    ...site,
+    app,
+    database,
+    as: (identity) => clientAs(app, identity),
+    rollBack(work) {
+      forgetLiving()
+      forgetRegistered()
+      Object.assign(services, emptyCaches(database, services.now))
+      return database.rollBack(work)
+    },
+    close: () => database.close(),
+  }
+}
+
+/** Services that cache what they read. What they cached from writes that were rolled back does not hold. */
+function emptyCaches(database: RolledBackDatabase, now: () => Date) {
+  return { sites: sitesIn(database), tokens: tokensWith(keysIn(database, now), now) }
+}

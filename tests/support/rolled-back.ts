@@ -1,0 +1,147 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PoolClient, QueryResult } from 'pg'
+import type { Database, Db } from '../../server/src/database/connect.ts'
+import type { Sql } from '../../server/src/database/sql.ts'
+
+/** A database on one connection. Its statements run inside a transaction that is never committed; its own transactions are savepoints of that one. */
+export interface RolledBackDatabase extends Database {
+  /** Runs `work` in a savepoint and rolls back to it. What was written before stays until the database is closed. */
+  rollBack<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** The outer transaction or a savepoint. Its statements and inner savepoints run one after the other, so that savepoints nest on one connection. */
+interface Scope {
+  kind: 'outer' | 'rollBack' | 'transaction'
+  parent: Scope | undefined
+  /** Settles with the last statement or inner savepoint. */
+  last: Promise<unknown>
+  isOver: boolean
+}
+
+const attemptsMax = 3
+const retried = new Set(['40P01', '40001'])
+const savepoint = 'rolled_back_savepoint'
+const backToSavepoint = `rollback to savepoint ${savepoint}; release savepoint ${savepoint}`
+
+/** Takes one connection of `base` until it is closed. `base` is left open. */
+export async function rolledBackDatabase(base: Database): Promise<RolledBackDatabase> {
+  const client = await base.connection()
+  await client.query('begin')
+  const scopes = new AsyncLocalStorage<Scope>()
+  const statements = { count: 0 }
+  const outer = scopeIn(undefined, 'outer')
+  let underWay: Scope | undefined
+
+  /** The innermost open scope of the caller. Callers without one, such as a server that was started before, are part of what is under way. */
+  function current(): Scope {
+    const scope = openScope(scopes.getStore() ?? underWay ?? outer)
+    if (!scope) throw new Error('the statement came after what it was part of was rolled back')
+    return scope
+  }
+
+  async function query(statement: Sql): Promise<QueryResult> {
+    const scope = current()
+    const work = () => send(client, statement, statements)
+    return inTurn(scope, () => (scope.kind === 'transaction' ? work() : inSavepoint(client, work)))
+  }
+
+  const db: Db = {
+    rows: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+    one: async <Row>(statement: Sql) => (await query(statement)).rows[0] as Row | undefined,
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+    only: async <Row>(statement: Sql) => (await query(statement)).rows as Row[],
+  }
+
+  async function attempt<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const parent = current()
+    const scope = scopeIn(parent, 'transaction')
+    return inTurn(parent, () => inSavepoint(client, () => scopes.run(scope, () => completed(scope, () => work(db)))))
+  }
+
+  async function rollBack<T>(work: () => Promise<T>): Promise<T> {
+    if (underWay) throw new Error('another work is under way')
+    const scope = (underWay = scopeIn(outer, 'rollBack'))
+    try {
+      return await inTurn(outer, () => takenBack(client, () => scopes.run(scope, () => completed(scope, work))))
+    } finally {
+      underWay = undefined
+    }
+  }
+
+  async function close(): Promise<void> {
+    await outer.last
+    outer.isOver = true
+    await client.query('rollback')
+    client.release()
+  }
+
+  return {
+    ...db,
+    statements,
+    rollBack,
+    transaction: (work) => withRetries(() => attempt(work)),
+    connection: () => base.connection(),
+    close,
+  }
+}
+
+const scopeIn = (parent: Scope | undefined, kind: Scope['kind']): Scope => ({ kind, parent, last: Promise.resolve(), isOver: false })
+
+/** A transaction that is over leaves its late statements to the scope around it, as a pool does. */
+function openScope(scope: Scope): Scope | undefined {
+  if (!scope.isOver) return scope
+  return scope.kind === 'transaction' && scope.parent ? openScope(scope.parent) : undefined
+}
+
+function inTurn<T>(scope: Scope, task: () => Promise<T>): Promise<T> {
+  const result = scope.last.then(task)
+  scope.last = result.catch(() => {})
+  return result
+}
+
+/** Runs `work` and waits for every statement that it sent, awaited or not, before the scope ends. */
+async function completed<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } finally {
+    await scope.last
+    scope.isOver = true
+  }
+}
+
+/** An error rolls back to the savepoint only: later statements of the connection can go on. */
+async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query(`savepoint ${savepoint}`)
+  try {
+    const result = await work()
+    await client.query(`release savepoint ${savepoint}`)
+    return result
+  } catch (error) {
+    await client.query(backToSavepoint)
+    throw error
+  }
+}
+
+async function takenBack<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query(`savepoint ${savepoint}`)
+  try {
+    return await work()
+  } finally {
+    await client.query(backToSavepoint)
+  }
+}
+
+function send(client: PoolClient, { name, text, values }: Sql, statements: { count: number }): Promise<QueryResult> {
+  statements.count++
+  return client.query({ name, text, values: values as unknown[] })
+}
+
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempts >= attemptsMax || !retried.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
