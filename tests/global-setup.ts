@@ -1,55 +1,51 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { isAlive } from '../server/src/database/embedded/postmaster.ts'
 import { removeData } from '../server/src/database/embedded/remove.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { endOfRun } from './support/end-of-run.ts'
+import { quickFolder } from './support/quick-folder.ts'
+import { noteSlowStatements, slowStatements } from './support/slow-statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The connection string of the database all tests share, migrated; it lives as long as the run. */
     database: string
+    /** The name of the run. */
+    run: string
     /** A folder for files of the run, deleted after it. */
     scratch: string
   }
 }
 
-const FOLDER = /^stoa-test-(\d+)-/
+/** How soon a statement ends is measured in bench/. In a test it may take as long as a busy machine takes; those that took long are named at the end. */
+const statementTimeoutMs = 30_000
 
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  await removeLeftovers()
-  const folder = mkdtempSync(join(tmpdir(), `stoa-test-${process.pid}-`))
-  chmodSync(folder, 0o755)
+  const folder = quickFolder()
   const scratch = join(folder, 'scratch')
   mkdirSync(scratch)
   const given = process.env.STOA_TEST_DATABASE_URL
   const postgres = given ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false })
-  const database = given ?? connectionString(postgres!.connection)
+  const database = patient(given ?? connectionString(postgres!.connection))
   await migrate({ connectionString: database })
+  if (postgres) await noteSlowStatements(database)
+  const run = `stoa_tests_${process.pid}_${Date.now()}`
   project.provide('database', database)
+  project.provide('run', run)
   project.provide('scratch', scratch)
   const remove = async () => {
-    await endOfRun(database)
+    await endOfRun({ database, run })
     await postgres?.stop()
+    const slow = slowStatements(join(folder, 'postgres'))
+    if (slow) console.log(slow)
     await removeData(join(folder, 'postgres'))
     rmSync(folder, { recursive: true, force: true })
   }
   removeWhenStopped(remove)
   return remove
-}
-
-/** Of runs that were killed. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(FOLDER.exec(name)?.[1])
-    if (!pid || isAlive(pid)) continue
-    await removeData(join(tmpdir(), name, 'postgres')).catch(() => {})
-    rmSync(join(tmpdir(), name), { recursive: true, force: true })
-  }
 }
 
 /** A run that is told to stop, or has lost what began it, takes its database along. Vite's own listener would exit before that is done. */
@@ -69,4 +65,10 @@ function connectionString({ user, password, host, port, database }: PoolConfig):
   const credentials = password ? `${user}:${String(password)}` : user
   if (!host?.startsWith('/')) return `postgres://${credentials}@${host}:${port}/${database}`
   return `postgres://${credentials}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+function patient(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('statement_timeout', String(statementTimeoutMs))
+  return url.href
 }

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { auditPaths, resetLook } from './audit-paths.ts'
-import { auditEveryLook, wideAndDark } from './audit.ts'
+import { auditEveryLook, auditPaths, wideAndDark } from './audit.ts'
 import {
   chooseDelivery,
   choosePayment,
@@ -30,24 +28,17 @@ test('axe finds nothing on the way to an order, where something is missing and w
   await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('alert').waitFor()
-  const found = await auditNow(page)
+  const found = await auditEveryLook(page)
   await giveContact(page)
-  found.push(...(await auditNow(page)))
+  found.push(...(await auditEveryLook(page)))
   await giveAddress(page)
   await chooseDelivery(page)
   await choosePayment(page, 'card')
   await placeOrder(page)
   await payWith(page, '4000000000000002')
   await page.getByText('The card was declined.').waitFor()
-  found.push(...(await auditNow(page)))
+  found.push(...(await auditEveryLook(page)))
   await payWith(page, '4242424242424242')
   await orderNumber(page)
   expect(found).toEqual([])
 })
-
-/** Audits a page in every look, and leaves it as it was. */
-async function auditNow(page: Page): Promise<string[]> {
-  const found = await auditEveryLook(page)
-  await resetLook(page)
-  return found
-}

@@ -22,21 +22,38 @@ export async function audit(page: Page, rules: Rules = 'all'): Promise<string[]>
   return found
 }
 
-/** Opened like this, a page shows most of what it has; `auditEveryLook` then changes its look. */
+/** Opened like this, a page shows most of what it has; `auditEveryLook` expects it. */
 export const wideAndDark = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const
 
 const otherLooks = [
   { viewport: { width: 360, height: 740 }, media: { colorScheme: 'light' } },
-  { viewport: { width: 1024, height: 768 }, media: { colorScheme: 'light', forcedColors: 'active' } },
+  { viewport: { width: 1024, height: 768 }, media: { forcedColors: 'active' } },
 ] as const
 
-/** Audits a page once by all rules, then by what its look changes: on a phone in light, and in forced colours. The page keeps the last look. */
+/** Audits a page once by all rules, then by what its look changes: on a phone in light, and in forced colours. Leaves it as it was. */
 export async function auditEveryLook(page: Page): Promise<string[]> {
   const found = await audit(page)
   for (const { viewport, media } of otherLooks) {
     await page.setViewportSize(viewport)
     await page.emulateMedia(media)
     found.push(...(await audit(page, 'look')))
+  }
+  await showWideAndDark(page)
+  return found
+}
+
+async function showWideAndDark(page: Page): Promise<void> {
+  await page.setViewportSize(wideAndDark.viewport)
+  await page.emulateMedia({ colorScheme: wideAndDark.colorScheme, forcedColors: 'none' })
+}
+
+/** Audits pages one after the other in the same tab, each in every look. */
+export async function auditPaths(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  await showWideAndDark(page)
+  for (const path of paths) {
+    await page.goto(path)
+    found.push(...(await auditEveryLook(page)).map((finding) => `${path}: ${finding}`))
   }
   return found
 }

@@ -1,8 +1,7 @@
 import { createClient, type Client } from '@stoa/sdk'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditPaths } from './audit-paths.ts'
-import { audit, auditEveryLook, wideAndDark } from './audit.ts'
+import { audit, auditEveryLook, auditPaths, wideAndDark } from './audit.ts'
 import { withShop } from './shop.ts'
 
 const shop = withShop()

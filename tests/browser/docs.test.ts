@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { auditPaths } from './audit-paths.ts'
-import { auditEveryLook, wideAndDark } from './audit.ts'
+import { auditEveryLook, auditPaths, wideAndDark } from './audit.ts'
 import { withShop } from './shop.ts'
 
 // The reference shows the id of the client, read when the server starts.

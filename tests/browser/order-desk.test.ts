@@ -1,8 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
-import { auditPaths } from './audit-paths.ts'
-import { audit } from './audit.ts'
+import { audit, auditPaths } from './audit.ts'
 import { searchOrders } from './buying.ts'
 import { withShop } from './shop.ts'
 

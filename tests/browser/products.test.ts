@@ -1,7 +1,7 @@
 import { sampleShop } from '@stoa/seed'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { auditPaths } from './audit-paths.ts'
+import { auditPaths } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 
 const shop = withShop()

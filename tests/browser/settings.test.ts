@@ -1,8 +1,7 @@
 import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { auditPaths } from './audit-paths.ts'
-import { audit } from './audit.ts'
+import { audit, auditPaths } from './audit.ts'
 import { asOwner } from './buying.ts'
 import { withShop } from './shop.ts'
 

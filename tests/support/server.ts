@@ -69,21 +69,21 @@ export async function startStoa(changes: Partial<Settings> = {}): Promise<Runnin
   }
 }
 
-let workerSettings: Promise<Settings & SiteSettings> | undefined
+let workerSettings: (Settings & SiteSettings) | undefined
 
 /** The server of this worker, which serves a fresh site from now on: test files of a worker run one after the other, so one server does for all. It ends with
  *  the worker. */
 export async function workerStoa(): Promise<RunningStoa> {
-  const isFirst = workerSettings === undefined
-  workerSettings ??= serverSettings().then(async (settings) => {
-    const { stop } = await startWith(settings)
-    await atEndOfRun(inject('database'), stop)
-    return settings
-  })
-  const settings = await workerSettings
-  if (!isFirst) {
-    Object.assign(settings, freshSite())
-    await seedSite(sharedDatabase(), settings, settings.ownerPassword)
-  }
-  return { ...running(settings), stop: async () => {} }
+  if (workerSettings) {
+    Object.assign(workerSettings, freshSite())
+    await seedSite(sharedDatabase(), workerSettings, workerSettings.ownerPassword)
+  } else workerSettings = await startForWorker()
+  return { ...running(workerSettings), stop: async () => {} }
+}
+
+async function startForWorker(): Promise<Settings & SiteSettings> {
+  const settings = await serverSettings()
+  const { stop } = await startWith(settings)
+  await atEndOfRun({ database: inject('database'), run: inject('run') }, stop)
+  return settings
 }

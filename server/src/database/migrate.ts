@@ -8,11 +8,13 @@ export const migrationLock = 7_064_001
 /** Brings the schema up to date: numbered SQL files, forward only, each in its own transaction, one process at a time. It has a connection of its own
  *  without a statement timeout: an index on a large table, and the wait for another process that builds one, take as long as they take. */
 export async function migrate(config: pg.PoolConfig): Promise<void> {
-  const connection = new pg.Client({ application_name: 'stoa-migrate', ...config, statement_timeout: 0, query_timeout: 0, lock_timeout: 0 })
+  const connection = new pg.Client({ application_name: 'stoa-migrate', ...config, query_timeout: 0 })
   // A connection that breaks fails the statement that runs on it; without a listener it would end the process.
   connection.on('error', () => {})
   await connection.connect()
   try {
+    // Said here, for an address (`?statement_timeout=…`) goes before what is said when one connects.
+    await connection.query('set statement_timeout = 0; set lock_timeout = 0')
     await connection.query(`select pg_advisory_lock(${migrationLock})`)
     await connection.query(
       'create table if not exists stoa_migrations (name text primary key, applied_at timestamptz not null default now())',
