@@ -15,7 +15,7 @@ export interface Db {
 }
 
 export interface Database extends Db {
-  /** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, up to three times. */
+  /** Runs `work` in one transaction; a deadlock, a serialisation failure or `Overtaken` runs it again, up to three times. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** One connection of its own, for LISTEN and advisory locks; the caller releases it. */
   connection(): Promise<pg.PoolClient>
@@ -29,7 +29,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const statementTimeoutMs = 5_000
 const retriesMax = 3
-const retried = new Set(['40P01', '40001'])
+const serialisationFailure = '40001'
+const retried = new Set(['40P01', serialisationFailure])
+
+/** What a transaction read before it held a row is no longer so, and to hold another now would break the order of locks: the transaction begins anew. */
+export class Overtaken extends Error {
+  readonly code = serialisationFailure
+}
 
 export function connect(config: pg.PoolConfig, poolSize = 20): Database {
   const pool = new pg.Pool({ max: poolSize, statement_timeout: statementTimeoutMs, application_name: 'stoa', ...config })

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jug, song } from '../../../../tests/support/goods.ts'
 import { line, madrid, makeTestShop, porto, refusalOf, type TestShop } from '../../../../tests/support/shop.ts'
+import type { Db } from '../../database/connect.ts'
+import { part, sql } from '../../database/sql.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -11,6 +13,13 @@ async function visitorWithCart() {
   const vera = shop.as(shop.visitor())
   const { cart } = await vera.carts.addToCurrentCart({ lineItems: [line(jug, 2)] })
   return { vera, cart }
+}
+
+/** Waits until somebody waits for what this transaction holds. */
+async function someoneWaitsFor(holder: Db): Promise<void> {
+  const self = await holder.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  const waiting = () => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`)
+  await expect.poll(async () => (await waiting()).length).toBe(1)
 }
 
 describe('200', () => {
@@ -78,6 +87,25 @@ describe('200', () => {
     const { vera } = await visitorWithCart()
     const made = await Promise.all(Array.from({ length: 8 }, () => vera.carts.createCheckoutFromCurrentCart({})))
     expect(new Set(made.map(({ checkoutId }) => checkoutId)).size).toBe(1)
+  })
+
+  test('a checkout is held before its cart, also by who saw the cart without one', async () => {
+    const { vera, cart } = await visitorWithCart()
+    const { checkoutId } = await vera.carts.createCheckoutFromCurrentCart({})
+    const ofCart = part`site_id = ${shop.siteId} and id = ${cart.id}`
+    await shop.database.run(sql`update carts set checkout_id = null where ${ofCart}`)
+    let asked: Promise<{ checkoutId: string }>
+    await shop.database.transaction(async (holder) => {
+      await holder.run(sql`select from checkouts where site_id = ${shop.siteId} and id = ${checkoutId} for update`)
+      await shop.database.transaction(async (maker) => {
+        await maker.run(sql`update carts set checkout_id = ${checkoutId} where ${ofCart}`)
+        asked = vera.carts.createCheckoutFromCurrentCart({})
+        await someoneWaitsFor(maker)
+      })
+      await someoneWaitsFor(holder)
+      await holder.run(sql`select from carts where ${ofCart} for update nowait`)
+    })
+    expect(await asked!).toEqual({ checkoutId })
   })
 
   test('a completed checkout is let be: the cart becomes another', async () => {
