@@ -63,7 +63,8 @@ export async function insertEvents(db: Db, events: readonly Event[]): Promise<vo
  *  of one entity, which keep its own sequence: one with a lower id than an earlier one comes right behind that. Only the first `limit` of those that wait are
  *  looked at, and the others of their entities: an event whose turn comes behind theirs stays for later. Returns how many were looked at. */
 export async function publishBatch(db: Db, siteId: string, limit: number): Promise<number> {
-  // Each step stands by itself, and `held` reads the events of one entity by their index, whatever the planner takes the number of waiting ones for.
+  // Each step stands by itself, `held` reads the events of one entity by their index, and those that are placed are looked for among the waiting ones alone,
+  // whatever the planner takes the number of waiting ones, or of all, for: a site that has grown since statistics were gathered has one event to it.
   const { looked, placed } = (await db.one<{ looked: number; placed: number }>(sql`
     with next as materialized (
       select id, entity_id, entity_sequence from events where site_id = ${siteId} and position is null order by id limit ${limit}
@@ -82,11 +83,13 @@ export async function publishBatch(db: Db, siteId: string, limit: number): Promi
       select id, entity_id, entity_sequence, max(id::text) over (partition by entity_id order by entity_sequence) as turn
       from next left join held using (entity_id) where since is null or entity_sequence < since
     ), places as materialized (
-      select id, row_number() over (order by turn, entity_id, entity_sequence) as step from turns
-    ), last as materialized (
-      select coalesce(max(position), 0) as position from events where site_id = ${siteId}
+      select jsonb_object_agg(id, step) as steps
+      from (select id, row_number() over (order by turn, entity_id, entity_sequence) as step from turns) as ordered
     ), placed as (
-      update events set position = last.position + places.step from places, last where events.site_id = ${siteId} and events.id = places.id returning 1
+      update events set position = (select coalesce(max(position), 0) from events where site_id = ${siteId})
+        + ((select steps from places) ->> id::text)::bigint
+      where site_id = ${siteId} and position is null and id <= (select id from next order by id desc limit 1)
+        and (select steps from places) ? id::text returning 1
     )
     select (select count(*)::int from next) as looked, (select count(*)::int from placed) as placed`))!
   return placed === 0 && looked === limit ? publishBatch(db, siteId, limit * 2) : looked
