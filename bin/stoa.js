@@ -2,7 +2,7 @@
 import { Problem } from './problem.js'
 import { stopOnSignals } from './run.js'
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'screenshots', 'reset']
+const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'bench', 'screenshots', 'reset']
 
 const HELP = `Stoa, an open site platform.
 
@@ -12,6 +12,8 @@ const HELP = `Stoa, an open site platform.
   npm test           prepares likewise, then runs every test; npm test -- server/src/orders runs some
   npm run test:long  models, races and crashes, each run many times (about an hour)
   npm run check      format, lint, types and the quick tests
+  npm run mutants    makes pricing, permissions and queries wrong by a sign, twenty times, and shows what no test notices
+                     (--count, --seed)
   npm run bench      measures speed against the floor
   npm run screenshots   takes a picture of every screen into screenshots/; npm run screenshots -- desk takes some
   npm run reset      removes the data folder's contents

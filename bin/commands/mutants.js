@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { root } from '../places.js'
+import { prepare } from '../prepare.js'
+import { run } from '../run.js'
+
+/** Makes sources wrong one after the other, and shows which of them no test notices. @param {string[]} args */
+export async function mutants(args) {
+  const node24 = await prepare('full')
+  return (await run(node24, [join(root, 'tests/mutants/run.ts'), ...args])).code
+}

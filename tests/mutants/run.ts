@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import fc from 'fast-check'
+import { mutationsOf, type Mutation } from './mutations.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What must not be wrong by a sign: each gets as many mutants as the others. */
+const areas: Readonly<Record<string, readonly string[]>> = {
+  pricing: ['server/src/pricing/**/*.ts'],
+  permissions: [
+    'server/src/permitted.ts',
+    'server/src/roles/**/*.ts',
+    'server/src/api-keys/**/*.ts',
+    'server/src/data-collections/{access,allowed,permissions,somebody}.ts',
+  ],
+  query: ['server/src/database/{query,pipeline}/**/*.ts'],
+}
+
+/** All quick tests take less; a mutant that never ends is found. */
+const patienceMs = 900_000
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '20' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+})
+const [count, seed] = [Number(values.count), Number(values.seed)]
+console.log(`${count} mutants, seed ${seed}`)
+
+const chosen = Object.entries(areas).map(([area, patterns]) => ({ area, mutations: sample(patterns) }))
+
+let survivors = 0
+for (let index = 0; index < count; index++) {
+  const { area, mutations } = chosen[index % chosen.length]!
+  const mutation = mutations[Math.floor(index / chosen.length)]!
+  const killer = tried(mutation)
+  survivors += killer ? 0 : 1
+  const { path, line, from, to } = mutation
+  console.log(
+    `${killer ? 'killed  ' : 'SURVIVED'}  ${area}  ${path}:${line}  ${shown(from)} → ${shown(to)}${killer ? `   by ${killer}` : ''}`,
+  )
+}
+console.log(`${count - survivors} killed, ${survivors} survived`)
+process.exitCode = survivors === 0 ? 0 : 1
+
+/** As many changes of some sources as could be asked for. */
+function sample(patterns: readonly string[]): Mutation[] {
+  const paths = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((path) => !/\.test\.ts$|\/model|-arbitraries/.test(path))
+  const mutations = paths.toSorted().flatMap((path) => mutationsOf(path, readFileSync(join(root, path), 'utf8')))
+  return fc.sample(fc.constantFrom(...mutations), { seed, numRuns: count })
+}
+
+/** Runs the tests beside a mutant, then all quick ones, until one fails; undefined where none does. The source is put back. */
+function tried(mutation: Mutation): string | undefined {
+  const file = join(root, mutation.path)
+  const text = readFileSync(file, 'utf8')
+  const restore = () => writeFileSync(file, text)
+  const stop = () => (restore(), process.exit(130))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    writeFileSync(file, text.slice(0, mutation.start) + mutation.to + text.slice(mutation.end))
+    return failing([dirname(mutation.path)]) ?? failing([])
+  } finally {
+    restore()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+/** The first test file that fails. */
+function failing(named: readonly string[]): string | undefined {
+  const args = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project=server',
+    '--bail=1',
+    '--passWithNoTests',
+    '--reporter=json',
+    ...named,
+  ]
+  const { stdout, status, error } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    timeout: patienceMs,
+  })
+  if (status === 0) return undefined
+  if (error) return `an endless run (${error.message})`
+  const report = stdout.slice(stdout.indexOf('{"numTotal'))
+  try {
+    const { testResults } = JSON.parse(report) as { testResults: { name: string; status: string }[] }
+    return testResults.find((result) => result.status === 'failed')?.name.slice(root.length) ?? 'an error'
+  } catch {
+    return 'an error'
+  }
+}
+
+function shown(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line === '' ? '(nothing)' : line.length > 60 ? `${line.slice(0, 60)}…` : line
+}
