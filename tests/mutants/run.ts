@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -7,6 +9,7 @@ import fc from 'fast-check'
 import { mutationsOf, type Mutation } from './mutations.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
 /** What must not be wrong by a sign: each gets as many mutants as the others. */
 const areas: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +38,7 @@ let survivors = 0
 for (let index = 0; index < count; index++) {
   const { area, mutations } = chosen[index % chosen.length]!
   const mutation = mutations[Math.floor(index / chosen.length)]!
-  const killer = tried(mutation)
+  const killer = await tried(mutation)
   survivors += killer ? 0 : 1
   const { path, line, from, to } = mutation
   console.log(
@@ -54,48 +57,38 @@ function sample(patterns: readonly string[]): Mutation[] {
   return fc.sample(fc.constantFrom(...mutations), { seed, numRuns: count })
 }
 
-/** Runs the tests beside a mutant, then all quick ones, until one fails; undefined where none does. The source is put back. */
-function tried(mutation: Mutation): string | undefined {
+/** Runs the tests beside a mutant, then all quick ones, until one fails; undefined where none does. The source is put back, also when the run is stopped. */
+async function tried(mutation: Mutation): Promise<string | undefined> {
   const file = join(root, mutation.path)
   const text = readFileSync(file, 'utf8')
-  const restore = () => writeFileSync(file, text)
-  const stop = () => (restore(), process.exit(130))
+  const stopped = new AbortController()
+  const stop = () => stopped.abort()
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     writeFileSync(file, text.slice(0, mutation.start) + mutation.to + text.slice(mutation.end))
-    return failing([dirname(mutation.path)]) ?? failing([])
+    return (await failing([dirname(mutation.path)], stopped.signal)) ?? (await failing([], stopped.signal))
   } finally {
-    restore()
+    writeFileSync(file, text)
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
 }
 
 /** The first test file that fails. */
-function failing(named: readonly string[]): string | undefined {
-  const args = [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project=server',
-    '--bail=1',
-    '--passWithNoTests',
-    '--reporter=json',
-    ...named,
-  ]
-  const { stdout, status, error } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    timeout: patienceMs,
-  })
-  if (status === 0) return undefined
-  if (error) return `an endless run (${error.message})`
-  const report = stdout.slice(stdout.indexOf('{"numTotal'))
-  try {
-    const { testResults } = JSON.parse(report) as { testResults: { name: string; status: string }[] }
-    return testResults.find((result) => result.status === 'failed')?.name.slice(root.length) ?? 'an error'
-  } catch {
-    return 'an error'
-  }
+async function failing(named: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+  const report = join(tmpdir(), `stoa-mutant-${process.pid}.json`)
+  rmSync(report, { force: true })
+  const options = ['--project=server', '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
+  const child = spawn(process.execPath, [vitest, 'run', ...options, ...named], { cwd: root, stdio: 'ignore' })
+  const end = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', end)
+  const patience = setTimeout(end, patienceMs)
+  const [code] = await once(child, 'exit')
+  clearTimeout(patience)
+  signal.throwIfAborted()
+  if (code === 0) return undefined
+  if (!existsSync(report)) return 'an error before any test, or a run without end'
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] }
+  return testResults.find((result) => result.status === 'failed')?.name.slice(root.length) ?? 'an error beside the tests'
 }
 
 function shown(text: string): string {
