@@ -3,7 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { seed, timesToRun } from '../../../../tests/support/rounds.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { evaluate, order, valueAt } from '../../database/query/evaluate.ts'
+import { evaluate, order, valueAt } from '../../database/query/model-filter.ts'
 
 let site: TestSite
 let owner: Client

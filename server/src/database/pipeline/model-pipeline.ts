@@ -1,5 +1,5 @@
-import { evaluate, order } from '../query/evaluate.ts'
-import { productOf, quotientOf, restOf, sumOf, writtenOut } from './evaluate-decimal.ts'
+import { evaluate, order } from '../query/model-filter.ts'
+import { productOf, quotientOf, restOf, sumOf, writtenOut } from './model-decimal.ts'
 
 /** The pipelines said a second time, in the plainest way: what the SQL is tested against. Nothing in the server calls it. Stages stand as on the wire. */
 
