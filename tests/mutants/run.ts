@@ -73,6 +73,10 @@ async function tried(mutation: Mutation): Promise<string | undefined> {
   }
 }
 
+interface Report {
+  testResults: { name: string; assertionResults: { status: string }[] }[]
+}
+
 /** The first test file that fails. */
 async function failing(named: readonly string[], signal: AbortSignal): Promise<string | undefined> {
   const report = join(tmpdir(), `stoa-mutant-${process.pid}.json`)
@@ -87,8 +91,9 @@ async function failing(named: readonly string[], signal: AbortSignal): Promise<s
   signal.throwIfAborted()
   if (code === 0) return undefined
   if (!existsSync(report)) return 'an error before any test, or a run without end'
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] }
-  return testResults.find((result) => result.status === 'failed')?.name.slice(root.length) ?? 'an error beside the tests'
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const failed = testResults.find(({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'))
+  return failed?.name.slice(root.length) ?? 'an error beside the tests'
 }
 
 function shown(text: string): string {

@@ -80,6 +80,12 @@ describe('400', () => {
     expect(brokenRules(await refusalOf(ask([stage as Stages[number]]))).join()).toContain(broken)
   })
 
+  test('a hundred fields of a projection, with those of its objects: what is wrong with the next ones is not looked for', async () => {
+    const fields = Array.from({ length: 100 }, (_, n) => reshape(`f${n}`, { numeric: n }))
+    const tooMany = only({ projectNested: { resultFieldName: 'o', fields } }, { exclude: { fieldName: '$' } })
+    expect(brokenRules(await refusalOf(ask([tooMany])))).toEqual([`${at}.projection.fields MAX_SIZE`])
+  })
+
   test('D05: too many of anything, in all stages together', async () => {
     const three = only(reshape('r', { add: { expressions: Array.from({ length: 99 }, () => ({ numeric: 1 })) } }))
     const wide = { filter: { $or: Array.from({ length: 240 }, () => ({ a: 1 })) } }
