@@ -100,6 +100,8 @@ describe('rotateApiKey', () => {
     const client = own.as(own.owner())
     const kind = async (secret: string) => (await identify(own.app.services, secret, own.siteId)).kind
     const { apiKey, secret: first } = await client.apiKeys.createApiKey({ name: 'Till', permissions: ['EVENTS.READ'] })
+    const { apiKey: other } = await client.apiKeys.createApiKey({ name: 'Scale', permissions: ['EVENTS.READ'] })
+    const readBack = async ({ id }: { id: string }) => (await client.apiKeys.getApiKey({ id })).apiKey
     const began = Date.now()
     own.clock.now = new Date(began)
     const { apiKey: rotated, secret: second } = await client.apiKeys.rotateApiKey({ id: apiKey.id, overlapSeconds: 600 })
@@ -108,10 +110,12 @@ describe('rotateApiKey', () => {
       revision: 2,
       previousSecretExpiresDate: new Date(began + 600_000).toISOString(),
     })
+    expect(await readBack(apiKey)).toMatchObject({ previousSecretExpiresDate: rotated.previousSecretExpiresDate })
+    expect(await readBack(other)).not.toHaveProperty('previousSecretExpiresDate')
     expect([await kind(first), await kind(second)]).toEqual(['app', 'app'])
     own.clock.now = new Date(began + 600_000)
     expect([await kind(first), await kind(second)]).toEqual(['nobody', 'app'])
-    expect((await client.apiKeys.getApiKey({ id: apiKey.id })).apiKey).not.toHaveProperty('previousSecretExpiresDate')
+    expect(await readBack(apiKey)).not.toHaveProperty('previousSecretExpiresDate')
   })
 
   test('200: without an overlap the old one is dead at once; a second rotation ends the one before the last', async () => {
