@@ -54,6 +54,11 @@ describe('400', () => {
       { group: { groupIds: Array.from({ length: 11 }, (_, n) => ({ key: `k${n}`, expression: field('a') })) } },
       `${at}.group.groupIds`,
     ],
+    [
+      'a field both kept and left out',
+      only({ include: { fieldName: 'a' }, exclude: { fieldName: 'b' } }),
+      `${at}.projection.fields[0] ONE_OF_ALIGNMENT`,
+    ],
     ['a projection of nothing', only(), `${at}.projection.fields MIN_SIZE`],
     ['an expression of none', only(reshape('r', {})), `${at}.projection.fields[0].reshape.expression ONE_OF_ALIGNMENT`],
     [
