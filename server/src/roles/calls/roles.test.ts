@@ -41,8 +41,10 @@ describe('queryRoles', () => {
 
 describe('createRole', () => {
   test('200: what was chosen, with what everybody at the desk may do; an event', async () => {
+    const began = new Date().toISOString()
     const role = await make(['ECOM.READ_ORDERS', 'ECOM.READ_ORDERS'])
-    expect(role).toMatchObject({ builtIn: false, revision: 1, staffCount: 0 })
+    expect(role).toMatchObject({ builtIn: false, revision: 1, staffCount: 0, updatedDate: role.createdDate })
+    expect(role.createdDate! >= began).toBe(true)
     expect(role.permissions).toEqual(expect.arrayContaining(['ECOM.READ_ORDERS', 'STAFF.READ_OWN', 'SHOP.READ']))
     expect(role.permissions).not.toContain('ECOM.MODIFY_ORDERS')
     expect(await happened(role.id)).toEqual([{ slug: 'created', changed: null }])
