@@ -88,6 +88,11 @@ describe('a cursor decides on filter and sort, the caller on nothing but the siz
 
   test('without a size it keeps its own', () => expect(planned({ cursorPaging: { cursor: next } }).page([{}, {}]).rows).toHaveLength(1))
 
+  test.each([undefined, null, ''])('%j is none: the first page', (cursor) => {
+    const plan = planned({ filter: { price: { $gt: 5 } }, sort: [{ fieldName: 'price' }], cursorPaging: { limit: 1, cursor } })
+    expect(plan.filter).toEqual(first.filter)
+  })
+
   test('400: fields that have been hidden or retyped since void it', () => {
     const ofMembers = (type: 'text' | 'number') =>
       entityTarget({ filterable: { rank: { type, operators: ['eq'], sortable: true } }, columns: { rank: 'rank' } })
