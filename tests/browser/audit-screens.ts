@@ -3,6 +3,7 @@ import { makeHistory, type History } from '../screens/history.ts'
 import type { Pages } from '../screens/routes.ts'
 import type { Screen } from '../screens/screens.ts'
 import { visitorsOf, type Visitors } from '../screens/visiting.ts'
+import { closeContext } from '../support/chromium.ts'
 import { auditEveryLook, wideAndDark } from './audit.ts'
 import { awaits } from './awake.ts'
 import { withShop } from './shop.ts'
@@ -34,7 +35,7 @@ export function auditScreens({ screens, pages, isPage = () => true, elsewhere = 
 
   test.each(screens)('$name: axe finds nothing, wide and narrow, dark and light, and in forced colours', async ({ who, path, first }) => {
     const context = await visitors.open(who, wideAndDark)
-    onTestFinished(() => context.close())
+    onTestFinished(() => closeContext(context))
     const page = await context.newPage()
     shop.watch(page)
     awaits(page)

@@ -2,7 +2,7 @@ import { sampleShop, type SeedProduct } from '@stoa/seed'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
 import type { Settings } from '../../server/src/settings.ts'
-import { closeContexts, workerChromium } from '../support/chromium.ts'
+import { closeContext, closeContexts, workerChromium } from '../support/chromium.ts'
 import { asOwner } from './buying.ts'
 import { awaits } from './awake.ts'
 import { startStoa, workerStoa, type RunningStoa } from '../support/server.ts'
@@ -42,7 +42,7 @@ export function withShop(settings?: () => Promise<Partial<Settings>>): Shop {
   shop.open = async ({ pictures = false, ...options } = {}) => {
     const browser = await workerChromium({ pictures })
     const context = await browser.newContext({ baseURL: shop.stoa.baseUrl, locale: 'en-IE', ...options })
-    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+    if (TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context))
     if (options.javaScriptEnabled !== false) context.on('page', awaits)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)

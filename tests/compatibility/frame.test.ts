@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { connect, type Database } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import { launchChromium } from '../support/chromium.ts'
+import { closeContext, launchChromium } from '../support/chromium.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 import { bundled, startSite, type Site } from './bundle.ts'
 import { generations, modes, type Package } from './clients.ts'
@@ -38,7 +38,7 @@ interface World {
 /** A page of a site in which the packages are asked by name; third-party cookies are none. */
 async function openSite({ origin }: Site, { generation, mode }: World): Promise<Page> {
   const context = await browser.newContext()
-  onTestFinished(() => context.close())
+  onTestFinished(() => closeContext(context))
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await page.route(`${origin}/page.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: scripts[generation]! }))

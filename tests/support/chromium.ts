@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { chromiumOnMachine } from '../../bin/chromium.js'
 
 const FLAGS = [
@@ -35,6 +35,13 @@ export async function workerChromium({ pictures = false } = {}): Promise<Browser
 export async function closeContexts(): Promise<void> {
   for (const launching of launched.values()) {
     const browser = await launching
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await Promise.all(browser.contexts().map(closeContext))
   }
+}
+
+/** A request that a test answers itself may be on its way still: that is no failure of the next test. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 }
