@@ -290,7 +290,7 @@ describe('the server', () => {
     await shop.write()
     const began = performance.now()
     await shop.deliver()
-    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(performance.now() - began).toBeLessThan(20_000)
     expect(await shop.kept()).toMatchObject([{ status: 'WAITING', tries: 1, problem: expect.any(String) }, { tries: 0 }])
   })
 

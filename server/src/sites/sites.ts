@@ -21,12 +21,13 @@ const freshForMs = 2_000
 /** Longer than a transaction may take: a change that came to nothing is waited for no longer. */
 const awaitedForMs = 60_000
 
-export function sitesIn(db: Db): Sites {
+/** `clock` counts milliseconds. */
+export function sitesIn(db: Db, clock: () => number = () => performance.now()): Sites {
   const cached = new Map<string, { site: Promise<Site>; until: number }>()
   const awaited = new Map<string, { revision: number; until: number }>()
 
   function keep(siteId: string, site: Promise<Site>): Promise<Site> {
-    cached.set(siteId, { site, until: performance.now() + freshForMs })
+    cached.set(siteId, { site, until: clock() + freshForMs })
     site.catch(() => cached.delete(siteId))
     return site
   }
@@ -42,9 +43,9 @@ export function sitesIn(db: Db): Sites {
   return {
     find(siteId) {
       const known = cached.get(siteId)
-      if (known && known.until > performance.now()) return known.site
+      if (known && known.until > clock()) return known.site
       const change = awaited.get(siteId)
-      if (change && change.until > performance.now()) return readAwaited(siteId)
+      if (change && change.until > clock()) return readAwaited(siteId)
       awaited.delete(siteId)
       return keep(siteId, read(db, siteId))
     },
@@ -52,7 +53,7 @@ export function sitesIn(db: Db): Sites {
     forget: (siteId) => void cached.delete(siteId),
     expect(siteId, revision) {
       cached.delete(siteId)
-      awaited.set(siteId, { revision, until: performance.now() + awaitedForMs })
+      awaited.set(siteId, { revision, until: clock() + awaitedForMs })
     },
   }
 }
