@@ -24,11 +24,14 @@ export default class SummaryReporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state) => tests.filter((test) => test.result().state === state).length
     const broken = modules.filter((module) => module.errors().length > 0).length + unhandledErrors.length
-    const flaky = tests.filter((test) => test.diagnostic()?.flaky).map((test) => `${test.module.relativeModuleId} > ${test.fullName}`)
-    rememberFlaky(flaky)
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky)
+    rememberFlaky(flaky.map(nameOf))
     const summary = [
       ...section('The slowest files', this.slowest()),
-      ...section('Flaky: failed once, passed when run again', flaky),
+      ...section(
+        'Flaky: failed once, passed when run again',
+        flaky.map((test) => `${nameOf(test)}: ${whyOf(test)}`),
+      ),
       `${minutes(Date.now() - this.begun)} in all${[...this.lanes].map(([name, { since, until }]) => `, ${name} ${minutes(until - since)}`).join('')}`,
       `${count('passed')} passed, ${count('failed') + broken} failed`,
     ]
@@ -39,6 +42,16 @@ export default class SummaryReporter {
     const sorted = this.files.toSorted((a, b) => b.ms - a.ms)
     return sorted.slice(0, SLOWEST).map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
   }
+}
+
+const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`
+
+/** What the first attempt failed of, and where. */
+function whyOf(test) {
+  const [error] = test.result().errors ?? []
+  const line = /:(\d+):\d+\)?$/m.exec(error?.stack?.split('\n').find((frame) => frame.includes(test.module.relativeModuleId)) ?? '')?.[1]
+  const words = error?.message?.replaceAll(/\s+/g, ' ').slice(0, 300) ?? 'for an unknown reason'
+  return line ? `line ${line}: ${words}` : words
 }
 
 const section = (title, lines) => (lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ''])

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { formatInstant } from '@stoa/ui/dates'
@@ -7,6 +6,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/indexes-page'
 import { CodeButton } from '../kit/code-button.tsx'
+import { useLookingAgain } from '../kit/look-again.ts'
 import { useMay } from '../kit/use-may.ts'
 import { changeIndexes } from './change-indexes.server.ts'
 import { collectionAt, CollectionHead } from './collection-tabs.tsx'
@@ -33,11 +33,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeIndexes(context.get(apiContext).client, params.collection, await request.formData())
 }
 
+const lookAgainMs = 1_500
+
 export default function IndexesPage({ loaderData: { collection, indexes, left, uniqueLeft, uses }, actionData }: Route.ComponentProps) {
   const { dataIndexes: words } = useTexts().dashboard
   const mayChange = useMay()('WIX_DATA.MANAGE_INDEXES')
   const fields = ownFields(collection)
-  useLookingAgain(indexes.some(({ status }) => status === 'BUILDING'))
+  const { revalidate } = useRevalidator()
+  useLookingAgain(
+    indexes.some(({ status }) => status === 'BUILDING'),
+    revalidate,
+    lookAgainMs,
+  )
   return (
     <>
       <CollectionHead
@@ -61,18 +68,6 @@ export default function IndexesPage({ loaderData: { collection, indexes, left, u
       </div>
     </>
   )
-}
-
-const lookAgainMs = 1500
-
-/** While an index is being built the page looks again by itself. */
-function useLookingAgain(isBuilding: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isBuilding) return undefined
-    const timer = setInterval(() => void revalidate(), lookAgainMs)
-    return () => clearInterval(timer)
-  }, [isBuilding, revalidate])
 }
 
 function Told({ problems }: { problems: NonNullable<Route.ComponentProps['actionData']>['problems'] | undefined }) {

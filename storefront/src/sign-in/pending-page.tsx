@@ -88,21 +88,28 @@ function LookAgain() {
 /** Asks again and again, less and less often; while nobody looks not at all, and at once when somebody does. What was heard last is announced politely, by the
  *  minute; an answer that decides leads on by itself. */
 function useAnswers(here: string) {
-  const { load, state, data: answer } = useFetcher<typeof loader>()
+  const { load, data: answer } = useFetcher<typeof loader>()
   const times = useRef(0)
   useEffect(() => {
-    if (state !== 'idle') return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const rest = (): void => {
+      clearTimeout(timer)
+      if (!isOver) timer = setTimeout(look, pauseSeconds(times.current) * 1000)
+    }
+    // It goes by the answers, not by what is rendered of them: on a busy machine React may never show that one is on its way.
     const look = (): void => {
       if (document.hidden) return
       times.current += 1
-      void load(here)
+      void load(here).finally(rest)
     }
-    const timer = setTimeout(look, pauseSeconds(times.current) * 1000)
+    rest()
     document.addEventListener('visibilitychange', look)
     return () => {
+      isOver = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [load, state, here])
+  }, [load, here])
   return answer
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { importEvents } from '@stoa/contract/data-imports/events'
 import { useTexts } from '@stoa/ui/texts/texts'
 import { useLive } from '../../kit/live.ts'
+import { useLookingAgain } from '../../kit/look-again.ts'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { isAtWork, percentOf, type ImportStatus } from './import-view.ts'
@@ -24,17 +25,13 @@ export function BackgroundTray() {
   const { background: words } = useTexts().dashboard
   const mayRead = useMay()('IMPORTS.READ')
   const { pathname } = useLocation()
-  const { data, load, state } = useFetcher<{ tasks: Task[] }>({ key: 'background-tray' })
-  useLive(types, () => void load(paths.importTray))
+  const { data, load } = useFetcher<{ tasks: Task[] }>({ key: 'background-tray' })
+  const look = useCallback(() => load(paths.importTray), [load])
+  useLive(types, () => void look())
   useEffect(() => {
-    if (mayRead) void load(paths.importTray)
-  }, [mayRead, load])
-  const moves = data?.tasks.some(isAtWork) === true
-  useEffect(() => {
-    if (!moves || state !== 'idle') return undefined
-    const timer = setTimeout(() => void load(paths.importTray), lookAgainMs)
-    return () => clearTimeout(timer)
-  }, [moves, state, load])
+    if (mayRead) void look()
+  }, [mayRead, look])
+  useLookingAgain(data?.tasks.some(isAtWork) === true, look, lookAgainMs)
   const tasks = (data?.tasks ?? []).filter(({ id }) => !pathname.endsWith(paths.import(id)))
   if (tasks.length === 0) return null
   return (

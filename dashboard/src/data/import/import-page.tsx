@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
@@ -6,6 +5,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, sentBack } from '@stoa/ui/refused-form'
 import { useTexts } from '@stoa/ui/texts/texts'
 import type { Route } from './+types/import-page'
+import { useLookingAgain } from '../../kit/look-again.ts'
 import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { collectionName } from '../collection-tabs.tsx'
@@ -49,14 +49,9 @@ const lookAgainMs = 700
 export default function ImportPage({ loaderData: { one, errors, hasNext, name }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { imports: words } = texts.dashboard
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const whose = one.environment === 'SANDBOX' ? 'SANDBOX' : 'LIVE'
-  const goesOn = isAtWork(one)
-  useEffect(() => {
-    if (!goesOn || state !== 'idle') return undefined
-    const timer = setTimeout(() => void revalidate(), lookAgainMs)
-    return () => clearTimeout(timer)
-  }, [goesOn, state, revalidate])
+  useLookingAgain(isAtWork(one), revalidate, lookAgainMs)
   return (
     <div className="mx-auto max-w-4xl">
       <PageHead
