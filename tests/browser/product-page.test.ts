@@ -63,7 +63,8 @@ test('on a phone the button stays at hand while one reads, and puts the same int
   await bar.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog', { name: 'Your cart' }).getByRole('article', { name: goods.plain.name }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByLabel('Quantity').scrollIntoViewIfNeeded()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('main').getByLabel('Quantity').scrollIntoViewIfNeeded()
   await bar.waitFor({ state: 'hidden' })
 })
 
