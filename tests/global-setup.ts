@@ -8,6 +8,7 @@ import { migrate } from '../server/src/database/migrate.ts'
 import { endOfRun } from './support/end-of-run.ts'
 import { quickFolder } from './support/quick-folder.ts'
 import { noteSlowStatements, slowStatements } from './support/slow-statements.ts'
+import { withStatementTimeout } from './support/statement-timeout.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -29,7 +30,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   mkdirSync(scratch)
   const given = process.env.STOA_TEST_DATABASE_URL
   const postgres = given ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false })
-  const database = patient(given ?? connectionString(postgres!.connection))
+  const database = withStatementTimeout(given ?? connectionString(postgres!.connection), statementTimeoutMs)
   await migrate({ connectionString: database })
   if (postgres) await noteSlowStatements(database)
   const run = `stoa_tests_${process.pid}_${Date.now()}`
@@ -65,10 +66,4 @@ function connectionString({ user, password, host, port, database }: PoolConfig):
   const credentials = password ? `${user}:${String(password)}` : user
   if (!host?.startsWith('/')) return `postgres://${credentials}@${host}:${port}/${database}`
   return `postgres://${credentials}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}
-
-function patient(address: string): string {
-  const url = new URL(address)
-  url.searchParams.set('statement_timeout', String(statementTimeoutMs))
-  return url.href
 }

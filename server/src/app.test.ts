@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeTestSite, type TestSite } from '../../tests/support/site.ts'
+import { withStatementTimeout } from '../../tests/support/statement-timeout.ts'
 import { createApp, type App } from './app.ts'
 import { connect, type Database } from './database/connect.ts'
 import { sql } from './database/sql.ts'
@@ -59,9 +60,7 @@ describe('what a broken database is to the caller', () => {
   })
 
   test('a statement past its time ends with the code that says so', async () => {
-    const address = new URL(inject('database'))
-    address.searchParams.set('statement_timeout', '50')
-    const hasty = connect({ connectionString: address.href }, 1)
+    const hasty = connect({ connectionString: withStatementTimeout(inject('database'), 50) }, 1)
     const error = await hasty.rows(sql`select pg_sleep(60)`).catch((cause: unknown) => cause)
     await hasty.close()
     expect(isTooSlow(error)).toBe(true)

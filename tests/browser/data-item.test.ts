@@ -215,7 +215,7 @@ describe('references', () => {
   })
 })
 
-/** Moves the cursor behind the last word, and waits until the browser has told the editor so: that is later than a test's next key. */
+/** Moves the cursor behind the last word, and waits until the editor knows: the browser reports it later than a test presses its next key. */
 async function moveToEnd(page: Page, area: Locator, last: string): Promise<void> {
   await area.focus()
   const moved = page.evaluate(

@@ -82,7 +82,7 @@ async function offlineWhileWaiting(page: Page): Promise<void> {
   expect(await outcome('away@example.com')).toEqual(onceAndPaid)
 }
 
-const lateTitle = 'a card whose approval is told late: one waits, and is led to the order'
+const lateTitle = 'a card that is approved late: the page waits, then leads to the order'
 const lostTitle = 'an answer that is lost after the charge: no reload and no Back pays again'
 const [withScripts, withoutScripts] = [{ javaScriptEnabled: true }, { javaScriptEnabled: false }]
 const stories = [

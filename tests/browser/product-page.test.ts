@@ -35,25 +35,22 @@ describe('the pictures', () => {
   })
 })
 
-test.each([true, false])(
-  'delivery is told for the country one asks about; a download is not delivered (scripts: %s)',
-  async (javaScriptEnabled) => {
-    const page = await shop.open({ javaScriptEnabled })
-    await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
-    await page.getByText('Post, tracked').waitFor()
-    await page
-      .getByText(/free from €60/)
-      .first()
-      .waitFor()
-    await page.getByText('Collect at the shop').waitFor()
-    await page.getByLabel('Deliver to').selectOption('DE')
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await page.getByText('3 to 6 working days').waitFor()
-    expect(await page.getByText('Collect at the shop').count()).toBe(0)
-    await page.goto(pathOf(goods.download))
-    expect(await page.getByLabel('Deliver to').count()).toBe(0)
-  },
-)
+test.each([true, false])('delivery is shown for the chosen country; a download has none (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await shop.open({ javaScriptEnabled })
+  await page.goto(pathOf(goods.plain), { waitUntil: 'networkidle' })
+  await page.getByText('Post, tracked').waitFor()
+  await page
+    .getByText(/free from €60/)
+    .first()
+    .waitFor()
+  await page.getByText('Collect at the shop').waitFor()
+  await page.getByLabel('Deliver to').selectOption('DE')
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByText('3 to 6 working days').waitFor()
+  expect(await page.getByText('Collect at the shop').count()).toBe(0)
+  await page.goto(pathOf(goods.download))
+  expect(await page.getByLabel('Deliver to').count()).toBe(0)
+})
 
 test('on a phone the button stays at hand while one reads, and puts the same into the cart', async () => {
   const page = await shop.open(phone)

@@ -113,7 +113,7 @@ describe('the list of products', () => {
 })
 
 describe('a product', () => {
-  test('that is hidden is shown at the desk, without a way into the shop, and to nobody else; one that is not there has a page that says so', async () => {
+  test('that is hidden is shown in the dashboard only, without a link to the shop; one that does not exist has a page that says so', async () => {
     const page = await atDesk(`/dashboard/products/${hidden.id}`)
     await title(page, hidden.name).waitFor()
     expect(await page.getByText('Hidden', { exact: true }).count()).toBeGreaterThan(0)

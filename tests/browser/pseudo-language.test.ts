@@ -203,7 +203,7 @@ test('from the cart to the order', async () => {
   await page.getByRole('region', { name: order.bought }).waitFor()
 })
 
-test('at the desk, from the door to an order', async () => {
+test('in the dashboard, from signing in to an order', async () => {
   const { login } = words.dashboard
   const page = await openAt('/dashboard/')
   expect(await troublesOf(page)).toEqual([])

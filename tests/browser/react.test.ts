@@ -75,7 +75,7 @@ test('a button pressed again after a lost answer buys once', async () => {
   await add.click()
   await page.getByRole('alert').waitFor()
   await add.click()
-  // The cart shows the thing before the fourth answer: whoever reads it is up to date after a lost one too.
+  // The cart can show the item before the fourth answer arrives: it is read again after a lost answer too.
   await expect.poll(() => answered).toBe(4)
   await expect.poll(() => add.isEnabled()).toBe(true)
   await page.getByRole('alert').waitFor({ state: 'detached' })

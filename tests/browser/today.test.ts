@@ -109,7 +109,7 @@ describe('once there are orders', () => {
     await page.getByRole('heading', { level: 1, name: goods.plain.name }).waitFor()
   })
 
-  test('the range stands in the address, and the way back leads through it; days that make no range are told beside the form', async () => {
+  test('the range stands in the address, and the way back leads through it; dates that make no range are named beside the form', async () => {
     const page = await atDesk()
     await ranges(page).getByRole('link', { name: '7 days' }).click()
     await page.waitForURL(/\?range=7$/)

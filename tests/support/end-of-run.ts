@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-// A worker of vitest has no hook for its own end, so what lives as long as a worker is told by the database that the run is over. Runs may share a database: each
-// has a name, by which its workers listen.
+// A worker of vitest has no hook for its own end, so the database notifies what lives as long as a worker that the run is over. Runs may share a
+// database: each has a name, by which its workers listen.
 
 interface Run {
   database: string

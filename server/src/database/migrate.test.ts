@@ -1,13 +1,9 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
 import { migrate, migrationLock } from './migrate.ts'
 
 const connectionString = inject('database')
-const hasty = (): string => {
-  const address = new URL(connectionString)
-  address.searchParams.set('statement_timeout', String(statementTimeoutMs))
-  return address.href
-}
 const statementTimeoutMs = 50
 const applicationName = 'stoa-migrate-test'
 
@@ -30,7 +26,10 @@ async function longWaits(client: pg.Client): Promise<number> {
 test('a process that starts while another migrates waits for it, however long a statement of its pool may take', async () => {
   const [other, watcher] = [await connected(), await connected()]
   await other.query(`select pg_advisory_lock(${migrationLock})`)
-  const migrated = migrate({ connectionString: hasty(), application_name: applicationName })
+  const migrated = migrate({
+    connectionString: withStatementTimeout(connectionString, statementTimeoutMs),
+    application_name: applicationName,
+  })
   await expect.poll(() => longWaits(watcher)).toBe(1)
   await other.query(`select pg_advisory_unlock(${migrationLock})`)
   await expect(migrated).resolves.toBeUndefined()

@@ -15,7 +15,7 @@ async function visitorWithCart() {
   return { vera, cart }
 }
 
-/** Waits until somebody waits for what this transaction holds. */
+/** Resolves once another transaction waits for a row that this one has locked. */
 async function someoneWaitsFor(holder: Db): Promise<void> {
   const self = await holder.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   const waiting = () => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`)
