@@ -253,6 +253,8 @@ describe('rich texts and files', () => {
     await page.keyboard.press('Control+b')
     await page.keyboard.type('more', { delay: 20 })
     await tool(page, 'Story', 'Quote').press('Enter')
+    // The editor takes the focus back with the next frame.
+    await expect.poll(() => area(page, 'Story').evaluate((editor) => editor === document.activeElement)).toBe(true)
     await tool(page, 'Story', 'Picture').press('Enter')
     await area(page, 'Picture').fill('javascript:ran()')
     await page.keyboard.press('Enter')

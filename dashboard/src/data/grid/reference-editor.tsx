@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '@stoa/ui/texts/texts'
+import { answerAt } from '../../kit/answer-at.ts'
 import { paths } from '../../paths.ts'
 import { inEnvironment, type Whose } from '../reach.ts'
 import { addressOf } from './asking.ts'
@@ -26,8 +27,8 @@ function useChoices({ collectionId, whose, words }: { collectionId: string; whos
     const gone = new AbortController()
     const timer = setTimeout(async () => {
       const asked = `${paths.dataChoices(collectionId)}?${new URLSearchParams({ q: words })}`
-      const answer = await fetch(addressOf(inEnvironment(asked, whose)), { signal: gone.signal }).catch(() => undefined)
-      if (answer?.ok) setChoices(((await answer.json()) as { choices: Choice[] }).choices)
+      const answer = await answerAt<{ choices: Choice[] }>(addressOf(inEnvironment(asked, whose)), gone.signal)
+      if (answer && !gone.signal.aborted) setChoices(answer.choices)
     }, restMs)
     return () => {
       clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { answerAt } from '../../../kit/answer-at.ts'
 import { paths } from '../../../paths.ts'
 import { addressOf } from '../../grid/asking.ts'
 import { environmentName, whoseIn } from '../../reach.ts'
@@ -25,11 +26,11 @@ export function useChoices(collectionId: string, words: string) {
       asking.current?.abort()
       const { signal } = (asking.current = new AbortController())
       const query = new URLSearchParams({ q: words, from: String(from), [environmentName]: whose })
-      const answer = await fetch(`${addressOf(paths.itemChoices(collectionId))}?${query}`, { signal }).catch(() => undefined)
+      const answer = await answerAt<Choices>(`${addressOf(paths.itemChoices(collectionId))}?${query}`, signal)
       if (signal.aborted) return
-      setHasFailed(answer?.ok !== true)
-      if (!answer?.ok) return
-      const { choices, next } = (await answer.json()) as Choices
+      setHasFailed(!answer)
+      if (!answer) return
+      const { choices, next } = answer
       setListed((before) => ({ choices: from > 0 ? [...(before?.choices ?? []), ...choices] : choices, next }))
     },
     [collectionId, words, whose],
