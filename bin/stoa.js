@@ -9,7 +9,7 @@ const HELP = `Stoa, an open site platform.
   npm start          installs and builds what is missing, then serves the sample shop on one port
   npm run dev        the same, with answers checked against the contract; starts again when a source changes
                      (whole pages are built anew: replacing modules in the open page is not there yet)
-  npm test           prepares likewise, then runs every test; npm test -- server/src/orders runs some
+  npm test           prepares likewise, then runs every test; npm test -- server/src/commerce/orders runs some
   npm run test:long  models, races and crashes, each run many times (a quarter of an hour or more)
   npm run check      format, lint, types and the quick tests
   npm run mutants    makes pricing, permissions and queries wrong by a sign, twenty times, and shows what no test notices

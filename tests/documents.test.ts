@@ -31,7 +31,7 @@ test('every file that a document names is there', () => {
 })
 
 test('README names every setting', () => {
-  const names = Array.from(read('server/src/settings.ts').matchAll(/\bname: '([A-Z_]+)'/g), ([, name]) => name!)
+  const names = Array.from(read('server/src/kernel/settings.ts').matchAll(/\bname: '([A-Z_]+)'/g), ([, name]) => name!)
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !read('README.md').includes(`\`${name}\``))).toEqual([])
 })

@@ -60,14 +60,14 @@ describe('imports', () => {
     expect(imports.length).toBeGreaterThan(500)
     expect(
       importsOf(
-        'server/src/carts/line.ts',
+        'server/src/commerce/carts/line.ts',
         `import type { A } from './a.ts'\nimport {\n  b,\n} from '../b/store.ts'\nimport '@stoa/sdk'\nawait import('pg')`,
       ),
     ).toEqual([
-      { of: 'server/src/carts/line.ts', target: 'server/src/carts/a.ts', relative: true, typeOnly: true },
-      { of: 'server/src/carts/line.ts', target: 'server/src/b/store.ts', relative: true, typeOnly: false },
-      { of: 'server/src/carts/line.ts', target: 'sdk/src/index', relative: false, typeOnly: false },
-      { of: 'server/src/carts/line.ts', target: 'pg', relative: false, typeOnly: false },
+      { of: 'server/src/commerce/carts/line.ts', target: 'server/src/commerce/carts/a.ts', relative: true, typeOnly: true },
+      { of: 'server/src/commerce/carts/line.ts', target: 'server/src/b/store.ts', relative: true, typeOnly: false },
+      { of: 'server/src/commerce/carts/line.ts', target: 'sdk/src/index', relative: false, typeOnly: false },
+      { of: 'server/src/commerce/carts/line.ts', target: 'pg', relative: false, typeOnly: false },
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
-import { awaitFreePort, listenProblem } from './free-port.ts'
-import { readSettings, type Settings } from './settings.ts'
-import { StartupProblem } from './startup-problem.ts'
+import { awaitFreePort, listenProblem } from './http/free-port.ts'
+import { readSettings, type Settings } from './kernel/settings.ts'
+import { StartupProblem } from './kernel/startup-problem.ts'
 
 interface Stoppable {
   stop(): Promise<void>

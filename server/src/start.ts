@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { PoolConfig } from 'pg'
-import { createApp } from './app.ts'
-import type { Services } from './context.ts'
+import { createApp } from './http/app.ts'
+import type { Services } from './kernel/context.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
-import { serveDocs } from './docs/serve.ts'
+import { serveDocs } from './web/docs/serve.ts'
 import { apiDoor, serveEventStream } from './events/stream.ts'
 import { serveHealth } from './http/health.ts'
 import { createServer } from './http/server.ts'
-import { startJobs } from './jobs.ts'
-import { serveMailPreviews } from './mails/preview.ts'
-import { serveMedia } from './media/serve.ts'
-import { keysIn } from './oauth/keys.ts'
-import { tokensWith } from './oauth/tokens.ts'
-import { outboundWith } from './outbound/outbound.ts'
-import { serveAuthorize } from './pages/authorize.ts'
-import { deskDoor } from './pages/live.ts'
-import { serveLogOut } from './pages/log-out.ts'
-import { serveUploads } from './pages/upload.ts'
-import { serveSandboxProvider } from './payments/sandbox/serve.ts'
-import { rateLimits } from './rate-limits/rate-limits.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { serveMailPreviews } from './mail/preview.ts'
+import { serveMedia } from './content/media/serve.ts'
+import { keysIn } from './access/oauth/keys.ts'
+import { tokensWith } from './access/oauth/tokens.ts'
+import { outboundWith } from './http/outbound/outbound.ts'
+import { serveAuthorize } from './web/pages/authorize.ts'
+import { deskDoor } from './web/pages/live.ts'
+import { serveLogOut } from './web/pages/log-out.ts'
+import { serveUploads } from './web/pages/upload.ts'
+import { serveSandboxProvider } from './commerce/payments/sandbox/serve.ts'
+import { rateLimits } from './http/limits/rate-limits.ts'
 import { seedSite } from './seed/seed-site.ts'
-import type { Settings } from './settings.ts'
-import { sitesIn } from './sites/sites.ts'
+import type { Settings } from './kernel/settings.ts'
+import { sitesIn } from './database/sites/sites.ts'
 
 export interface Started {
   /** What to print: addresses, and the owner's password at the first start. */
@@ -54,7 +54,7 @@ export async function start(
   serveLogOut(server, app)
   await serveUploads(server, app)
   if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
-    const { mountPages } = await import('./pages/mount.ts')
+    const { mountPages } = await import('./web/pages/mount.ts')
     await mountPages(server, app)
   }
   const jobs = settings.role === 'all' || settings.role === 'jobs' ? startJobs(app) : undefined

@@ -4,7 +4,7 @@ import type { Call } from '@stoa/contract/call'
 import { membersFilterable, openMembersFilterable } from '@stoa/contract/members/filterable'
 import { allCalls } from '@stoa/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Identity } from '../../server/src/identity.ts'
+import type { Identity } from '../../server/src/kernel/identity.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { fieldsOf, requestOf, type Node } from './requests.ts'
 

@@ -5,7 +5,7 @@ import { identityKinds } from '@stoa/contract/call'
 import { allCalls, mainPath } from '@stoa/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '../../server/src/http/server.ts'
-import type { Identity, SomeIdentity } from '../../server/src/identity.ts'
+import type { Identity, SomeIdentity } from '../../server/src/kernel/identity.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { ghost } from './requests.ts'
 

@@ -1,7 +1,7 @@
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createApp, type App } from '../../server/src/app.ts'
+import { createApp, type App } from '../../server/src/http/app.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl } from '../support/goods.ts'

@@ -4,7 +4,7 @@ import { groupOf, permissionGroups } from '@stoa/contract/roles/groups'
 import { permissionsOfBuiltIn, permissionTable } from '@stoa/contract/roles/permission-table'
 import { allCalls } from '@stoa/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Identity } from '../../server/src/identity.ts'
+import type { Identity } from '../../server/src/kernel/identity.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { colleague, type Colleague } from '../support/staff.ts'
 

@@ -5,7 +5,7 @@ import type { Violation } from '@stoa/contract/problems'
 import { ruleTypes } from '@stoa/contract/problems'
 import { allCalls } from '@stoa/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Identity } from '../../server/src/identity.ts'
+import type { Identity } from '../../server/src/kernel/identity.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { fieldsOf, requestOf, withValue, type Node } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import { sampleShop, type SampleShop } from '@stoa/seed'
 import { inject, beforeAll, expect, test } from 'vitest'
-import { loadCatalogue } from '../../server/src/catalogue/load.ts'
+import { loadCatalogue } from '../../server/src/commerce/catalogue/load.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import {
   asOwner,

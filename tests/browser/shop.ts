@@ -1,7 +1,7 @@
 import { sampleShop, type SeedProduct } from '@stoa/seed'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
-import type { Settings } from '../../server/src/settings.ts'
+import type { Settings } from '../../server/src/kernel/settings.ts'
 import { closeContext, closeContexts, workerChromium } from '../support/chromium.ts'
 import { asOwner } from './buying.ts'
 import { awaits } from './awake.ts'

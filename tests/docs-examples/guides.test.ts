@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { describe, expect, test } from 'vitest'
-import { guideSlugs } from '../../server/src/docs/guides.ts'
+import { guideSlugs } from '../../server/src/web/docs/guides.ts'
 import { blocksOf, guideFolder, guideNames, guideSource, root } from './blocks.ts'
 
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
@@ -27,7 +27,7 @@ describe.each(guideNames())('%s', (guide) => {
   })
 
   test('names settings that there are', () => {
-    const settings = read('server/src/settings.ts')
+    const settings = read('server/src/kernel/settings.ts')
     const named = new Set(guideSource(guide).match(/\b(?:STOA_[A-Z_]+|DATABASE_URL)\b/g))
     const own = new Set(['STOA_URL', 'STOA_TOKEN'])
     expect([...named].filter((name) => !own.has(name) && !settings.includes(`name: '${name}'`))).toEqual([])

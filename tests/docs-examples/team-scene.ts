@@ -1,4 +1,4 @@
-import { openSession } from '../../server/src/staff/sessions.ts'
+import { openSession } from '../../server/src/access/staff/sessions.ts'
 import { colleague, recoveryToken, tokenSentTo } from '../support/staff.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { TestSite } from '../support/site.ts'

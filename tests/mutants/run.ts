@@ -13,12 +13,12 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
 /** What must not be wrong by a sign: each gets as many mutants as the others. */
 const areas: Readonly<Record<string, readonly string[]>> = {
-  pricing: ['server/src/pricing/**/*.ts'],
+  pricing: ['server/src/commerce/pricing/**/*.ts'],
   permissions: [
-    'server/src/permitted.ts',
-    'server/src/roles/**/*.ts',
-    'server/src/api-keys/**/*.ts',
-    'server/src/data-collections/{access,allowed,permissions,somebody}.ts',
+    'server/src/kernel/permitted.ts',
+    'server/src/access/roles/**/*.ts',
+    'server/src/access/api-keys/**/*.ts',
+    'server/src/content/data-collections/{access,allowed,permissions,somebody}.ts',
   ],
   query: ['server/src/database/{query,pipeline}/**/*.ts'],
 }

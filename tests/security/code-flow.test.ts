@@ -4,7 +4,7 @@ import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import { rotatingClientId } from '../../server/src/oauth/clients.ts'
+import { rotatingClientId } from '../../server/src/access/oauth/clients.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 
 // A reference client of OAuth's against our own end of the code flow (threats A12, A19 to A21). The endpoints are told to it by hand, and its letters are written

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { log, logFault, withoutCardNumbers } from '../../server/src/log.ts'
+import { log, logFault, withoutCardNumbers } from '../../server/src/kernel/log.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 
 let stoa: RunningStoa

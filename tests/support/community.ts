@@ -1,11 +1,11 @@
 import type { Client } from '@stoa/sdk'
-import type { Context } from '../../server/src/context.ts'
+import type { Context } from '../../server/src/kernel/context.ts'
 import { newId } from '../../server/src/database/ids.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import type { SomeIdentity } from '../../server/src/identity.ts'
-import { openMemberSession } from '../../server/src/member-sessions/sessions.ts'
-import { makeMember, type NewMember } from '../../server/src/members/make-member.ts'
-import type { Member } from '../../server/src/members/member.ts'
+import type { SomeIdentity } from '../../server/src/kernel/identity.ts'
+import { openMemberSession } from '../../server/src/access/member-sessions/sessions.ts'
+import { makeMember, type NewMember } from '../../server/src/people/members/make-member.ts'
+import type { Member } from '../../server/src/people/members/member.ts'
 import type { TestSite } from './site.ts'
 
 export interface Neighbour {

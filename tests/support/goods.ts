@@ -1,5 +1,5 @@
 import type { SampleShop, SeedProduct } from '@stoa/seed'
-import { defaultVariantId } from '../../server/src/catalogue/product.ts'
+import { defaultVariantId } from '../../server/src/commerce/catalogue/product.ts'
 
 export const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { Settings } from '../../server/src/settings.ts'
+import type { Settings } from '../../server/src/kernel/settings.ts'
 import { loopbackCertificate } from './loopback-certificate.ts'
 
 /** A mail as it came in. */

@@ -1,8 +1,8 @@
 import { ApiError } from '@stoa/sdk'
-import { loadCatalogue } from '../../server/src/catalogue/load.ts'
+import { loadCatalogue } from '../../server/src/commerce/catalogue/load.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import type { Settings } from '../../server/src/settings.ts'
-import type { ShopSettings } from '../../server/src/sites/shop-settings.ts'
+import type { Settings } from '../../server/src/kernel/settings.ts'
+import type { ShopSettings } from '../../server/src/kernel/shop-settings.ts'
 import { appId, goods, jug, song } from './goods.ts'
 import { makeTestSite, type TestSite } from './site.ts'
 

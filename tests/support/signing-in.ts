@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '../../server/src/http/answer.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import type { Identity } from '../../server/src/identity.ts'
+import type { Identity } from '../../server/src/kernel/identity.ts'
 import { identityOfSession } from '../../server/src/http/cookie.ts'
-import type { Settings } from '../../server/src/settings.ts'
+import type { Settings } from '../../server/src/kernel/settings.ts'
 import { makeTestSite, type TestSite } from './site.ts'
 
 /** What a sign-in is answered, as tests read it. */

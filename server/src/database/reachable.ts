@@ -1,5 +1,5 @@
 import pg, { type PoolConfig } from 'pg'
-import { StartupProblem } from '../startup-problem.ts'
+import { StartupProblem } from '../kernel/startup-problem.ts'
 
 /** What decides whether a database can hold Stoa's data. */
 export interface DatabaseTraits {

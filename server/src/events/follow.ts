@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../http/app.ts'
 import type { Db } from '../database/connect.ts'
 import { eventsAfter, lockPlace, movePlace, sitesAhead, type PublishedEvent } from './store.ts'
 

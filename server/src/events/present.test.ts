@@ -4,7 +4,7 @@ import { contract } from '@stoa/contract'
 import { readWith } from '@stoa/contract/events/read-with'
 import { allCalls } from '@stoa/contract/routes'
 import { describe, expect, test } from 'vitest'
-import type { SomeIdentity } from '../identity.ts'
+import type { SomeIdentity } from '../kernel/identity.ts'
 import { presentEvent } from './present.ts'
 
 const kinds = await kindsOfContract()

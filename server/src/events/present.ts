@@ -1,5 +1,5 @@
 import { readWith } from '@stoa/contract/events/read-with'
-import { holds, type SomeIdentity } from '../identity.ts'
+import { holds, type SomeIdentity } from '../kernel/identity.ts'
 import type { PublishedEvent } from './store.ts'
 
 export const presentEvent = (event: PublishedEvent, identity: SomeIdentity) => ({

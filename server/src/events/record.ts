@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { newId } from '../database/ids.ts'
 import type { Fragment } from '../database/sql.ts'
-import { toWireIdentity } from '../identity.ts'
+import { toWireIdentity } from '../kernel/identity.ts'
 import { insertEvent, insertEvents, insertingEvent } from './store.ts'
 
 /** How an event is called (wire §9), as the contract's events.ts files list it. */

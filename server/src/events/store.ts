@@ -1,10 +1,10 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Db } from '../database/connect.ts'
 import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
-import { actsForSite, type SomeIdentity } from '../identity.ts'
+import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
 
 /** What people begin and drop. An order is the shop's as well: what was told of it stays. */
 const forgettable = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]

@@ -3,7 +3,7 @@ import type { Violation } from '@stoa/contract/problems'
 import { Settings } from 'typebox/system'
 import { Compile, type Validator } from 'typebox/compile'
 import type { TSchema } from 'typebox'
-import { Invalid } from './refuse.ts'
+import { Invalid } from '../kernel/refuse.ts'
 import { tidy } from './tidy.ts'
 import { violationsOf } from './violations.ts'
 

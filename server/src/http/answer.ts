@@ -1,6 +1,6 @@
 import type { Problem, Problems } from '@stoa/contract/call'
 import { commonProblems, type ErrorBody } from '@stoa/contract/problems'
-import { Invalid, Refusal } from './refuse.ts'
+import { Invalid, Refusal } from '../kernel/refuse.ts'
 
 export interface Answer {
   status: number

@@ -1,6 +1,6 @@
-import { logFault } from '../log.ts'
+import { logFault } from '../kernel/log.ts'
 import { applicationAnswer, refusalAnswer, type Answer } from './answer.ts'
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../kernel/refuse.ts'
 
 /** What a caller is told of an error that no rule foresaw: to come back where the database is away or too busy, else that something went wrong. */
 export function faultAnswer(error: unknown, facts: { requestId: string } & Record<string, unknown>): Answer {

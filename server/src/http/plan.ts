@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { planQuery, type QueryPlan, type QueryRequest } from '../database/query/plan-query.ts'
-import { Invalid } from './refuse.ts'
+import { Invalid } from '../kernel/refuse.ts'
 
 type Asked = Omit<QueryRequest, 'seal'> & {
   /** What is queried: a cursor of one thing is no cursor of another. */

@@ -3,7 +3,7 @@ import type { Violation } from '@stoa/contract/problems'
 import type { DecimalBounds } from '@stoa/contract/scalars'
 import type { TSchema } from 'typebox'
 import { brokenBounds } from './decimal-bounds.ts'
-import { Invalid } from './refuse.ts'
+import { Invalid } from '../kernel/refuse.ts'
 
 export const depthMax = 50
 /** Nobody reads more of them. */

@@ -1,13 +1,13 @@
 import { sampleShop, type SampleShop } from '@stoa/seed'
-import { keepOwnersKey } from '../api-keys/api-keys.ts'
-import { loadCatalogue } from '../catalogue/load.ts'
-import { loadDataCollections } from '../data-items/load.ts'
+import { keepOwnersKey } from '../access/api-keys/api-keys.ts'
+import { loadCatalogue } from '../commerce/catalogue/load.ts'
+import { loadDataCollections } from '../content/data-items/load.ts'
 import type { Database, Db } from '../database/connect.ts'
-import { loadMedia } from '../media/load.ts'
-import { keepSampleClients } from '../oauth/clients.ts'
-import type { Settings } from '../settings.ts'
-import { makeSite, saveBaseUrl } from '../sites/make-site.ts'
-import { makeOwner } from '../staff/owner.ts'
+import { loadMedia } from '../content/media/load.ts'
+import { keepSampleClients } from '../access/oauth/clients.ts'
+import type { Settings } from '../kernel/settings.ts'
+import { makeSite, saveBaseUrl } from '../database/sites/make-site.ts'
+import { makeOwner } from '../access/staff/owner.ts'
 
 /** Makes the sample site with its owner and its goods, all or nothing, and notes where it is reached from now on. False: it was there already. */
 export function seedSite(database: Database, settings: Settings, ownerPassword: string): Promise<boolean> {

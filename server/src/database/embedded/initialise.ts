@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { USER, type Access } from './access.ts'
 import { makePrivateFolder, type Place } from './place.ts'
 import { isAlive } from './postmaster.ts'

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
 
 /** A user PostgreSQL runs as when the server itself is root, which PostgreSQL refuses to be. */
 export interface Runner {

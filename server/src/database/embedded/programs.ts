@@ -1,7 +1,7 @@
 import { chownSync, constants, cpSync, existsSync, lchownSync, readdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { canEnter, type Place, type Runner } from './place.ts'
 
 const WINDOWS = process.platform === 'win32'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { findPlace, movedTo, OWN_FOLDER } from './place.ts'
 import { whenFree } from './when-free.ts'
 

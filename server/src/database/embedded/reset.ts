@@ -1,5 +1,5 @@
-import { readSettings } from '../../settings.ts'
-import { StartupProblem } from '../../startup-problem.ts'
+import { readSettings } from '../../kernel/settings.ts'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { dataPaths, removeData } from './remove.ts'
 
 /** `npm run reset`: says what goes, and removes it. */

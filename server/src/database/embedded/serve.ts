@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
 import type { Access } from './access.ts'
 import { takeOwnership, type Ownership } from './ownership.ts'
 import type { Place } from './place.ts'

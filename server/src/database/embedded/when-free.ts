@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartupProblem } from '../../startup-problem.ts'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { connectionTo } from './access.ts'
 import { takeOwnership } from './ownership.ts'
 import type { Place } from './place.ts'

@@ -1,6 +1,6 @@
 import type { events } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { refuse } from '../../http/refuse.ts'
+import type { Handler } from '../../http/app.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { presentEvent } from '../present.ts'
 import { findEvent, findEventBefore } from '../store.ts'
 

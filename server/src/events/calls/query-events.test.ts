@@ -5,7 +5,7 @@ import { productIds } from '../../../../tests/support/product-ids.ts'
 import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { catchUp } from '../../../../tests/support/following.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import type { Identity } from '../../identity.ts'
+import type { Identity } from '../../kernel/identity.ts'
 
 let site: TestSite
 let olga: Client

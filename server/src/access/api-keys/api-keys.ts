@@ -1,0 +1,49 @@
+import type { Services } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { newId } from '../../database/ids.ts'
+import { nobody, type Identity } from '../../kernel/identity.ts'
+import { permissionsOf } from '../roles/permissions.ts'
+import { noteUse } from './last-use.ts'
+import { speakingThrough } from './reach.ts'
+import { hashOf } from './secret.ts'
+import { findKeyOfSecret, insertApiKey, insertSecret, type OpeningKey } from './store.ts'
+
+/** Who a key speaks for: it does what it may of what whoever made it may do now. A key of one site says nothing about another: a site header must name the key's own. Asked of the database each time, so that a
+ *  key which was revoked is dead at once, in every process. */
+export async function identityOfKey(services: Services, key: string, siteHeader: string | undefined): Promise<Identity> {
+  const found = await opening(services, hashOf(key), siteHeader)
+  if (!found) return nobody
+  const { siteId, id, ownerId, permissions } = found
+  const held = permissionsOf(found.roleIds, found.customPermissions)
+  noteUse(services, siteId, id)
+  return speakingThrough({ siteId, id, ownerId, permissions }, held)
+}
+
+type Found = OpeningKey & { siteId: string }
+
+/** Where no header says whose key it is, it is this process's own site's, or that of the site which first had it. */
+async function opening(
+  { database, sites, settings, now }: Services,
+  hash: string,
+  siteHeader: string | undefined,
+): Promise<Found | undefined> {
+  const at = async (siteId: string | undefined): Promise<Found | undefined> => {
+    const found = siteId && (await findKeyOfSecret(database, { siteId, hash, now: now() }))
+    return found ? { ...found, siteId } : undefined
+  }
+  if (siteHeader !== undefined) return at(isGuid(siteHeader) ? siteHeader.toLowerCase() : undefined)
+  return (await at(settings.siteId)) ?? at(await sites.ofKey('api-key', hash))
+}
+
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Keeps a key of the owner's that the settings name; only its hash is stored. One that was revoked stays so. */
+export async function keepOwnersKey(
+  db: Db,
+  { siteId, ownerId, name, key }: { siteId: string; ownerId: string; name: string; key: string },
+): Promise<void> {
+  const id = newId()
+  const isNew = await insertSecret({ db, siteId }, { keyId: id, hash: hashOf(key) })
+  if (!isNew) return
+  await insertApiKey({ db, siteId }, { id, ownerId, name, permissions: null, hint: null, createdDate: new Date(), expiresDate: null })
+}

@@ -1,0 +1,10 @@
+import type { apiKeys } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { holdApiKey, keepChange } from '../change.ts'
+import { presentApiKey } from '../present.ts'
+
+export const updateApiKey: Handler<typeof apiKeys.updateApiKey> = async (context, { id, name }) => {
+  const key = await holdApiKey(context, id)
+  const renamed = key.name === name ? key : await keepChange(context, 'updated', { changed: { ...key, name }, changedFields: ['name'] })
+  return { apiKey: presentApiKey(renamed, context.now) }
+}

@@ -1,0 +1,26 @@
+import { apiKeyEvents } from '@stoa/contract/api-keys/events'
+import type { Context } from '../../kernel/context.ts'
+import { record } from '../../events/record.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { ApiKey } from './api-key.ts'
+import { presentApiKey } from './present.ts'
+import { lockApiKey, saveApiKey } from './store.ts'
+
+/** The key, held for a change; refused where nothing may change any more. */
+export async function holdApiKey(context: Context, id: string): Promise<ApiKey> {
+  const key = (await lockApiKey(context, id)) ?? refuse('API_KEY_NOT_FOUND')
+  return key.revokedDate ? refuse('API_KEY_REVOKED') : key
+}
+
+/** Writes a change down together with its event. */
+export async function keepChange(
+  context: Context,
+  slug: keyof typeof apiKeyEvents,
+  { changed, changedFields }: { changed: ApiKey; changedFields: readonly string[] },
+): Promise<ApiKey> {
+  const key = { ...changed, revision: changed.revision + 1 }
+  await saveApiKey(context, key)
+  const { id, revision } = key
+  await record(context, apiKeyEvents[slug], { id, revision, entity: presentApiKey(key, context.now), changedFields })
+  return key
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../kernel/context.ts'
+import { grants, type Permissions, type SomeIdentity } from '../../kernel/identity.ts'
+import { staffIdentity } from '../staff/staff-users.ts'
+import { statusOf, type ApiKey } from './api-key.ts'
+import { findApiKey } from './store.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+
+/** What a key may do now: of its own permissions those that whoever made it has, or all of theirs. */
+export async function reachOfKey(place: Place, { ownerId, permissions }: ApiKey): Promise<Permissions> {
+  const held = (await staffIdentity(place, ownerId))?.identity.permissions ?? []
+  return permissions ? permissions.filter((permission) => grants(held, permission)) : held
+}
+
+/** Who speaks through a key of somebody who may do what is `held`. */
+export function speakingThrough(
+  { siteId, id, ownerId, permissions }: Pick<ApiKey, 'id' | 'ownerId' | 'permissions'> & { siteId: string },
+  held: Permissions,
+): SomeIdentity {
+  if (!permissions) return { kind: 'owner', siteId, id: ownerId, apiKeyId: id, permissions: held }
+  return { kind: 'app', siteId, id, permissions: permissions.filter((permission) => grants(held, permission)) }
+}
+
+/** The same for whoever asks about a key without having it: `SHUT` where it opens nothing any more, undefined where there is none. */
+export async function speakerOfKey(place: Place & Pick<Context, 'now'>, id: string): Promise<SomeIdentity | 'SHUT' | undefined> {
+  const key = await findApiKey(place, id)
+  if (!key) return undefined
+  const maker = await staffIdentity(place, key.ownerId)
+  if (!maker || statusOf(key, place.now) !== 'ACTIVE') return 'SHUT'
+  return speakingThrough({ ...key, siteId: place.siteId }, maker.identity.permissions)
+}

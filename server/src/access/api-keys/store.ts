@@ -1,0 +1,111 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { raw, sql } from '../../database/sql.ts'
+import type { ApiKey } from './api-key.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+const listedMax = 500
+
+export interface OpeningKey {
+  id: string
+  ownerId: string
+  permissions: string[] | null
+  /** The roles of whoever made it. */
+  roleIds: string[]
+  customPermissions: string[]
+}
+
+/** The key that a secret opens now, with what whoever made it may do now. */
+export function findKeyOfSecret(
+  db: Db,
+  { siteId, hash, now }: { siteId: string; hash: string; now: Date },
+): Promise<OpeningKey | undefined> {
+  return db.one(sql`
+    select api_keys.id, api_keys.owner_id as "ownerId", api_keys.permissions, staff_users.role_ids as "roleIds",
+      array(select distinct unnest(staff_roles.permissions) from staff_roles
+        where staff_roles.site_id = staff_users.site_id and staff_roles.id::text = any(staff_users.role_ids)) as "customPermissions"
+    from api_key_secrets join api_keys on api_keys.site_id = api_key_secrets.site_id and api_keys.id = api_key_secrets.key_id
+      join staff_users on staff_users.site_id = api_keys.site_id and staff_users.id = api_keys.owner_id
+    where api_key_secrets.site_id = ${siteId} and api_key_secrets.hash = ${hash} and api_keys.revoked_date is null
+      and (api_keys.expires_date is null or api_keys.expires_date > ${now})
+      and (api_key_secrets.expires_date is null or api_key_secrets.expires_date > ${now})`)
+}
+
+const columns = `api_keys.id, api_keys.revision, api_keys.owner_id as "ownerId", api_keys.name, api_keys.permissions, api_keys.hint,
+  api_keys.created_date as "createdDate", api_keys.expires_date as "expiresDate", api_keys.revoked_date as "revokedDate",
+  api_keys.last_used_date as "lastUsedDate",
+  (select max(expires_date) from api_key_secrets where api_key_secrets.site_id = api_keys.site_id and api_key_secrets.key_id = api_keys.id)
+    as "previousSecretExpiresDate"`
+
+export function selectApiKeys({ db, siteId }: Place, now: Date): Promise<ApiKey[]> {
+  return db.rows(sql`
+    select ${raw(columns)} from api_keys where site_id = ${siteId}
+    order by revoked_date is null and (expires_date is null or expires_date > ${now}) desc, created_date desc, id desc limit ${listedMax}`)
+}
+
+export function findApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
+  return db.one(sql`select ${raw(columns)} from api_keys where site_id = ${siteId} and id = ${id}`)
+}
+
+/** The ids of the keys that somebody made and that were not revoked. */
+export async function keysMadeBy({ db, siteId }: Place, ownerId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from api_keys where site_id = ${siteId} and owner_id = ${ownerId} and revoked_date is null order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** A key held until the transaction ends: of two changes at once one comes after the other. */
+export function lockApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
+  return db.one(sql`select ${raw(columns)} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
+}
+
+export interface KeptSecret {
+  keyId: string
+  hash: string
+}
+
+/** False: this site knows the secret already, whatever became of it. */
+export async function insertSecret({ db, siteId }: Place, { keyId, hash }: KeptSecret): Promise<boolean> {
+  const made = await db.run(sql`
+    insert into api_key_secrets (site_id, hash, key_id) values (${siteId}, ${hash}, ${keyId}) on conflict do nothing`)
+  if (made === 0) return false
+  // Of several sites that have one secret the first is found without a site's header; each is found with its own.
+  await db.run(sql`insert into site_keys (kind, key, site_id) values ('api-key', ${hash}, ${siteId}) on conflict do nothing`)
+  return true
+}
+
+/** The secret before the present one ends at an instant; those before it end now. */
+export async function endOtherSecrets(
+  { db, siteId }: Place,
+  { keyId, hash }: KeptSecret,
+  { now, ends }: { now: Date; ends: Date },
+): Promise<void> {
+  await db.run(sql`
+    update api_key_secrets set expires_date = case when expires_date is null then ${ends}::timestamptz else least(expires_date, ${now}::timestamptz) end
+    where site_id = ${siteId} and key_id = ${keyId} and hash <> ${hash}`)
+}
+
+export type NewApiKey = Pick<ApiKey, 'id' | 'ownerId' | 'name' | 'permissions' | 'hint' | 'createdDate' | 'expiresDate'>
+
+export async function insertApiKey({ db, siteId }: Place, key: NewApiKey): Promise<void> {
+  await db.run(sql`
+    insert into api_keys (site_id, id, owner_id, name, permissions, hint, created_date, expires_date)
+    values (${siteId}, ${key.id}, ${key.ownerId}, ${key.name}, ${key.permissions}, ${key.hint}, ${key.createdDate}, ${key.expiresDate})`)
+}
+
+export async function saveApiKey({ db, siteId }: Place, { id, revision, name, hint, revokedDate }: ApiKey): Promise<void> {
+  await db.run(sql`
+    update api_keys set revision = ${revision}, name = ${name}, hint = ${hint}, revoked_date = ${revokedDate}
+    where site_id = ${siteId} and id = ${id}`)
+}
+
+/** Of many processes that saw a key at once, one writes. */
+export async function touchApiKey(
+  db: Db,
+  { siteId, id }: { siteId: string; id: string },
+  { at, since }: { at: Date; since: Date },
+): Promise<void> {
+  await db.run(sql`
+    update api_keys set last_used_date = ${at}
+    where site_id = ${siteId} and id = ${id} and (last_used_date is null or last_used_date <= ${since})`)
+}

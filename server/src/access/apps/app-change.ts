@@ -1,0 +1,51 @@
+import { appEvents } from '@stoa/contract/apps/events'
+import type { Violation } from '@stoa/contract/problems'
+import type { Context } from '../../kernel/context.ts'
+import { record } from '../../events/record.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
+import { findRegistered, saveClient, type RegisteredClient } from '../oauth/registered.ts'
+import { wrongAddresses } from '../oauth/return-uris.ts'
+import { presentApp } from './present.ts'
+import { scopeAfter, wrongScope } from './scope.ts'
+
+export const findApp = async (context: Context, id: string, isHeld = false): Promise<RegisteredClient> =>
+  (await findRegistered(context, { kind: 'app', id, isHeld })) ?? refuse('APP_NOT_FOUND')
+
+interface Asked {
+  name?: string
+  permissions?: readonly string[]
+  elevated?: boolean
+  redirectUris?: readonly string[]
+  allowedOrigins?: readonly string[]
+}
+
+export function checkAsked(asked: Asked, before?: RegisteredClient): void {
+  const wrong: Violation[] = [...wrongScope(asked), ...wrongAddresses(asked, before)]
+  if (wrong.length > 0) refuseFields(...wrong)
+}
+
+/** What a request sets of an app; the same address twice counts once. */
+export const changesOf = (asked: Asked, before: readonly string[]) => ({
+  ...(asked.name === undefined ? {} : { name: asked.name }),
+  permissions: scopeAfter(asked, before),
+  ...(asked.redirectUris ? { redirectUris: [...new Set(asked.redirectUris)] } : {}),
+  ...(asked.allowedOrigins ? { allowedOrigins: [...new Set(asked.allowedOrigins)] } : {}),
+})
+
+/** Writes a change down together with its event; what stays as it was is none, but a new secret always is one. */
+export async function keepChange(
+  context: Context,
+  slug: 'updated' | 'rotated',
+  { app, changes }: { app: RegisteredClient; changes: Partial<RegisteredClient> },
+) {
+  const changed = { ...app, ...changes, revision: app.revision + 1, updatedDate: context.now }
+  const [before, after] = [presentApp(context, app), presentApp(context, changed)]
+  const isOther = (name: keyof typeof after) => JSON.stringify(before[name]) !== JSON.stringify(after[name])
+  const changedFields = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (name) => name !== 'revision' && name !== 'updatedDate' && isOther(name),
+  )
+  if (slug === 'updated' && changedFields.length === 0) return before
+  await saveClient(context, changed)
+  await record(context, appEvents[slug], { id: app.id, revision: changed.revision, entity: after, changedFields })
+  return after
+}

@@ -1,0 +1,36 @@
+import type { apps } from '@stoa/contract'
+import { appEvents } from '@stoa/contract/apps/events'
+import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
+import type { Handler } from '../../../http/app.ts'
+import { newId } from '../../../database/ids.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { newAppSecret } from '../../oauth/clients.ts'
+import { insertClient, selectClients } from '../../oauth/registered.ts'
+import { checkReach } from '../../roles/grant.ts'
+import { changesOf, checkAsked, findApp } from '../app-change.ts'
+import { presentApp } from '../present.ts'
+import { scopeAfter } from '../scope.ts'
+
+export const createApp: Handler<typeof apps.createApp> = async (context, asked) => {
+  checkAsked(asked)
+  checkReach(context.identity, scopeAfter(asked, []))
+  if ((await selectClients(context, 'app')).length >= clientsMax) refuse('TOO_MANY_APPS')
+  const { siteId, now } = context
+  const id = newId()
+  const { secret, ...kept } = newAppSecret(siteId)
+  await insertClient(context, {
+    id,
+    kind: 'app',
+    rotates: true,
+    name: asked.name,
+    redirectUris: [],
+    allowedOrigins: [],
+    ...changesOf(asked, []),
+    ...kept,
+    createdDate: now,
+  })
+  const app = presentApp(context, await findApp(context, id))
+  await record(context, appEvents.created, { id, revision: 1, entity: app })
+  return { app, secret }
+}

@@ -1,0 +1,14 @@
+import type { apps } from '@stoa/contract'
+import { appEvents } from '@stoa/contract/apps/events'
+import type { Handler } from '../../../http/app.ts'
+import { record } from '../../../events/record.ts'
+import { endClient } from '../../oauth/registered.ts'
+import { findApp } from '../app-change.ts'
+import { presentApp } from '../present.ts'
+
+export const deleteApp: Handler<typeof apps.deleteApp> = async (context, { id }) => {
+  const app = await findApp(context, id, true)
+  await endClient(context, id)
+  await record(context, appEvents.deleted, { id, revision: app.revision + 1, entity: presentApp(context, app) })
+  return {}
+}

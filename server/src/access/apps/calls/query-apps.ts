@@ -1,0 +1,8 @@
+import type { apps } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { selectClients } from '../../oauth/registered.ts'
+import { presentApp } from '../present.ts'
+
+export const queryApps: Handler<typeof apps.queryApps> = async (context) => ({
+  apps: (await selectClients(context, 'app')).map((app) => presentApp(context, app)),
+})

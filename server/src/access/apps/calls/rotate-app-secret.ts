@@ -1,0 +1,16 @@
+import type { apps } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { newAppSecret } from '../../oauth/clients.ts'
+import { checkReach } from '../../roles/grant.ts'
+import { findApp, keepChange } from '../app-change.ts'
+
+const dayInSeconds = 86_400
+
+export const rotateAppSecret: Handler<typeof apps.rotateAppSecret> = async (context, { id, overlapSeconds = dayInSeconds }) => {
+  const app = await findApp(context, id, true)
+  checkReach(context.identity, app.permissions)
+  const { secret, ...kept } = newAppSecret(context.siteId)
+  const ends = new Date(context.now.getTime() + overlapSeconds * 1000)
+  const changes = { ...kept, previousSecretHash: app.secretHash, previousSecretExpiresDate: ends }
+  return { app: await keepChange(context, 'rotated', { app, changes }), secret }
+}

@@ -1,0 +1,52 @@
+import { identityOfKey } from '../api-keys/api-keys.ts'
+import type { Services } from '../../kernel/context.ts'
+import { nobody, type Identity } from '../../kernel/identity.ts'
+import { identityOfApp } from '../oauth/apps.ts'
+import { isRegistered } from '../oauth/living-clients.ts'
+import { isLiving } from '../member-sessions/sessions.ts'
+import type { TokenKind } from '../oauth/tokens.ts'
+
+/** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */
+export async function identify(services: Services, authorization: string | undefined, siteHeader: string | undefined): Promise<Identity> {
+  const credential = authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (!credential) return nobody
+  const [token, key] = pairOf(credential)
+  if (key !== undefined) return identityOfPair(services, { token, key }, siteHeader)
+  if (isJwt(credential)) return identityOfToken(services, credential)
+  return identityOfKey(services, credential, siteHeader)
+}
+
+/** `<access token>,<api key>` (wire §1.3). Any other comma is part of a key. */
+function pairOf(credential: string): [string, string | undefined] {
+  const at = credential.indexOf(',')
+  return at > 0 && isJwt(credential.slice(0, at)) ? [credential.slice(0, at), credential.slice(at + 1).trim()] : [credential, undefined]
+}
+
+/** The key counts; the token says through which client of the key's site it is asked. */
+async function identityOfPair(
+  services: Services,
+  { token, key }: { token: string; key: string },
+  siteHeader: string | undefined,
+): Promise<Identity> {
+  const claims = await services.tokens.verify('access', token)
+  const identity = await identityOfKey(services, key, siteHeader ?? claims?.siteId)
+  if (identity.kind !== 'owner' && identity.kind !== 'app') return identity
+  const isOfSite = claims?.siteId === identity.siteId && claims.clientId !== undefined
+  return isOfSite ? { ...identity, clientId: claims.clientId! } : identity
+}
+
+// Two dots and base64url between them: only the shape, to tell a token from a key.
+const isJwt = (credential: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(credential)
+
+/** Whom a token was signed for: an access token, or the refresh token that our own pages carry in a visitor's cookie. A member's is worth what its session is. */
+export async function identityOfToken(services: Services, token: string, kind: TokenKind = 'access'): Promise<Identity> {
+  const claims = await services.tokens.verify(kind, token)
+  if (!claims) return nobody
+  const { siteId, subject: id, clientId, sessionId } = claims
+  if (clientId !== undefined && claims.role !== 'app' && !(await isRegistered(services, siteId, clientId))) return nobody
+  const client = clientId ? { clientId } : {}
+  if (claims.role === 'visitor') return { kind: 'visitor', siteId, id, ...client }
+  if (claims.role === 'app') return identityOfApp(services, siteId, id)
+  const isMember = claims.role === 'member' && sessionId !== undefined && (await isLiving(services, siteId, sessionId))
+  return isMember ? { kind: 'member', siteId, id, ...client, sessionId } : nobody
+}

@@ -1,0 +1,33 @@
+import type { oauthClients } from '@stoa/contract'
+import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
+import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
+import type { Handler } from '../../../http/app.ts'
+import { newId } from '../../../database/ids.ts'
+import { record } from '../../../events/record.ts'
+import { refuse, refuseFields } from '../../../kernel/refuse.ts'
+import { insertClient, selectClients } from '../../oauth/registered.ts'
+import { wrongAddresses } from '../../oauth/return-uris.ts'
+import { changesOf, findClient, shown } from '../client-change.ts'
+
+export const createOauthClient: Handler<typeof oauthClients.createOauthClient> = async (context, asked) => {
+  const wrong = wrongAddresses(asked)
+  if (wrong.length > 0) refuseFields(...wrong)
+  if ((await selectClients(context, 'public')).length >= clientsMax) refuse('TOO_MANY_OAUTH_CLIENTS')
+  const id = newId()
+  await insertClient(context, {
+    id,
+    kind: 'public',
+    name: asked.name,
+    redirectUris: [],
+    allowedOrigins: [],
+    rotates: false,
+    permissions: [],
+    secretHash: null,
+    hint: null,
+    ...changesOf(asked),
+    createdDate: context.now,
+  })
+  const oauthClient = shown(context, await findClient(context, id))
+  await record(context, oauthClientEvents.created, { id, revision: 1, entity: oauthClient })
+  return { oauthClient }
+}

@@ -1,0 +1,16 @@
+import type { oauthClients } from '@stoa/contract'
+import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
+import type { Handler } from '../../../http/app.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { endClient } from '../../oauth/registered.ts'
+import { findClient, shown } from '../client-change.ts'
+
+export const deleteOauthClient: Handler<typeof oauthClients.deleteOauthClient> = async (context, { id }) => {
+  const client = await findClient(context, id, true)
+  const entity = shown(context, client)
+  if (entity.usedByShop) refuse('OAUTH_CLIENT_IN_USE')
+  await endClient(context, id)
+  await record(context, oauthClientEvents.deleted, { id, revision: client.revision + 1, entity })
+  return {}
+}

@@ -1,0 +1,7 @@
+import type { oauthClients } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findClient, shown } from '../client-change.ts'
+
+export const getOauthClient: Handler<typeof oauthClients.getOauthClient> = async (context, { id }) => ({
+  oauthClient: shown(context, await findClient(context, id)),
+})

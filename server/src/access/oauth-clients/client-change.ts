@@ -1,0 +1,39 @@
+import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
+import type { Context } from '../../kernel/context.ts'
+import { record } from '../../events/record.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { findRegistered, saveClient, type RegisteredClient } from '../oauth/registered.ts'
+import { isClientOfShop, presentClient } from './present.ts'
+
+export const findClient = async (context: Context, id: string, isHeld = false): Promise<RegisteredClient> =>
+  (await findRegistered(context, { kind: 'public', id, isHeld })) ?? refuse('OAUTH_CLIENT_NOT_FOUND')
+
+export const shown = ({ services, siteId }: Context, client: RegisteredClient) =>
+  presentClient(client, isClientOfShop(services.settings, siteId, client.id))
+
+interface Asked {
+  name?: string
+  redirectUris?: readonly string[]
+  allowedOrigins?: readonly string[]
+  rotatesRefreshTokens?: boolean
+}
+
+/** What a request sets of a client; the same address twice counts once. */
+export const changesOf = ({ name, redirectUris, allowedOrigins, rotatesRefreshTokens }: Asked) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(redirectUris ? { redirectUris: [...new Set(redirectUris)] } : {}),
+  ...(allowedOrigins ? { allowedOrigins: [...new Set(allowedOrigins)] } : {}),
+  ...(rotatesRefreshTokens === undefined ? {} : { rotates: rotatesRefreshTokens }),
+})
+
+/** Writes a change down together with its event; what stays as it was is none. */
+export async function keepChange(context: Context, client: RegisteredClient, changes: Partial<RegisteredClient>) {
+  const changed = { ...client, ...changes, revision: client.revision + 1, updatedDate: context.now }
+  const [before, after] = [shown(context, client), shown(context, changed)]
+  const names = ['name', 'redirectUris', 'allowedOrigins', 'rotatesRefreshTokens'] as const
+  const changedFields = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (changedFields.length === 0) return before
+  await saveClient(context, changed)
+  await record(context, oauthClientEvents.updated, { id: client.id, revision: changed.revision, entity: after, changedFields })
+  return after
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '../../kernel/settings.ts'
+import type { RegisteredClient } from '../oauth/registered.ts'
+
+export const presentClient = (client: RegisteredClient, isOfShop: boolean) => ({
+  id: client.id,
+  revision: client.revision,
+  name: client.name,
+  redirectUris: client.redirectUris,
+  allowedOrigins: client.allowedOrigins,
+  rotatesRefreshTokens: client.rotates,
+  usedByShop: isOfShop,
+  createdDate: client.createdDate.toISOString(),
+  updatedDate: client.updatedDate.toISOString(),
+  ...(client.lastUsedDate ? { lastUsedDate: client.lastUsedDate.toISOString() } : {}),
+})
+
+/** The shop's own pages ask for their visitors' tokens through this one. */
+export const isClientOfShop = ({ siteId, clientId }: Pick<Settings, 'siteId' | 'clientId'>, at: string, id: string): boolean =>
+  siteId === at && clientId.toLowerCase() === id

@@ -1,0 +1,26 @@
+import { contract, type oauth } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import type { Handler } from '../../../http/app.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { accept } from '../../../http/accept.ts'
+import { refusalAnswer, type Answer } from '../../../http/answer.ts'
+import { readJson } from '../../../http/json.ts'
+import { token } from './token.ts'
+
+export const tokenByEnvelope: Handler<typeof oauth.tokenByEnvelope> = async (context, { body = '' }) => {
+  const answer = await answerTo(context, Buffer.from(body, 'base64'))
+  return { statusCode: answer.status, headers: [], body: Buffer.from(JSON.stringify(answer.body)).toString('base64') }
+}
+
+/** As the endpoint itself would have answered these bytes. */
+async function answerTo(context: Context, bytes: Buffer): Promise<Answer> {
+  try {
+    const { value } = readJson(bytes)
+    const request = accept<RequestOf<typeof oauth.token>>(contract.oauth.token.request, value, context.identity.kind)
+    return { status: 200, body: await token(context, request) }
+  } catch (error) {
+    const refused = refusalAnswer(error, contract.oauth.token.problems)
+    if (refused) return refused
+    throw error
+  }
+}

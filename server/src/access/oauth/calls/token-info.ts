@@ -1,0 +1,23 @@
+import type { Handler } from '../../../http/app.ts'
+import type { oauth } from '@stoa/contract'
+import { identityOfToken } from '../../identify/identify.ts'
+import { timesOf } from '../tokens.ts'
+
+type SubjectType = 'VISITOR' | 'MEMBER' | 'APP'
+const subjectTypes: Readonly<Record<string, SubjectType>> = { visitor: 'VISITOR', member: 'MEMBER', app: 'APP' }
+
+export const tokenInfo: Handler<typeof oauth.tokenInfo> = async ({ services }, { token }) => {
+  const identity = await identityOfToken(services, token)
+  const subjectType = subjectTypes[identity.kind]
+  if (identity.kind === 'nobody' || !subjectType) return { active: false, subjectType: 'UNKNOWN' }
+  const clientId = 'clientId' in identity ? identity.clientId : undefined
+  return {
+    active: true,
+    subjectType,
+    subjectId: identity.id,
+    ...timesOf(token),
+    ...(clientId === undefined ? {} : { clientId }),
+    siteId: identity.siteId,
+    ...(subjectType === 'APP' ? { instanceId: identity.siteId } : {}),
+  }
+}

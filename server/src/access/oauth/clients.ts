@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { newSecret, secretHash } from '../../kernel/secret.ts'
+import { originsOf } from './return-uris.ts'
+import { findClient, insertClient, registerAddresses, restoreClient } from './store.ts'
+
+export { findRedirectUris } from './store.ts'
+
+/** A program that asks for tokens. */
+export interface OAuthClient {
+  id: string
+  /** A public client runs where anybody can read it, and has no secret; an app has one. */
+  kind: 'public' | 'app'
+  /** Where its members may be sent back to; compared letter by letter. */
+  redirectUris: string[]
+  /** Pages that may frame the hosted one, and are told its answer: those of the return addresses, and what is registered besides. */
+  allowedOrigins: string[]
+  /** Whether each use of a refresh token replaces it. */
+  rotates: boolean
+  /** What an app may do by itself. */
+  permissions: string[]
+  secretHash: string | null
+  /** After a rotation, for a while. */
+  previousSecretHash: string | null
+  previousSecretExpiresDate: Date | null
+}
+
+type Place = Pick<Context, 'db' | 'siteId'>
+
+const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A client of this site; undefined for anybody else's, for one that was deleted, and for what is no id. */
+export async function clientOf(place: Place, id: string | null | undefined): Promise<OAuthClient | undefined> {
+  const client = id && guid.test(id) ? await findClient(place, id.toLowerCase()) : undefined
+  return client && { ...client, allowedOrigins: [...new Set([...originsOf(client.redirectUris), ...client.allowedOrigins])] }
+}
+
+/** Whether it is a secret of this client now; one that has none has no right one. */
+export function isSecretOf(
+  { secretHash: kept, previousSecretHash, previousSecretExpiresDate }: OAuthClient,
+  secret: string | null | undefined,
+  now: Date,
+): boolean {
+  if (!secret) return false
+  const told = secretHash(secret)
+  const isPrevious = isSame(previousSecretHash, told) && previousSecretExpiresDate !== null && previousSecretExpiresDate > now
+  return isSame(kept, told) || isPrevious
+}
+
+function isSame(kept: string | null, told: string): boolean {
+  const [known, asked] = [Buffer.from(kept ?? ''), Buffer.from(told)]
+  return known.length === asked.length && timingSafeEqual(known, asked)
+}
+
+/** Makes a client that runs in browsers and on phones. */
+export const makePublicClient = (
+  place: Place,
+  { id, name, redirectUris, rotates }: Pick<OAuthClient, 'id' | 'redirectUris' | 'rotates'> & { name: string },
+): Promise<void> =>
+  insertClient(place, {
+    id,
+    name,
+    redirectUris,
+    rotates,
+    kind: 'public',
+    allowedOrigins: [],
+    permissions: [],
+    secretHash: null,
+    hint: null,
+    createdDate: new Date(),
+  })
+
+/** Makes a client that runs on a server. Its secret is told once. */
+export async function makeApp(
+  place: Place & { now?: Date },
+  { id, redirectUris, permissions }: Pick<OAuthClient, 'id' | 'redirectUris' | 'permissions'>,
+): Promise<{ secret: string }> {
+  const { secret, ...kept } = newAppSecret(place.siteId)
+  const createdDate = place.now ?? new Date()
+  await insertClient(place, {
+    id,
+    name: 'App',
+    kind: 'app',
+    redirectUris,
+    permissions,
+    rotates: true,
+    allowedOrigins: [],
+    createdDate,
+    ...kept,
+  })
+  return { secret }
+}
+
+const hintLength = 4
+
+/** A secret to tell once, with what is kept of it. */
+export function newAppSecret(siteId: string): { secret: string; secretHash: string; hint: string } {
+  const secret = newSecret(siteId)
+  return { secret, secretHash: secretHash(secret), hint: secret.slice(-hintLength) }
+}
+
+/** The sample site's two clients: one for the public packages, which keep their first refresh token, and one for our own SDK, whose tokens are replaced at
+ *  each use. What the settings name is registered at every start, beside what the owner has registered. The shop's own pages need the first; a second that
+ *  was deleted stays so. */
+export async function keepSampleClients(
+  db: Db,
+  { siteId, clientId, redirectUris }: { siteId: string; clientId: string; redirectUris: string[] },
+): Promise<void> {
+  for (const [id, rotates, name] of [
+    [clientId, false, 'Public packages'],
+    [rotatingClientId(clientId), true, 'Stoa SDK'],
+  ] as const) {
+    await makePublicClient({ db, siteId }, { id, name, redirectUris, rotates })
+    await registerAddresses({ db, siteId }, id, redirectUris)
+  }
+  await restoreClient({ db, siteId }, clientId)
+}
+
+/** The sample site's second client has the id after its first. */
+export function rotatingClientId(clientId: string): string {
+  const next = (BigInt(`0x${clientId.slice(-12)}`) + 1n) & 0xffff_ffff_ffffn
+  return clientId.slice(0, -12) + next.toString(16).padStart(12, '0')
+}

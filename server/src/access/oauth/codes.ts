@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../kernel/context.ts'
+import { endSession, sessionOfId, type MemberSession } from '../member-sessions/sessions.ts'
+import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
+import { insertCode, lockCode, markUsed } from './store.ts'
+
+export interface AuthorizationCode {
+  clientId: string
+  memberId: string
+  /** The log-in it was made of, and that its tokens live as long as. */
+  sessionId: string
+  redirectUri: string | null
+  /** By S256. Null: only an app with its secret may use it. */
+  codeChallenge: string | null
+  createdDate: Date
+  expiresDate: Date
+  usedDate: Date | null
+}
+
+const codeSeconds = 60
+
+type Place = Pick<Context, 'db' | 'siteId' | 'now'>
+
+/** A code for a member's tokens; told once. */
+export async function newCode(
+  { db, siteId, now }: Place,
+  about: Pick<AuthorizationCode, 'clientId' | 'memberId' | 'sessionId' | 'redirectUri' | 'codeChallenge'>,
+): Promise<string> {
+  const code = newSecret(siteId)
+  const expiresDate = new Date(now.getTime() + codeSeconds * 1000)
+  await insertCode({ db, siteId }, secretHash(code), { ...about, createdDate: now, expiresDate, usedDate: null })
+  return code
+}
+
+export interface CodeUse {
+  code: string
+  clientId: string
+  redirectUri: string | null | undefined
+  codeVerifier: string | null | undefined
+  /** Whether the client has told its secret. */
+  isApp: boolean
+}
+
+/** The living session that a code is good for, which is used up by this; undefined where it is not good. Each condition refuses by itself (threat A12). A code
+ *  that comes a second time was stolen from somebody: the session its tokens live by ends. */
+export async function useCode(
+  { services, siteId, now }: Pick<Context, 'services' | 'siteId' | 'now'>,
+  use: CodeUse,
+): Promise<MemberSession | undefined> {
+  if (siteOfSecret(use.code) !== siteId) return undefined
+  const hash = secretHash(use.code)
+  return services.database.transaction(async (db) => {
+    const place = { db, siteId, now }
+    const code = await lockCode(place, hash)
+    if (!code || !isFor(code, use)) return undefined
+    if (code.usedDate) return void (await endSession(place, code.sessionId))
+    if (code.expiresDate <= now) return undefined
+    await markUsed(place, hash, now)
+    return sessionOfId(place, code.sessionId)
+  })
+}
+
+function isFor(code: AuthorizationCode, { clientId, redirectUri, codeVerifier, isApp }: CodeUse): boolean {
+  if (code.clientId !== clientId.toLowerCase()) return false
+  if (code.redirectUri !== (redirectUri ?? null)) return false
+  if (code.codeChallenge === null) return isApp && !codeVerifier
+  return isVerifier(codeVerifier) && challengeOf(codeVerifier) === code.codeChallenge
+}
+
+/** What a verifier is made of (site §5). */
+export const isVerifier = (text: string | null | undefined): text is string => !!text && /^[\w.~-]{43,128}$/.test(text)
+
+/** By S256; `plain` is not offered. */
+export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')

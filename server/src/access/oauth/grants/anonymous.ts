@@ -1,0 +1,14 @@
+import type { Context } from '../../../kernel/context.ts'
+import { newSecretId } from '../../../database/ids.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { visitorTokens, type Issued } from '../issue.ts'
+import { noteClientUse } from '../last-use.ts'
+import { required, type TokenRequest } from '../token-request.ts'
+
+/** A visitor costs no row: both tokens are signed, and the refresh token stays the same for its whole life (DESIGN §7). */
+export async function anonymous(context: Context, request: TokenRequest): Promise<Issued> {
+  const { clientId } = required(request, 'clientId')
+  const siteId = (await context.services.sites.ofKey('client', clientId)) ?? refuse('INVALID_CLIENT')
+  noteClientUse(context.services, siteId, clientId)
+  return visitorTokens(context, { siteId, subject: newSecretId(), role: 'visitor', clientId })
+}

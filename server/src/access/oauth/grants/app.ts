@@ -1,0 +1,32 @@
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { clientOf, isSecretOf, type OAuthClient } from '../clients.ts'
+import { appTokens, type Issued } from '../issue.ts'
+import { noteClientUse } from '../last-use.ts'
+import { required, type TokenRequest } from '../token-request.ts'
+
+/** An app's own token. Its instance on a site is the site: an app here belongs to one. */
+export async function clientCredentials(context: Context, request: TokenRequest): Promise<Issued> {
+  const { clientId, clientSecret, instanceId } = required(request, 'clientId', 'clientSecret', 'instanceId')
+  const { siteId } = await appOf(context, clientId, clientSecret)
+  if (instanceId.toLowerCase() !== siteId) refuse('INVALID_GRANT')
+  return appTokens({ ...context, siteId }, clientId)
+}
+
+/** The app's own token in place of one that it was given for somebody who uses it. */
+export async function stripBoundSession(context: Context, request: TokenRequest): Promise<Issued> {
+  const { accessToken, clientSecret } = required(request, 'accessToken', 'clientSecret')
+  const claims = (await context.services.tokens.verify('access', accessToken)) ?? refuse('INVALID_GRANT')
+  const { siteId, app } = await appOf(context, claims.clientId ?? refuse('INVALID_GRANT'), clientSecret)
+  if (siteId !== claims.siteId) refuse('INVALID_GRANT')
+  return appTokens({ ...context, siteId }, app.id)
+}
+
+/** The app whose secret this is, and its site. Whether there is no such app, or its secret is another, is one answer. */
+export async function appOf({ services, now }: Context, clientId: string, secret: string): Promise<{ siteId: string; app: OAuthClient }> {
+  const siteId = (await services.sites.ofKey('client', clientId)) ?? refuse('INVALID_CLIENT')
+  const app = await clientOf({ db: services.database, siteId }, clientId)
+  if (app?.kind !== 'app' || !isSecretOf(app, secret, now)) return refuse('INVALID_CLIENT')
+  noteClientUse(services, siteId, app.id)
+  return { siteId, app }
+}

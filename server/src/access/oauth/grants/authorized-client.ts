@@ -1,0 +1,33 @@
+import { contract } from '@stoa/contract'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { openMemberSession, sessionOfId, sessionOfToken, type MemberSession } from '../../member-sessions/sessions.ts'
+import { permitted } from '../../../kernel/permitted.ts'
+import { memberTokens, type Issued } from '../issue.ts'
+import { required, type TokenRequest } from '../token-request.ts'
+
+/** A member's tokens for a server that knows the member already, and says so with a key: by the member's id, or by the session that a sign-on has opened. A
+ *  visitor who asks is refused, whatever the id (threat A14). */
+export async function authorizedClient(context: Context, request: TokenRequest): Promise<Issued> {
+  const { memberId } = required(request, 'memberId')
+  // As much as to sign a member on, so whoever may do that, and nobody else.
+  const identity = permitted(contract.authentication.signOn, context.identity)
+  const clientId = ('clientId' in identity ? identity.clientId : undefined) ?? null
+  const session = await sessionFor(context, { memberId: memberId.toLowerCase(), sessionToken: request.sessionToken, clientId })
+  return memberTokens(context, session ?? refuse('INVALID_GRANT'), clientId)
+}
+
+async function sessionFor(
+  context: Context,
+  { memberId, sessionToken, clientId }: { memberId: string; sessionToken: string | undefined; clientId: string | null },
+): Promise<MemberSession | undefined> {
+  if (sessionToken !== undefined) {
+    const session = await sessionOfToken(context.services, sessionToken)
+    return session?.siteId === context.siteId && session.memberId === memberId ? session : undefined
+  }
+  // Nobody keeps the session's own token: it is reached by what is made of it alone. One of somebody who may not sign in is never found again.
+  return context.services.database.transaction(async (db) => {
+    const { id } = await openMemberSession({ ...context, db }, { memberId, clientId })
+    return (await sessionOfId({ ...context, db }, id)) ?? refuse('INVALID_GRANT')
+  })
+}

@@ -1,0 +1,8 @@
+import type { Handlers } from '../../http/app.ts'
+import type { oauth as contract } from '@stoa/contract'
+import { appAccess } from './calls/app-access.ts'
+import { tokenByEnvelope } from './calls/token-by-envelope.ts'
+import { tokenInfo } from './calls/token-info.ts'
+import { token } from './calls/token.ts'
+
+export const oauth: Handlers<typeof contract> = { token, tokenInfo, appAccess, tokenByEnvelope }

@@ -1,0 +1,90 @@
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import type { Db } from '../../database/connect.ts'
+import { newSecretId } from '../../database/ids.ts'
+import { signingIndex } from './key-life.ts'
+import { findKeys, insertKey } from './store.ts'
+
+export { deleteKeys, findKeys, insertKey } from './store.ts'
+
+/** A site's keys: one signs, all verify (a retired key stays as long as a refresh token may live). */
+export interface SiteKeys {
+  signing: { kid: string; key: CryptoKey }
+  verifying: ReadonlyMap<string, CryptoKey>
+}
+
+export interface Keys {
+  /** Makes a site's first key, a random one, where it has none: there is no default secret anywhere. */
+  toSign(siteId: string): Promise<SiteKeys>
+  /** Undefined: nothing was ever signed for such a site. A token may name any site, so asking leaves nothing behind. */
+  toVerify(siteId: string): Promise<SiteKeys | undefined>
+}
+
+export interface KeyRow {
+  kid: string
+  /** Counts the site's keys; unique, so that of two made at once one stands. */
+  slot: number
+  privateJwk: JWK
+  createdDate: Date
+}
+
+/** The keys as they were read, the newest first. Which of them signs changes while they are cached. */
+interface Ring {
+  rows: readonly KeyRow[]
+  signing: ReadonlyMap<string, CryptoKey>
+  verifying: ReadonlyMap<string, CryptoKey>
+}
+
+/** A new key waits longer than this before it signs. */
+const freshForMs = 60_000
+
+export function keysIn(db: Db, now: () => Date = () => new Date()): Keys {
+  const cached = new Map<string, { ring: Promise<Ring>; until: number }>()
+  const fresh = (siteId: string) => {
+    const known = cached.get(siteId)
+    return known && known.until > performance.now() ? known.ring : undefined
+  }
+  const keep = (siteId: string, ring: Promise<Ring>) => {
+    cached.set(siteId, { ring, until: performance.now() + freshForMs })
+    ring.catch(() => cached.delete(siteId))
+    return ring
+  }
+  const keysOf = ({ rows, signing, verifying }: Ring): SiteKeys => {
+    const { kid } = rows[signingIndex(rows, now())]!
+    return { signing: { kid, key: signing.get(kid)! }, verifying }
+  }
+  return {
+    toSign: async (siteId) => keysOf(await (fresh(siteId) ?? keep(siteId, readOrMake(db, siteId, now())))),
+    async toVerify(siteId) {
+      const found = await (fresh(siteId) ?? read(db, siteId, now()))
+      if (found && !fresh(siteId)) void keep(siteId, Promise.resolve(found))
+      return found && keysOf(found)
+    },
+  }
+}
+
+async function readOrMake(db: Db, siteId: string, now: Date): Promise<Ring> {
+  const found = await read(db, siteId, now)
+  if (found) return found
+  await insertKey(db, siteId, await newKey(1, now))
+  return (await read(db, siteId, now))!
+}
+
+async function read(db: Db, siteId: string, now: Date): Promise<Ring | undefined> {
+  const rows = await findKeys(db, siteId)
+  if (rows.length === 0) return undefined
+  const [signing, verifying] = [new Map<string, CryptoKey>(), new Map<string, CryptoKey>()]
+  // What has retired signs never again.
+  for (const { kid, privateJwk } of rows.slice(0, signingIndex(rows, now) + 1)) signing.set(kid, await importKey(privateJwk))
+  for (const { kid, privateJwk } of rows) verifying.set(kid, await importKey(publicPart(privateJwk)))
+  return { rows, signing, verifying }
+}
+
+/** A random key. */
+export async function newKey(slot: number, createdDate: Date): Promise<KeyRow> {
+  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  return { kid: newSecretId(), slot, privateJwk: await exportJWK(privateKey), createdDate }
+}
+
+const importKey = async (jwk: JWK): Promise<CryptoKey> => (await importJWK(jwk, 'EdDSA')) as CryptoKey
+
+const publicPart = ({ d: _, ...rest }: JWK): JWK => rest

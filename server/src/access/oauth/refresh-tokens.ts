@@ -1,0 +1,94 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { endSession, sessionOfId } from '../member-sessions/sessions.ts'
+import { newSecret, secretHash } from '../../kernel/secret.ts'
+import { clientOf } from './clients.ts'
+import { findRefreshToken, insertRefreshToken, lockRefreshToken, markReplaced } from './store.ts'
+
+/** A member's refresh token as it is kept. It lives as long as its session does, and no longer. */
+export interface RefreshToken {
+  sessionId: string
+  clientId: string | null
+  createdDate: Date
+  expiresDate: Date
+  replacedDate: Date | null
+  successorSalt: string | null
+}
+
+/** An answer may be lost on its way: whoever asks again so soon is given the same successor (promise 12). */
+const graceMs = 10_000
+
+/** A refresh token for a member's session; told once. */
+export async function newRefreshToken(
+  { db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>,
+  { sessionId, clientId, expiresDate }: Pick<RefreshToken, 'sessionId' | 'clientId' | 'expiresDate'>,
+): Promise<string> {
+  const token = newSecret(siteId)
+  const kept = { sessionId, clientId, expiresDate, createdDate: now, replacedDate: null, successorSalt: null }
+  await insertRefreshToken({ db, siteId }, secretHash(token), kept)
+  return token
+}
+
+export interface Renewal {
+  memberId: string
+  sessionId: string
+  clientId: string | null
+  /** The same one again, where the client keeps its first. */
+  refreshToken: string
+}
+
+type Renewing = Pick<Context, 'siteId' | 'now' | 'services'>
+
+/** What a refresh token is good for now; undefined where it is not, or no longer. One that comes again after it was replaced was stolen from somebody: its
+ *  session ends, and with it every token of the family. */
+export async function renewal(
+  { services, siteId, now }: Renewing,
+  { token, clientId, isApp }: { token: string; clientId: string | undefined; isApp: boolean },
+): Promise<Renewal | undefined> {
+  const { database } = services
+  const hash = secretHash(token)
+  const known = await findRefreshToken({ db: database, siteId }, hash)
+  if (!known || known.expiresDate <= now) return undefined
+  // Said of the client first, so that another one learns nothing and ends nothing.
+  if (clientId !== undefined && known.clientId !== null && clientId.toLowerCase() !== known.clientId) return undefined
+  const session = await sessionOfId({ db: database, siteId, now }, known.sessionId)
+  if (!session) return undefined
+  const { memberId } = session
+  const same = { memberId, sessionId: known.sessionId, clientId: known.clientId }
+  const client = await clientOf({ db: database, siteId }, known.clientId)
+  if (known.clientId !== null && !client) return undefined
+  if (client?.kind === 'app' && !isApp) return undefined
+  const rotates = client?.rotates ?? false
+  if (!rotates && !known.replacedDate) return { ...same, refreshToken: token }
+  const successor = await database.transaction((db) => succeed({ db, siteId, now }, token, hash))
+  return successor === undefined ? undefined : { ...same, refreshToken: successor }
+}
+
+/** The token that comes after this one. The end of a family stands although the use that ended it is refused. */
+async function succeed(
+  { db, siteId, now }: { db: Db; siteId: string; now: Date },
+  token: string,
+  hash: string,
+): Promise<string | undefined> {
+  const held = (await lockRefreshToken({ db, siteId }, hash))!
+  if (!held.replacedDate) {
+    const successorSalt = randomBytes(32).toString('base64url')
+    await markReplaced({ db, siteId }, hash, { replacedDate: now, successorSalt })
+    const successor = successorOf(siteId, token, successorSalt)
+    const { sessionId, clientId, expiresDate } = held
+    const kept = { sessionId, clientId, expiresDate, createdDate: now, replacedDate: null, successorSalt: null }
+    await insertRefreshToken({ db, siteId }, secretHash(successor), kept)
+    return successor
+  }
+  const successor = successorOf(siteId, token, held.successorSalt!)
+  const isRetry = now.getTime() - held.replacedDate.getTime() <= graceMs
+  // Its successor must be unused: whoever has used that one has had the answer.
+  if (isRetry && !(await findRefreshToken({ db, siteId }, secretHash(successor)))?.replacedDate) return successor
+  await endSession({ db, siteId, now }, held.sessionId)
+  return undefined
+}
+
+/** Derived, so that it can be told again within the grace and need not be kept; without the row's salt nobody gets from a token to the next. */
+const successorOf = (siteId: string, token: string, salt: string): string =>
+  `${siteId}.${createHmac('sha256', salt).update(token).digest('base64url')}`

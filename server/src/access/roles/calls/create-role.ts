@@ -1,0 +1,23 @@
+import type { roles } from '@stoa/contract'
+import { roleEvents } from '@stoa/contract/roles/events'
+import type { Handler } from '../../../http/app.ts'
+import { newId } from '../../../database/ids.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { heldNow } from '../../staff/held-now.ts'
+import { checkWithin, knownPermissions } from '../grant.ts'
+import { presentRole } from '../present.ts'
+import { isNameOfBuiltIn, type CustomRole } from '../role.ts'
+import { insertRole } from '../store.ts'
+
+export const createRole: Handler<typeof roles.createRole> = async (context, { role: asked }) => {
+  const permissions = knownPermissions(asked.permissions)
+  checkWithin(await heldNow(context, 'ROLES.MODIFY'), permissions)
+  const { name, description = '' } = asked
+  const role: CustomRole = { id: newId(), revision: 1, name, description, permissions, createdDate: context.now, updatedDate: context.now }
+  const isMade = !isNameOfBuiltIn(name) && (await insertRole(context, role))
+  if (!isMade) refuse('ROLE_NAME_TAKEN')
+  const entity = presentRole(role, 0)
+  await record(context, roleEvents.created, { id: role.id, revision: 1, entity })
+  return { role: entity }
+}

@@ -1,0 +1,23 @@
+import type { roles } from '@stoa/contract'
+import { roleEvents } from '@stoa/contract/roles/events'
+import type { Handler } from '../../../http/app.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { heldNow } from '../../staff/held-now.ts'
+import { countByRole } from '../../staff/staff-users.ts'
+import { holdCustomRole } from '../find-role.ts'
+import { checkWithin } from '../grant.ts'
+import { presentRole } from '../present.ts'
+import { deleteRoleRow } from '../store.ts'
+
+/** Counted with the role held: whoever is about to be given it waits, and then finds none. */
+export const deleteRole: Handler<typeof roles.deleteRole> = async (context, { id }) => {
+  const held = await heldNow(context, 'ROLES.MODIFY')
+  const role = await holdCustomRole(context, id)
+  checkWithin(held, role.permissions)
+  const staffCount = (await countByRole(context)).get(role.id)
+  if (staffCount !== undefined) refuse('ROLE_IN_USE', { staffCount })
+  await deleteRoleRow(context, role.id)
+  await record(context, roleEvents.deleted, { id: role.id, revision: role.revision + 1, entity: presentRole(role, 0) })
+  return {}
+}

@@ -1,0 +1,23 @@
+import { contract, type roles } from '@stoa/contract'
+import { allCalls } from '@stoa/contract/routes'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { grants } from '../../../kernel/identity.ts'
+import { missingFor } from '../../../kernel/permitted.ts'
+import { staffIdentity } from '../../staff/staff-users.ts'
+import { rolesOf } from '../find-role.ts'
+import { reachOf } from '../grant.ts'
+
+export const explainAccess: Handler<typeof roles.explainAccess> = async (context, { staffUserId, call: asked }) => {
+  const { call } = allCalls(contract).find(({ id }) => id === asked) ?? refuse('CALL_NOT_FOUND')
+  const somebody = (await staffIdentity(context, staffUserId)) ?? refuse('STAFF_USER_NOT_FOUND')
+  const missing = missingFor(call, somebody.identity)
+  const roles = await rolesOf(context, somebody.roleIds)
+  return {
+    allowed: missing === undefined,
+    permission: call.permission,
+    ...(missing === 'KIND' || missing === 'PERMISSION' ? { missing } : {}),
+    needsSession: call.sessionOnly === true,
+    grantedBy: roles.filter((role) => grants(reachOf([role]), call.permission)).map(({ id }) => id),
+  }
+}

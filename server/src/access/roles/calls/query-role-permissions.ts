@@ -1,0 +1,7 @@
+import type { roles } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { staffPermissions } from '../permissions.ts'
+
+export const queryRolePermissions: Handler<typeof roles.queryRolePermissions> = async () => ({
+  permissions: staffPermissions().map(({ group, ...permission }) => ({ ...permission, ...(group ? { group } : {}) })),
+})

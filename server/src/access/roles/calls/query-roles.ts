@@ -1,0 +1,11 @@
+import type { roles } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countByRole } from '../../staff/staff-users.ts'
+import { presentRole } from '../present.ts'
+import { allBuiltIn } from '../role.ts'
+import { selectRoles } from '../store.ts'
+
+export const queryRoles: Handler<typeof roles.queryRoles> = async (context) => {
+  const [custom, counts] = [await selectRoles(context), await countByRole(context)]
+  return { roles: [...allBuiltIn(), ...custom].map((role) => presentRole(role, counts.get(role.id) ?? 0)) }
+}

@@ -1,0 +1,39 @@
+import type { roles } from '@stoa/contract'
+import { roleEvents } from '@stoa/contract/roles/events'
+import type { RequestOf } from '@stoa/contract/call'
+import type { Handler } from '../../../http/app.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { heldNow } from '../../staff/held-now.ts'
+import { countByRole } from '../../staff/staff-users.ts'
+import { holdCustomRole } from '../find-role.ts'
+import { checkWithin, knownPermissions } from '../grant.ts'
+import { presentRole } from '../present.ts'
+import { isNameOfBuiltIn, type CustomRole } from '../role.ts'
+import { isNameTaken, saveRole } from '../store.ts'
+
+type Asked = RequestOf<typeof roles.updateRole>['role']
+const changeable = ['name', 'description', 'permissions'] as const
+
+export const updateRole: Handler<typeof roles.updateRole> = async (context, { id, role: asked }) => {
+  const held = await heldNow(context, 'ROLES.MODIFY')
+  const role = await holdCustomRole(context, id)
+  if (asked.revision !== undefined && asked.revision !== role.revision) refuse('ROLE_CHANGED', { revision: role.revision })
+  const changed = await changedRole(context, role, asked)
+  checkWithin(held, [...role.permissions, ...changed.permissions])
+  const changedFields = changeable.filter((name) => JSON.stringify(role[name]) !== JSON.stringify(changed[name]))
+  const count = (await countByRole(context)).get(role.id) ?? 0
+  if (changedFields.length === 0) return { role: presentRole(role, count) }
+  await saveRole(context, changed)
+  const entity = presentRole(changed, count)
+  await record(context, roleEvents.updated, { id: role.id, revision: changed.revision, entity, changedFields })
+  return { role: entity }
+}
+
+async function changedRole(context: Context, role: CustomRole, asked: Asked): Promise<CustomRole> {
+  const { name = role.name, description = role.description } = asked
+  if (isNameOfBuiltIn(name) || (await isNameTaken(context, name, role.id))) refuse('ROLE_NAME_TAKEN')
+  const permissions = asked.permissions ? knownPermissions(asked.permissions) : role.permissions
+  return { ...role, name, description, permissions, revision: role.revision + 1, updatedDate: context.now }
+}

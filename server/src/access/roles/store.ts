@@ -1,0 +1,53 @@
+import type { Context } from '../../kernel/context.ts'
+import { raw, sql } from '../../database/sql.ts'
+import { nameKey, type CustomRole } from './role.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+const listedMax = 200
+
+const columns = raw('id, revision, name, description, permissions, created_date as "createdDate", updated_date as "updatedDate"')
+
+export function selectRoles({ db, siteId }: Place): Promise<CustomRole[]> {
+  return db.rows(sql`select ${columns} from staff_roles where site_id = ${siteId} order by name_key limit ${listedMax}`)
+}
+
+export function findCustomRole({ db, siteId }: Place, id: string): Promise<CustomRole | undefined> {
+  return db.one(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = ${id}`)
+}
+
+/** Held until the transaction ends: changed by one at a time, and given to nobody meanwhile. */
+export function lockRole({ db, siteId }: Place, id: string): Promise<CustomRole | undefined> {
+  return db.one(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = ${id} for update`)
+}
+
+/** Those of these that there are, kept as they are until the transaction ends: somebody is about to be given them. */
+export function holdRoles({ db, siteId }: Place, ids: readonly string[]): Promise<CustomRole[]> {
+  return db.rows(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for share`)
+}
+
+/** False: another role has the name. */
+export async function insertRole({ db, siteId }: Place, role: CustomRole): Promise<boolean> {
+  const made = await db.run(sql`
+    insert into staff_roles (site_id, id, revision, name, name_key, description, permissions, created_date, updated_date)
+    values (${siteId}, ${role.id}, ${role.revision}, ${role.name}, ${nameKey(role.name)}, ${role.description}, ${role.permissions},
+      ${role.createdDate}, ${role.updatedDate})
+    on conflict (site_id, name_key) do nothing`)
+  return made > 0
+}
+
+export async function saveRole({ db, siteId }: Place, role: CustomRole): Promise<void> {
+  await db.run(sql`
+    update staff_roles set revision = ${role.revision}, name = ${role.name}, name_key = ${nameKey(role.name)}, description = ${role.description},
+      permissions = ${role.permissions}, updated_date = ${role.updatedDate}
+    where site_id = ${siteId} and id = ${role.id}`)
+}
+
+export async function isNameTaken({ db, siteId }: Place, name: string, except: string): Promise<boolean> {
+  const other = await db.one(sql`
+    select 1 from staff_roles where site_id = ${siteId} and name_key = ${nameKey(name)} and id <> ${except}`)
+  return other !== undefined
+}
+
+export async function deleteRoleRow({ db, siteId }: Place, id: string): Promise<void> {
+  await db.run(sql`delete from staff_roles where site_id = ${siteId} and id = ${id}`)
+}

@@ -1,0 +1,8 @@
+import type { signingKeys } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findKeys } from '../../oauth/keys.ts'
+import { presentKeys } from '../present.ts'
+
+export const querySigningKeys: Handler<typeof signingKeys.querySigningKeys> = async ({ db, siteId, now }) => ({
+  signingKeys: presentKeys(await findKeys(db, siteId), now),
+})

@@ -1,0 +1,67 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { newId } from '../../database/ids.ts'
+import { sql } from '../../database/sql.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+
+/** Somebody asked for a link for this address. */
+export interface RecoveryRequest {
+  id: string
+  email: string
+}
+
+export async function insertRequest({ db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>, email: string): Promise<void> {
+  await db.run(sql`
+    insert into staff_recovery_requests (site_id, id, email, created_date) values (${siteId}, ${newId()}, ${email}, ${now})`)
+}
+
+/** The sites where somebody asked. */
+export async function sitesWithRequests(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from staff_recovery_requests`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** Takes requests away, oldest first, that no other process is at: with the transaction they are gone, or still there. */
+export function takeRequests({ db, siteId }: Place, limit: number): Promise<RecoveryRequest[]> {
+  return db.rows(sql`
+    delete from staff_recovery_requests where site_id = ${siteId} and id in (
+      select id from staff_recovery_requests where site_id = ${siteId} order by created_date, id limit ${limit} for update skip locked)
+    returning id, email`)
+}
+
+export interface NewToken {
+  userId: string
+  tokenHash: string
+  now: Date
+  expires: Date
+}
+
+export async function insertToken({ db, siteId }: Place, { userId, tokenHash, now, expires }: NewToken): Promise<void> {
+  await db.run(sql`
+    insert into staff_recovery_tokens (site_id, token_hash, user_id, created_date, expires_date)
+    values (${siteId}, ${tokenHash}, ${userId}, ${now}, ${expires})`)
+}
+
+/** Whose password the link of this hash lets one choose. */
+export async function ownerOfToken({ db, siteId }: Place, tokenHash: string, now: Date): Promise<string | undefined> {
+  const found = await db.one<{ userId: string }>(sql`
+    select user_id as "userId" from staff_recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}`)
+  return found?.userId
+}
+
+/** Takes a token away: of two who show it at once one gets it. */
+export async function takeToken({ db, siteId }: Place, tokenHash: string, now: Date): Promise<string | undefined> {
+  const taken = await db.one<{ userId: string }>(sql`
+    delete from staff_recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}
+    returning user_id as "userId"`)
+  return taken?.userId
+}
+
+export async function deleteTokensOf({ db, siteId }: Place, userId: string): Promise<void> {
+  await db.run(sql`delete from staff_recovery_tokens where site_id = ${siteId} and user_id = ${userId}`)
+}
+
+export async function deletePastTokens({ db, siteId }: Place, now: Date): Promise<void> {
+  await db.run(sql`delete from staff_recovery_tokens where site_id = ${siteId} and expires_date < ${now}`)
+}

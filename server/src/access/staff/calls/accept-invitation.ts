@@ -1,0 +1,34 @@
+import type { staff } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { checkNewPassword } from '../../passwords/new-password.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { recordUser } from '../change.ts'
+import { hashOfToken } from '../invitation.ts'
+import { openSession } from '../sessions.ts'
+import { findInvited, takeInvitation } from '../store.ts'
+import { heldBy } from '../user.ts'
+
+const invalid = (): never => refuse<'INVITATION_INVALID'>('INVITATION_INVALID')
+
+/** The token says who joins, and nothing else in the message does. It is used up where everything after it went well. */
+export const acceptInvitation: Handler<typeof staff.acceptInvitation> = async (context, { token, name, password }) => {
+  const counted = await countAttempt(context, 'staff-link')
+  checkNewPassword(password, 'password')
+  const hash = hashOfToken(context, token) ?? invalid()
+  if (!(await findInvited(context, hash, context.now))) invalid()
+  const passwordHash = await hashPassword(password)
+  const opened = await context.services.database.transaction((db) => join({ ...context, db }, hash, { name, passwordHash }))
+  await forgiveAttempt(context, counted)
+  return opened
+}
+
+/** What happens is the new one's doing: nobody else was asked. */
+async function join(context: Context, hash: string, chosen: { name: string; passwordHash: string }) {
+  const user = (await takeInvitation(context, hash, chosen)) ?? invalid()
+  const identity = { kind: 'owner', siteId: context.siteId, id: user.id, permissions: heldBy(user) } as const
+  await recordUser({ ...context, identity }, 'joined', user, ['name', 'status'])
+  return openSession(context, user)
+}

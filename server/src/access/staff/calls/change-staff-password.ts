@@ -1,0 +1,28 @@
+import type { staff } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { checkNewPassword } from '../../passwords/new-password.ts'
+import { hashPassword, isPassword } from '../../passwords/passwords.ts'
+import { setPassword } from '../password.ts'
+import { findUser, lockUser } from '../store.ts'
+
+/** Whoever sits down at a forgotten screen has the session, but not the password (threat A09). */
+export const changeStaffPassword: Handler<typeof staff.changeStaffPassword> = async (context, { oldPassword, newPassword }) => {
+  const { identity, services } = context
+  const counted = await countAttempt(context, 'staff-password', identity.id)
+  checkNewPassword(newPassword, 'newPassword')
+  const user = (await findUser(context, identity.id)) ?? refuse('UNAUTHENTICATED')
+  if (!(await isPassword(oldPassword, user.passwordHash ?? undefined))) refuse('STAFF_PASSWORD_WRONG')
+  const passwordHash = await hashPassword(newPassword)
+  const except = (identity.kind === 'owner' ? identity.sessionId : undefined) ?? null
+  await services.database.transaction(async (db) => {
+    const inside = { ...context, db }
+    // Once more, with the account held: a link may have set another password meanwhile.
+    const held = await lockUser(inside, identity.id)
+    if (held?.passwordHash !== user.passwordHash) refuse('STAFF_PASSWORD_WRONG')
+    await setPassword(inside, held!, { passwordHash, except })
+  })
+  await forgiveAttempt(context, counted)
+  return {}
+}

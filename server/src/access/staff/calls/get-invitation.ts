@@ -1,0 +1,16 @@
+import type { staff } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { rolesOf } from '../../roles/find-role.ts'
+import { hashOfToken } from '../invitation.ts'
+import { findInvited } from '../store.ts'
+
+export const getInvitation: Handler<typeof staff.getInvitation> = async (context, { token }) => {
+  const counted = await countAttempt(context, 'staff-link')
+  const hash = hashOfToken(context, token) ?? refuse('INVITATION_INVALID')
+  const user = (await findInvited(context, hash, context.now)) ?? refuse('INVITATION_INVALID')
+  await forgiveAttempt(context, counted)
+  const roles = await rolesOf(context, user.roleIds)
+  return { email: user.email, roles: roles.map(({ id, name }) => ({ id, name })) }
+}

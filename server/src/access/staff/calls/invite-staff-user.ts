@@ -1,0 +1,26 @@
+import type { staff } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt } from '../../../http/limits/attempts.ts'
+import { newId } from '../../../database/ids.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { rolesToGive } from '../../roles/find-role.ts'
+import { checkWithin, reachOf } from '../../roles/grant.ts'
+import { recordUser } from '../change.ts'
+import { heldNow } from '../held-now.ts'
+import { newInvitation, sendInvitation } from '../invitation.ts'
+import { presentUser } from '../present.ts'
+import { findUser, insertUser } from '../store.ts'
+
+export const inviteStaffUser: Handler<typeof staff.inviteStaffUser> = async (context, { email, roleIds }) => {
+  await countAttempt(context, 'staff-invitation', email.toLowerCase())
+  const held = await heldNow(context, 'STAFF.MODIFY')
+  const roles = await rolesToGive(context, roleIds)
+  checkWithin(held, reachOf(roles))
+  const [id, invitation] = [newId(), newInvitation(context)]
+  const invited = { id, email, name: '', roleIds: roles.map((role) => role.id), passwordHash: null, createdDate: context.now, invitation }
+  if (!(await insertUser(context, invited))) refuse('STAFF_EMAIL_TAKEN')
+  const user = (await findUser(context, id))!
+  await recordUser(context, 'invited', user)
+  await sendInvitation(context, user, invitation)
+  return { staffUser: presentUser(user) }
+}

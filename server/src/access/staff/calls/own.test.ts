@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../../../tests/support/shop.ts'
+import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { colleague, recoveryToken, staffPassword, tokenSentTo } from '../../../../../tests/support/staff.ts'
+import { sql } from '../../../database/sql.ts'
+import { nobody } from '../../../kernel/identity.ts'
+import { answerStaffRecoveries } from '../../staff-recovery/answer-requests.ts'
+import { identityOfStaffSession } from '../sessions.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await makeTestSite({ rateLimits: 'off' })
+})
+
+const signIn = async (email: string, password: string, address?: string) => {
+  const { status, body } = await site.app.call('staff.signIn', nobody, { email, password }, address ? { address } : {})
+  return status === 200 ? (body as { sessionToken: string }).sessionToken : undefined
+}
+const other = 'a pot of black coffee'
+
+describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
+  test('200: the link sets the password and ends every session; it is good once', async () => {
+    const finn = await colleague(site, ['READER'])
+    const token = (await recoveryToken(site, finn.email))!
+    expect(await site.as(nobody).staff.recoverStaffUser({ recoveryToken: token, password: other })).toEqual({})
+    expect(await finn.identity()).toEqual(nobody)
+    expect(await signIn(finn.email, staffPassword)).toBe(undefined)
+    expect(await signIn(finn.email, other)).toMatch(/\S/)
+    expect(await refusalOf(site.as(nobody).staff.recoverStaffUser({ recoveryToken: token, password: other }))).toMatchObject({
+      status: 400,
+      code: 'RECOVERY_TOKEN_INVALID',
+    })
+    const events = await site.database.rows<{ slug: string; text: string }>(sql`
+      select slug, events::text as text from events where site_id = ${site.siteId} and entity_id = ${finn.id} order by entity_sequence`)
+    expect(events.map(({ slug }) => slug)).toEqual(['invited', 'joined', 'password_changed'])
+    expect(events.some(({ text }) => text.includes('argon2') || text.includes(token.slice(37)))).toBe(false)
+  })
+
+  test('of two who show one link at once one sets the password', async () => {
+    const finn = await colleague(site, ['READER'])
+    const token = (await recoveryToken(site, finn.email))!
+    const set = (password: string) => site.as(nobody).staff.recoverStaffUser({ recoveryToken: token, password })
+    const answers = await Promise.allSettled([set(other), set('another pot of coffee')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('200: the same answer for nobody, and for whoever is only invited; no mail', async () => {
+    await site.as(site.owner()).staff.inviteStaffUser({ email: 'invited@example.com', roleIds: ['READER'] })
+    for (const email of ['nobody@example.com', 'invited@example.com']) {
+      expect(await site.as(nobody).staff.sendStaffRecoveryEmail({ email })).toEqual({})
+      await answerStaffRecoveries(site.app)
+      expect(await tokenSentTo(site, email, 'staff-recovery')).toBe(undefined)
+    }
+  })
+
+  test('400: a link after an hour, another site’s, one of somebody who was removed, and every other one after a change', async () => {
+    const finn = await colleague(site, ['READER'])
+    const [first, second] = [(await recoveryToken(site, finn.email))!, (await recoveryToken(site, finn.email))!]
+    const recover = (token: string, at = site) => refusalOf(at.as(nobody).staff.recoverStaffUser({ recoveryToken: token, password: other }))
+    site.clock.now = new Date(Date.now() + 3_660_000)
+    const late = await recover(first)
+    site.clock.now = undefined
+    expect(late).toMatchObject({ code: 'RECOVERY_TOKEN_INVALID' })
+    expect(await recover(first, await site.neighbour())).toMatchObject({ code: 'RECOVERY_TOKEN_INVALID' })
+    await site.as(nobody).staff.recoverStaffUser({ recoveryToken: first, password: other })
+    expect(await recover(second)).toMatchObject({ code: 'RECOVERY_TOKEN_INVALID' })
+    const third = (await recoveryToken(site, finn.email))!
+    await site.as(site.owner()).staff.removeStaffUser({ id: finn.id })
+    expect(await recover(third)).toMatchObject({ code: 'RECOVERY_TOKEN_INVALID' })
+  })
+
+  test('429: five asks for an address within an hour, known or not', async () => {
+    const strict = await makeTestSite()
+    for (const email of [strict.settings.ownerEmail, 'nobody@example.com']) {
+      const ask = async (n: number) =>
+        (await strict.app.call('staff.sendStaffRecoveryEmail', nobody, { email }, { address: `198.51.100.${n}` })).status
+      const statuses = []
+      for (let n = 0; n < 6; n++) statuses.push(await ask(n))
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    }
+  })
+
+  test('the link leads to this site’s own dashboard', async () => {
+    const finn = await colleague(site, ['READER'])
+    await recoveryToken(site, finn.email)
+    const mail = await site.database.one<{ plain: string }>(sql`
+      select plain from mails where site_id = ${site.siteId} and recipient = ${finn.email} and template = 'staff-recovery'`)
+    expect(mail!.plain).toContain('http://127.0.0.1:4400/dashboard/reset?token=')
+  })
+})
+
+describe('changeStaffPassword', () => {
+  test('200: other sessions end, this one stays, links are good no more', async () => {
+    const finn = await colleague(site, ['READER'])
+    const elsewhere = (await signIn(finn.email, staffPassword))!
+    const link = (await recoveryToken(site, finn.email))!
+    await (await finn.client()).staff.changeStaffPassword({ oldPassword: staffPassword, newPassword: other })
+    expect(await finn.identity()).toMatchObject({ kind: 'owner', id: finn.id })
+    expect(await identityOfStaffSession(site.app.services, elsewhere)).toEqual(nobody)
+    expect(await refusalOf(site.as(nobody).staff.recoverStaffUser({ recoveryToken: link, password: staffPassword }))).toMatchObject({
+      code: 'RECOVERY_TOKEN_INVALID',
+    })
+    expect(await signIn(finn.email, other)).toMatch(/\S/)
+  })
+
+  test('403: without the present password; 429 after ten', async () => {
+    const strict = await makeTestSite()
+    const owner = strict.as(strict.owner())
+    const guess = () => refusalOf(owner.staff.changeStaffPassword({ oldPassword: 'a guess', newPassword: other }))
+    expect(await guess()).toMatchObject({ status: 403, code: 'STAFF_PASSWORD_WRONG' })
+    for (let n = 0; n < 9; n++) await guess()
+    expect(await guess()).toMatchObject({ status: 429 })
+  })
+
+  test('400: a password that everybody tries', async () => {
+    const owner = site.as(site.owner())
+    expect(await refusalOf(owner.staff.changeStaffPassword({ oldPassword: 'x', newPassword: 'password123' }))).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('sessions of one’s own', () => {
+  test('200: listed with the one that asks; ended one by one, or all others', async () => {
+    const finn = await colleague(site, ['READER'])
+    const there = (await signIn(finn.email, staffPassword, '203.0.113.9'))!
+    const client = await finn.client()
+    const { sessions } = await client.staff.queryStaffSessions({})
+    expect(sessions.map(({ current, network }) => ({ current, network }))).toEqual([
+      { current: false, network: '203.0.113.9' },
+      { current: true, network: undefined },
+    ])
+    await client.staff.endStaffSession({ sessionId: sessions[0]!.id })
+    expect(await identityOfStaffSession(site.app.services, there)).toEqual(nobody)
+    const more = [(await signIn(finn.email, staffPassword))!, (await signIn(finn.email, staffPassword))!]
+    await client.staff.endOtherStaffSessions({})
+    for (const token of more) expect(await identityOfStaffSession(site.app.services, token)).toEqual(nobody)
+    expect(await finn.identity()).toMatchObject({ id: finn.id })
+  })
+
+  test('404: a colleague’s session, and one that is over', async () => {
+    const [finn, ada] = [await colleague(site, ['READER']), await colleague(site, ['ADMINISTRATOR'], 'Ada')]
+    const { sessions } = await (await finn.client()).staff.queryStaffSessions({})
+    const refused = await refusalOf((await ada.client()).staff.endStaffSession({ sessionId: sessions[0]!.id }))
+    expect(refused).toMatchObject({ status: 404, code: 'STAFF_SESSION_NOT_FOUND' })
+    expect(await finn.identity()).toMatchObject({ id: finn.id })
+  })
+})
+
+describe('updateMe', () => {
+  test('200: another name, which an order’s history speaks of from now on by address', async () => {
+    const finn = await colleague(site, ['ORDER_FULFILLER'])
+    const { user } = await (await finn.client()).staff.updateMe({ name: 'Finn Holm' })
+    expect(user).toMatchObject({ id: finn.id, name: 'Finn Holm', roleIds: ['ORDER_FULFILLER'] })
+    expect(await site.as(site.owner()).staff.getStaffUser({ id: finn.id })).toMatchObject({ staffUser: { name: 'Finn Holm' } })
+  })
+})
+
+test('queryStaffUsers: everybody by name, those who are invited last', async () => {
+  const fresh = await makeTestSite()
+  const owner = fresh.as(fresh.owner())
+  await owner.staff.inviteStaffUser({ email: 'a@example.com', roleIds: ['READER'] })
+  await colleague(fresh, ['READER'], 'Zoe')
+  await colleague(fresh, ['READER'], 'ada')
+  const { staffUsers } = await owner.staff.queryStaffUsers({})
+  expect(staffUsers.map(({ name, status }) => `${name} ${status}`)).toEqual(['ada ACTIVE', 'Olga ACTIVE', 'Zoe ACTIVE', ' INVITED'])
+})

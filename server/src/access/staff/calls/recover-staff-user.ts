@@ -1,0 +1,33 @@
+import type { staff } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { checkNewPassword } from '../../passwords/new-password.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { ownerOfLink, takeLink } from '../../staff-recovery/links.ts'
+import { hashOfToken } from '../invitation.ts'
+import { setPassword } from '../password.ts'
+import { lockUser } from '../store.ts'
+import { heldBy } from '../user.ts'
+
+const invalid = (): never => refuse<'RECOVERY_TOKEN_INVALID'>('RECOVERY_TOKEN_INVALID')
+
+/** The token says whose password it is, and nothing else in the message does (threat A04). */
+export const recoverStaffUser: Handler<typeof staff.recoverStaffUser> = async (context, { recoveryToken, password }) => {
+  const counted = await countAttempt(context, 'staff-link')
+  checkNewPassword(password, 'password')
+  const tokenHash = hashOfToken(context, recoveryToken) ?? invalid()
+  if (!(await ownerOfLink(context, tokenHash, context.now))) invalid()
+  const passwordHash = await hashPassword(password)
+  await context.services.database.transaction((db) => recoverWith({ ...context, db }, tokenHash, passwordHash))
+  await forgiveAttempt(context, counted)
+  return {}
+}
+
+async function recoverWith(context: Context, tokenHash: string, passwordHash: string): Promise<void> {
+  const id = (await takeLink(context, tokenHash, context.now)) ?? invalid()
+  const user = (await lockUser(context, id)) ?? invalid()
+  const identity = { kind: 'owner', siteId: context.siteId, id, permissions: heldBy(user) } as const
+  await setPassword({ ...context, identity }, user, { passwordHash, except: null })
+}

@@ -1,0 +1,24 @@
+import type { staff } from '@stoa/contract'
+import { revokeKeysOf } from '../../api-keys/revoke.ts'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { checkWithin } from '../../roles/grant.ts'
+import { endLinksOf } from '../../staff-recovery/links.ts'
+import { recordUser } from '../change.ts'
+import { holdTeam } from '../held-now.ts'
+import { checkOwnersLeft } from '../last-owner.ts'
+import { deleteSessionsOf, deleteUser } from '../store.ts'
+import { heldBy } from '../user.ts'
+
+export const removeStaffUser: Handler<typeof staff.removeStaffUser> = async (context, { id }) => {
+  const { held, users } = await holdTeam(context, 'STAFF.MODIFY')
+  const user = users.find((one) => one.id === id) ?? refuse('STAFF_USER_NOT_FOUND')
+  checkWithin(held, heldBy(user))
+  checkOwnersLeft(users.filter((one) => one !== user))
+  await revokeKeysOf(context, id)
+  await deleteSessionsOf(context, id)
+  await endLinksOf(context, id)
+  await deleteUser(context, id)
+  await recordUser(context, 'removed', { ...user, revision: user.revision + 1 })
+  return {}
+}

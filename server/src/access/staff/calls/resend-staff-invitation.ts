@@ -1,0 +1,25 @@
+import type { staff } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt } from '../../../http/limits/attempts.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { checkWithin } from '../../roles/grant.ts'
+import { recordUser } from '../change.ts'
+import { holdTeam } from '../held-now.ts'
+import { newInvitation, sendInvitation } from '../invitation.ts'
+import { presentUser } from '../present.ts'
+import { findUser, saveInvitation } from '../store.ts'
+import { heldBy } from '../user.ts'
+
+export const resendStaffInvitation: Handler<typeof staff.resendStaffInvitation> = async (context, { id }) => {
+  const { held, users } = await holdTeam(context, 'STAFF.MODIFY')
+  const user = users.find((one) => one.id === id) ?? refuse('STAFF_USER_NOT_FOUND')
+  if (user.passwordHash !== null) return { staffUser: presentUser(user) }
+  checkWithin(held, heldBy(user))
+  await countAttempt(context, 'staff-invitation', user.email)
+  const invitation = newInvitation(context)
+  await saveInvitation(context, id, invitation)
+  const invited = (await findUser(context, id))!
+  await recordUser(context, 'invited', invited)
+  await sendInvitation(context, invited, invitation)
+  return { staffUser: presentUser(invited) }
+}

@@ -1,0 +1,27 @@
+import type { staff } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { rolesToGive } from '../../roles/find-role.ts'
+import { checkWithin, reachOf } from '../../roles/grant.ts'
+import { keepChange } from '../change.ts'
+import { holdTeam } from '../held-now.ts'
+import { checkOwnersLeft } from '../last-owner.ts'
+import { presentUser } from '../present.ts'
+import { heldBy, type StaffUser } from '../user.ts'
+
+/** With everybody held, so that of two owners who make each other less at once one stays an owner. */
+export const updateStaffRoles: Handler<typeof staff.updateStaffRoles> = async (context, { id, roleIds }) => {
+  const { held, users } = await holdTeam(context, 'STAFF.MODIFY')
+  const user = users.find((one) => one.id === id) ?? refuse('STAFF_USER_NOT_FOUND')
+  const roles = await rolesToGive(context, roleIds)
+  checkWithin(held, heldBy(user))
+  checkWithin(held, reachOf(roles))
+  const changed: StaffUser = {
+    ...user,
+    roleIds: roles.map((role) => role.id),
+    customPermissions: roles.flatMap(({ permissions }) => permissions),
+  }
+  checkOwnersLeft(users.map((one) => (one === user ? changed : one)))
+  const isSame = changed.roleIds.toSorted().join() === user.roleIds.toSorted().join()
+  return { staffUser: presentUser(isSame ? user : await keepChange(context, 'updated', { changed, changedFields: ['roleIds'] })) }
+}

@@ -1,0 +1,32 @@
+import { staffEvents } from '@stoa/contract/staff/events'
+import type { Context } from '../../kernel/context.ts'
+import { record } from '../../events/record.ts'
+import { presentUser } from './present.ts'
+import { saveUser } from './store.ts'
+import type { StaffUser } from './user.ts'
+
+/** Writes down what happened to somebody. */
+export const recordUser = (
+  context: Context,
+  slug: keyof typeof staffEvents,
+  user: StaffUser,
+  changedFields?: readonly string[],
+): Promise<void> =>
+  record(context, staffEvents[slug], {
+    id: user.id,
+    revision: user.revision,
+    entity: presentUser(user),
+    ...(changedFields ? { changedFields } : {}),
+  })
+
+/** Writes a change down together with its event. */
+export async function keepChange(
+  context: Context,
+  slug: keyof typeof staffEvents,
+  { changed, changedFields }: { changed: StaffUser; changedFields: readonly string[] },
+): Promise<StaffUser> {
+  const user = { ...changed, revision: changed.revision + 1 }
+  await saveUser(context, user)
+  await recordUser(context, slug, user, changedFields)
+  return user
+}

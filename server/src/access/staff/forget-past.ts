@@ -1,0 +1,8 @@
+import type { App } from '../../http/app.ts'
+import { siteIds } from '../../database/sites/site-ids.ts'
+import { deleteEndedSessions } from './store.ts'
+
+/** Forgets ended sessions. */
+export async function forgetPast({ services: { database, now } }: App): Promise<void> {
+  for (const siteId of await siteIds(database)) await deleteEndedSessions(database, siteId, now())
+}

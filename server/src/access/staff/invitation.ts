@@ -1,0 +1,44 @@
+import type { Context } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import { staffInvitationMail } from '../../mail/staff-invitation.ts'
+import { writeMail } from '../../mail/write-mail.ts'
+import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
+import { deskLink } from './desk-link.ts'
+import { findUser } from './store.ts'
+import type { StaffUser } from './user.ts'
+
+const goodForMs = 7 * 24 * 60 * 60_000
+
+export interface Invitation {
+  token: string
+  hash: string
+  expiresDate: Date
+}
+
+/** 256 random bits, good for a week, told once in a mail. */
+export function newInvitation({ siteId, now }: Pick<Context, 'siteId' | 'now'>): Invitation {
+  const token = newSecret(siteId)
+  return { token, hash: secretHash(token), expiresDate: new Date(now.getTime() + goodForMs) }
+}
+
+/** The hash that a shown token is looked for by; undefined for what is no token of this site. */
+export const hashOfToken = ({ siteId }: Pick<Context, 'siteId'>, token: string): string | undefined =>
+  siteOfSecret(token) === siteId ? secretHash(token) : undefined
+
+/** Sends the link, in the name of whoever invites. */
+export async function sendInvitation(
+  context: Context,
+  { id, email }: Pick<StaffUser, 'id' | 'email'>,
+  { token }: Invitation,
+): Promise<void> {
+  const { db, siteId, services, site, identity } = context
+  const inviter = await findUser(context, identity.id)
+  const link = await deskLink(services, siteId, `/invite/${token}`)
+  const mail = staffInvitationMail({
+    recipient: email,
+    shop: site.settings,
+    link,
+    from: inviter?.name || inviter?.email || site.settings.name,
+  })
+  await writeMail(db, { siteId, eventId: newId(), entityFqdn: 'stoa.v1.staff_user', entityId: id }, mail)
+}

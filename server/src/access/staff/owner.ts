@@ -1,0 +1,17 @@
+import { ownerRole } from '@stoa/contract/roles/built-in'
+import type { Db } from '../../database/connect.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { insertUser } from './store.ts'
+
+export interface NewOwner {
+  id: string
+  email: string
+  name: string
+  password: string
+}
+
+/** Makes a site's owner; the password is kept as its Argon2id hash. */
+export async function makeOwner(db: Db, siteId: string, { password, ...owner }: NewOwner): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await insertUser({ db, siteId }, { ...owner, roleIds: [ownerRole], passwordHash, createdDate: new Date() })
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../kernel/context.ts'
+import { endLinksOf } from '../staff-recovery/links.ts'
+import { keepChange } from './change.ts'
+import { deleteSessionsOf } from './store.ts'
+import type { StaffUser } from './user.ts'
+
+/** Sets a password. Every session but the one that is excepted ends with the old one, and every link to choose another. */
+export async function setPassword(
+  context: Context,
+  user: StaffUser,
+  { passwordHash, except }: { passwordHash: string; except: string | null },
+): Promise<void> {
+  await keepChange(context, 'passwordChanged', { changed: { ...user, passwordHash }, changedFields: ['password'] })
+  await deleteSessionsOf(context, user.id, except)
+  await endLinksOf(context, user.id)
+}

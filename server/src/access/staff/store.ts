@@ -1,0 +1,195 @@
+import type { staff } from '@stoa/contract'
+import type { RequestOf, ResponseOf } from '@stoa/contract/call'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { raw, sql } from '../../database/sql.ts'
+import type { StaffUser } from './user.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+const listedMax = 500
+
+const custom = `array(select distinct unnest(staff_roles.permissions) from staff_roles
+  where staff_roles.site_id = staff_users.site_id and staff_roles.id::text = any(staff_users.role_ids))`
+const columns = raw(`staff_users.id, staff_users.revision, staff_users.email, staff_users.name, staff_users.role_ids as "roleIds",
+  ${custom} as "customPermissions", staff_users.password_hash as "passwordHash", staff_users.created_date as "createdDate",
+  staff_users.invitation_expires_date as "invitationExpiresDate", staff_users.last_sign_in_date as "lastSignInDate"`)
+
+export function findUserByEmail({ db, siteId }: Place, email: string): Promise<StaffUser | undefined> {
+  return db.one(sql`select ${columns} from staff_users where site_id = ${siteId} and email = ${email.toLowerCase()}`)
+}
+
+export function findUser({ db, siteId }: Place, id: string): Promise<StaffUser | undefined> {
+  return db.one(sql`select ${columns} from staff_users where site_id = ${siteId} and id = ${id}`)
+}
+
+/** Whoever was invited with the link of this hash, as long as it is good. */
+export function findInvited({ db, siteId }: Place, hash: string, now: Date): Promise<StaffUser | undefined> {
+  return db.one(sql`
+    select ${columns} from staff_users where site_id = ${siteId} and invitation_hash = ${hash} and invitation_expires_date > ${now}`)
+}
+
+export function selectUsers({ db, siteId }: Place): Promise<StaffUser[]> {
+  return db.rows(sql`
+    select ${columns} from staff_users where site_id = ${siteId}
+    order by password_hash is null, lower(name), email limit ${listedMax}`)
+}
+
+/** Everybody, held until the transaction ends: of changes to who may do what one comes after the other. */
+export function lockUsers({ db, siteId }: Place): Promise<StaffUser[]> {
+  return db.rows(sql`select ${columns} from staff_users where site_id = ${siteId} order by id for update of staff_users`)
+}
+
+export function lockUser({ db, siteId }: Place, id: string): Promise<StaffUser | undefined> {
+  return db.one(sql`select ${columns} from staff_users where site_id = ${siteId} and id = ${id} for update of staff_users`)
+}
+
+export interface NewUser extends Pick<StaffUser, 'id' | 'email' | 'name' | 'roleIds' | 'passwordHash'> {
+  createdDate: Date
+  invitation?: { hash: string; expiresDate: Date }
+}
+
+/** False: somebody has the address. */
+export async function insertUser({ db, siteId }: Place, user: NewUser): Promise<boolean> {
+  const { hash = null, expiresDate = null } = user.invitation ?? {}
+  const made = await db.run(sql`
+    insert into staff_users (site_id, id, email, name, role_ids, password_hash, created_date, invitation_hash, invitation_expires_date)
+    values (${siteId}, ${user.id}, ${user.email.toLowerCase()}, ${user.name}, ${user.roleIds}, ${user.passwordHash}, ${user.createdDate},
+      ${hash}, ${expiresDate})
+    on conflict do nothing`)
+  return made > 0
+}
+
+export async function saveUser({ db, siteId }: Place, { id, revision, name, roleIds, passwordHash }: StaffUser): Promise<void> {
+  await db.run(sql`
+    update staff_users set revision = ${revision}, name = ${name}, role_ids = ${roleIds}, password_hash = ${passwordHash}
+    where site_id = ${siteId} and id = ${id}`)
+}
+
+export async function saveInvitation(
+  { db, siteId }: Place,
+  id: string,
+  { hash, expiresDate }: { hash: string; expiresDate: Date },
+): Promise<void> {
+  await db.run(sql`
+    update staff_users set revision = revision + 1, invitation_hash = ${hash}, invitation_expires_date = ${expiresDate}
+    where site_id = ${siteId} and id = ${id}`)
+}
+
+/** Uses an invitation up. Of two who show its link at once one gets in. */
+export async function takeInvitation(
+  { db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>,
+  hash: string,
+  { name, passwordHash }: { name: string; passwordHash: string },
+): Promise<StaffUser | undefined> {
+  const taken = await db.one<{ id: string }>(sql`
+    update staff_users set revision = revision + 1, name = ${name}, password_hash = ${passwordHash}, invitation_hash = null,
+      invitation_expires_date = null
+    where site_id = ${siteId} and invitation_hash = ${hash} and invitation_expires_date > ${now} and password_hash is null
+    returning id`)
+  return taken && findUser({ db, siteId }, taken.id)
+}
+
+export async function noteSignIn({ db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>, id: string): Promise<void> {
+  await db.run(sql`update staff_users set last_sign_in_date = ${now} where site_id = ${siteId} and id = ${id}`)
+}
+
+export async function deleteUser({ db, siteId }: Place, id: string): Promise<void> {
+  await db.run(sql`delete from staff_users where site_id = ${siteId} and id = ${id}`)
+  await db.run(sql`delete from staff_preferences where site_id = ${siteId} and user_id = ${id}`)
+}
+
+/** Those of these addresses that staff users have who are here, with whose they are. */
+export function findUserIds({ db, siteId }: Place, emails: readonly string[]): Promise<{ email: string; id: string }[]> {
+  return db.rows(sql`
+    select email, id from staff_users where site_id = ${siteId} and email = any(${emails}::text[]) and password_hash is not null`)
+}
+
+export function countRoles({ db, siteId }: Place): Promise<{ roleId: string; count: number }[]> {
+  return db.rows(sql`
+    select role.id as "roleId", count(*)::int as count from staff_users, unnest(role_ids) as role (id) where site_id = ${siteId} group by role.id`)
+}
+
+export interface NewSession {
+  siteId: string
+  id: string
+  userId: string
+  tokenHash: string
+  network: string | null
+  created: Date
+  expires: Date
+}
+
+export async function insertSession(db: Db, { siteId, id, userId, tokenHash, network, created, expires }: NewSession): Promise<void> {
+  await db.run(sql`
+    insert into staff_sessions (site_id, id, user_id, token_hash, network, created_date, expires_date)
+    values (${siteId}, ${id}, ${userId}, ${tokenHash}, ${network}, ${created}, ${expires})`)
+}
+
+type OpenSession = Pick<StaffUser, 'roleIds' | 'customPermissions'> & { id: string; userId: string }
+
+/** A session that lives, with what its user may do now. */
+export function findSession(db: Db, siteId: string, tokenHash: string, now: Date): Promise<OpenSession | undefined> {
+  return db.one(sql`
+    select staff_sessions.id, staff_sessions.user_id as "userId", staff_users.role_ids as "roleIds", ${raw(custom)} as "customPermissions"
+    from staff_sessions join staff_users on staff_users.site_id = staff_sessions.site_id and staff_users.id = staff_sessions.user_id
+    where staff_sessions.site_id = ${siteId} and staff_sessions.token_hash = ${tokenHash} and staff_sessions.expires_date > ${now}`)
+}
+
+export interface KeptSession {
+  id: string
+  network: string | null
+  createdDate: Date
+  expiresDate: Date
+}
+
+type Own = Pick<Context, 'db' | 'siteId' | 'identity'>
+
+/** The caller's own: there is no way to name somebody else's. */
+export function findOwnSessions({ db, siteId, identity, now }: Own & Pick<Context, 'now'>): Promise<KeptSession[]> {
+  return db.rows(sql`
+    select id, network, created_date as "createdDate", expires_date as "expiresDate" from staff_sessions
+    where site_id = ${siteId} and user_id = ${identity.id} and expires_date > ${now} order by created_date desc, id limit 100`)
+}
+
+/** False: the caller has no such session. */
+export async function deleteOwnSession({ db, siteId, identity, now }: Own & Pick<Context, 'now'>, id: string): Promise<boolean> {
+  const ended = await db.run(sql`
+    delete from staff_sessions where site_id = ${siteId} and user_id = ${identity.id} and id = ${id} and expires_date > ${now}`)
+  return ended > 0
+}
+
+/** All of somebody's, but one where that is named. */
+export async function deleteSessionsOf({ db, siteId }: Place, userId: string, except: string | null = null): Promise<void> {
+  await db.run(sql`
+    delete from staff_sessions where site_id = ${siteId} and user_id = ${userId} and id is distinct from ${except}::uuid`)
+}
+
+export async function deleteSession(db: Db, siteId: string, tokenHash: string): Promise<void> {
+  await db.run(sql`delete from staff_sessions where site_id = ${siteId} and token_hash = ${tokenHash}`)
+}
+
+export async function deleteEndedSessions(db: Db, siteId: string, now: Date): Promise<void> {
+  await db.run(sql`delete from staff_sessions where site_id = ${siteId} and expires_date < ${now}`)
+}
+
+export type Preferences = ResponseOf<typeof staff.getPreferences>['preferences']
+export type PreferenceChanges = RequestOf<typeof staff.updatePreferences>['preferences']
+
+export function findPreferences({ db, siteId, identity }: Own): Promise<Preferences | undefined> {
+  return db.one(sql`
+    select theme, density, notifications_seen as "notificationsSeen" from staff_preferences where site_id = ${siteId} and user_id = ${identity.id}`)
+}
+
+/** Each field by itself, so that two tabs which change two things lose neither. */
+export async function savePreferences({ db, siteId, identity }: Own, changes: PreferenceChanges): Promise<Preferences> {
+  const { theme = null, density = null, notificationsSeen = null } = changes
+  const [saved] = await db.rows<Preferences>(sql`
+    insert into staff_preferences (site_id, user_id, theme, density, notifications_seen)
+    values (${siteId}, ${identity.id}, coalesce(${theme}, 'SYSTEM'), coalesce(${density}, 'COMFORTABLE'), coalesce(${notificationsSeen}::bigint, 0))
+    on conflict (site_id, user_id) do update set
+      theme = coalesce(${theme}, staff_preferences.theme),
+      density = coalesce(${density}, staff_preferences.density),
+      notifications_seen = greatest(staff_preferences.notifications_seen, excluded.notifications_seen)
+    returning theme, density, notifications_seen as "notificationsSeen"`)
+  return saved!
+}

@@ -1,5 +1,0 @@
-import { lastUses } from '../last-use.ts'
-import { touchApiKey } from './store.ts'
-
-/** Notes that a key opened something. */
-export const noteUse = lastUses(touchApiKey)

@@ -1,8 +1,0 @@
-import type { App } from '../app.ts'
-import { siteIds } from '../sites/site-ids.ts'
-import { deletePastAttempts } from './store.ts'
-
-/** Forgets the tries of windows that are over. */
-export async function forgetAttempts({ services: { database, now } }: App): Promise<void> {
-  for (const siteId of await siteIds(database)) await deletePastAttempts(database, siteId, now())
-}

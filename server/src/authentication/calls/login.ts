@@ -1,9 +1,0 @@
-import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { refuse } from '../../http/refuse.ts'
-import { enter } from '../enter.ts'
-
-export const login: Handler<typeof authentication.login> = (context, { identifier, loginId, inputs, captchaTokens }) => {
-  const email = loginId?.email ?? identifier?.email ?? identifier?.userName ?? refuse('-19976')
-  return enter(context, { email, password: inputs?.password ?? refuse('-19976'), captchaTokens: captchaTokens ?? null })
-}

@@ -1,6 +1,0 @@
-import type { carts } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { getCurrentCart } from './get-current-cart.ts'
-
-/** No cart has a coupon yet, so none changes. */
-export const removeCouponFromCurrentCart: Handler<typeof carts.removeCouponFromCurrentCart> = (context) => getCurrentCart(context, {})

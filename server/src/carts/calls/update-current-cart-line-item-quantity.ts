@@ -1,7 +1,0 @@
-import type { carts } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { withQuantities } from '../../checkouts/lines.ts'
-import { changeCart } from '../change.ts'
-
-export const updateCurrentCartLineItemQuantity: Handler<typeof carts.updateCurrentCartLineItemQuantity> = (context, { lineItems }) =>
-  changeCart(context, { lines: (lines) => withQuantities(lines, lineItems) })

@@ -1,7 +1,0 @@
-import type { collections } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { findCollection } from '../collections.ts'
-
-export const getCollection: Handler<typeof collections.getCollection> = async (context, { id }) => ({
-  collection: await findCollection(context, id),
-})

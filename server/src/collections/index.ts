@@ -1,7 +1,0 @@
-import type { collections as contract } from '@stoa/contract'
-import type { Handlers } from '../app.ts'
-import { getCollectionBySlug } from './calls/get-collection-by-slug.ts'
-import { getCollection } from './calls/get-collection.ts'
-import { queryCollections } from './calls/query-collections.ts'
-
-export const collections: Handlers<typeof contract> = { getCollection, getCollectionBySlug, queryCollections }

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bowl, jug, mug, print, shirt, song } from '../../../../../tests/support/goods.ts'
+import { line, makeTestShop, type TestShop } from '../../../../../tests/support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeTestShop()
+})
+const newVisitor = () => shop.as(shop.visitor())
+
+describe('200', () => {
+  test('the first item makes a cart, with all that the catalogue knows of it', async () => {
+    const vera = shop.visitor()
+    const { cart } = await shop.as(vera).carts.addToCurrentCart({ lineItems: [line(bowl, 2)] })
+    expect(cart).toMatchObject({ revision: '1', buyerInfo: { visitorId: vera.id }, currency: 'EUR', appliedDiscounts: [] })
+    expect(cart.lineItems).toMatchObject([
+      {
+        quantity: 2,
+        productName: { original: 'Bowl' },
+        catalogReference: { catalogItemId: bowl, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' },
+        url: { relativePath: '/products/test-bowl', url: 'http://127.0.0.1:4400/products/test-bowl' },
+        image: { id: 'bowl.jpg', width: 800, height: 600 },
+        itemType: { preset: 'PHYSICAL' },
+        physicalProperties: { sku: 'BOWL', weight: 0.5, shippable: true },
+        availability: { status: 'AVAILABLE' },
+        paymentOption: 'FULL_PAYMENT_ONLINE',
+        price: { amount: '27.00', formattedAmount: '€27.00' },
+        fullPrice: { amount: '30.00' },
+        lineItemPrice: { amount: '54.00' },
+      },
+    ])
+    expect(await shop.happened(cart.id!)).toEqual(['created'])
+  })
+
+  test('the same item adds to the line that is there, under whichever of the two app ids', async () => {
+    const vera = newVisitor()
+    const first = await vera.carts.addToCurrentCart({ lineItems: [line(jug, 1)] })
+    const again = { quantity: 2, catalogReference: { catalogItemId: jug.toUpperCase(), appId: '1380b703-ce81-ff05-f115-39571d94dfcd' } }
+    const { cart } = await vera.carts.addToCurrentCart({ lineItems: [again, line(jug, 1)] })
+    expect(cart.lineItems.map(({ id, quantity }) => [id, quantity])).toEqual([[first.cart.lineItems[0]!.id, 4]])
+    expect(await shop.happened(cart.id!)).toEqual(['created', 'updated'])
+  })
+
+  test('a variant is the same by its id and by its choices; another variant is another line', async () => {
+    const { cart } = await newVisitor().carts.addToCurrentCart({
+      lineItems: [
+        line(shirt.id, 1, { variantId: shirt.small }),
+        line(shirt.id, 1, { options: { Size: 'S' } }),
+        line(shirt.id, 1, { options: { Size: 'M' } }),
+      ],
+    })
+    expect(cart.lineItems).toMatchObject([
+      { quantity: 2, price: { amount: '25.00' }, image: { id: 'shirt.jpg' }, availability: { status: 'AVAILABLE', quantityAvailable: 7 } },
+      {
+        quantity: 1,
+        price: { amount: '26.00' },
+        image: { id: 'shirt-m.jpg' },
+        availability: { status: 'NOT_AVAILABLE', quantityAvailable: 0 },
+      },
+    ])
+    expect(cart.lineItems[0]!.descriptionLines).toEqual([{ name: { original: 'Size' }, plainText: { original: 'S' } }])
+  })
+
+  test('other words on the same item are another line', async () => {
+    const engraved = (Name: string) => line(mug, 1, { customTextFields: { Name } })
+    const { cart } = await newVisitor().carts.addToCurrentCart({ lineItems: [engraved('Vera'), engraved('Mia'), engraved('Vera')] })
+    expect(cart.lineItems.map(({ quantity, descriptionLines }) => [quantity, descriptionLines[0]!.plainText!.original])).toEqual([
+      [2, 'Vera'],
+      [1, 'Mia'],
+    ])
+  })
+
+  test('choices without managed variants are kept and told apart; what is no option is forgotten', async () => {
+    const framed = (Paper: string) => line(print, 1, { options: { Paper, Frame: 'Red', Colour: 'x'.repeat(50_000) }, note: 'y' })
+    const { cart } = await newVisitor().carts.addToCurrentCart({ lineItems: [framed('Matt'), framed('Gloss')] })
+    expect(cart.lineItems.map(({ catalogReference }) => catalogReference!.options)).toEqual([
+      { options: { Paper: 'Matt', Frame: 'Red' } },
+      { options: { Paper: 'Gloss', Frame: 'Red' } },
+    ])
+    expect(cart.lineItems[0]!.descriptionLines[1]).toEqual({ name: { original: 'Frame' }, colorInfo: { original: 'Red', code: '#a33' } })
+  })
+
+  test('more than there are may lie in a cart, which says so', async () => {
+    const { cart } = await newVisitor().carts.addToCurrentCart({ lineItems: [line(jug, 11)] })
+    expect(cart.lineItems).toMatchObject([{ quantity: 11, availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 10 } }])
+  })
+
+  test('the shop puts in things of its own, at its own price', async () => {
+    const { cart } = await shop.as(shop.owner()).carts.addToCurrentCart({
+      lineItems: [{ ...line(jug), catalogOverrideFields: { price: '35.5', productName: { original: 'Chipped jug' } } }],
+      customLineItems: [{ productName: { original: 'Engraving' }, price: '5.00', quantity: 2 }],
+    })
+    expect(cart.lineItems).toMatchObject([
+      { productName: { original: 'Chipped jug' }, price: { amount: '35.50' }, fullPrice: { amount: '35.50' } },
+      { productName: { original: 'Engraving' }, quantity: 2, lineItemPrice: { amount: '10.00' }, customLineItem: true },
+    ])
+    expect(cart.buyerInfo).toEqual({ userId: shop.owner().id })
+  })
+
+  test('prices are those of now, not those of then', async () => {
+    const own = await makeTestShop()
+    const vera = own.as(own.visitor())
+    await vera.carts.addToCurrentCart({ lineItems: [line(song)] })
+    await own.reprice(song, 700)
+    const { cart } = await vera.carts.getCurrentCart({})
+    expect(cart.lineItems[0]!.price.amount).toBe('7.00')
+  })
+
+  test('a thing that is sold no more keeps its line and its name, and costs nothing', async () => {
+    const own = await makeTestShop()
+    const vera = own.as(own.visitor())
+    await vera.carts.addToCurrentCart({ lineItems: [line(song), line(bowl)] })
+    await own.hide(song)
+    const { cart } = await vera.carts.addToCurrentCart({ lineItems: [line(jug)] })
+    expect(cart.lineItems).toMatchObject([
+      { productName: { original: 'Song' }, availability: { status: 'NOT_FOUND' }, price: { amount: '0.00' } },
+      { productName: { original: 'Bowl' } },
+      { productName: { original: 'Jug' } },
+    ])
+  })
+
+  test('30 adds at the same moment by someone without a cart make one cart of 30', async () => {
+    const vera = newVisitor()
+    const carts = await Promise.all(Array.from({ length: 30 }, () => vera.carts.addToCurrentCart({ lineItems: [line(bowl)] })))
+    expect(new Set(carts.map(({ cart }) => cart.id)).size).toBe(1)
+    const { cart } = await vera.carts.getCurrentCart({})
+    expect(cart.lineItems.map(({ quantity }) => quantity)).toEqual([30])
+    expect(await shop.happened(cart.id!)).toEqual(['created', ...Array<string>(29).fill('updated')])
+  })
+
+  test('an Idempotency-Key adds once', async () => {
+    const vera = newVisitor()
+    const add = () => vera.carts.addToCurrentCart({ lineItems: [line(bowl)] }, { idempotencyKey: 'one' })
+    expect(await add()).toEqual(await add())
+    expect((await vera.carts.getCurrentCart({})).cart.lineItems[0]!.quantity).toBe(1)
+  })
+
+  test('an addition is six statements, however many lines there are', async () => {
+    const own = await makeTestShop()
+    const vera = own.as(own.visitor())
+    await vera.carts.addToCurrentCart({ lineItems: [line(bowl), line(jug), line(song)] })
+    const before = own.database.statements.count
+    await vera.carts.addToCurrentCart({ lineItems: [line(bowl), line(shirt.id, 1, { options: { Size: 'S' } })] })
+    // begin, hold the cart, look up, save, event, commit
+    expect(own.database.statements.count - before).toBe(6)
+  })
+})

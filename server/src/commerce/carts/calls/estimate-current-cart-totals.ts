@@ -1,0 +1,30 @@
+import type { RequestOf } from '@stoa/contract/call'
+import type { carts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { allot } from '../../checkouts/allot.ts'
+import { lookUp } from '../../checkouts/look-up.ts'
+import { totalsOf, type Terms } from '../../checkouts/reckon.ts'
+import type { CartDoc } from '../cart.ts'
+import { noCart } from '../change.ts'
+import { presentEstimate } from '../present-estimate.ts'
+import { findCart } from '../store.ts'
+
+export const estimateCurrentCartTotals: Handler<typeof carts.estimateCurrentCartTotals> = async (context, request) => {
+  const { identity, site, services } = context
+  services.rateLimits.count('estimates', `${site.id} ${identity.kind}:${identity.id}`)
+  const cart = (await findCart(context)) ?? noCart()
+  const lines = allot(await lookUp(context, cart.doc.lines))
+  return presentEstimate(context, { cart, lines, totals: totalsOf(lines, termsOf(cart.doc, request), site.settings) })
+}
+
+/** What the request says, else what the cart says. */
+function termsOf(cart: CartDoc, request: RequestOf<typeof carts.estimateCurrentCartTotals>): Terms {
+  const { shippingAddress, billingAddress, selectedShippingOption, calculateTax, calculateShipping } = request
+  return {
+    destination: shippingAddress ?? cart.contactInfo?.address ?? undefined,
+    billingAddress: billingAddress ?? cart.contactInfo?.address ?? undefined,
+    deliveryCode: (selectedShippingOption ?? cart.selectedShippingOption)?.code,
+    merchantDiscounts: cart.merchantDiscounts,
+    leaveOut: [...(calculateTax === false ? ['tax' as const] : []), ...(calculateShipping === false ? ['delivery' as const] : [])],
+  }
+}

@@ -1,0 +1,11 @@
+import type { carts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { lookUp } from '../../checkouts/look-up.ts'
+import { noCart } from '../change.ts'
+import { presentCart } from '../present.ts'
+import { findCart } from '../store.ts'
+
+export const getCurrentCart: Handler<typeof carts.getCurrentCart> = async (context) => {
+  const cart = (await findCart(context)) ?? noCart()
+  return { cart: presentCart(context, cart, await lookUp(context, cart.doc.lines)) }
+}

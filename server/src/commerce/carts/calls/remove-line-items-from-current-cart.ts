@@ -1,0 +1,7 @@
+import type { carts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { withoutLines } from '../../checkouts/lines.ts'
+import { changeCart } from '../change.ts'
+
+export const removeLineItemsFromCurrentCart: Handler<typeof carts.removeLineItemsFromCurrentCart> = (context, { lineItemIds }) =>
+  changeCart(context, { lines: (lines) => withoutLines(lines, lineItemIds) })

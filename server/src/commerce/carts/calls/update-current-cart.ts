@@ -1,0 +1,18 @@
+import type { carts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { tryCodes } from '../../checkouts/codes.ts'
+import { checkOverrideUrl } from '../../checkouts/override-checkout-url.ts'
+import { changeCart } from '../change.ts'
+import { withInfo } from '../info.ts'
+import { readMerchantDiscounts } from '../merchant-discounts.ts'
+
+export const updateCurrentCart: Handler<typeof carts.updateCurrentCart> = async (context, request) => {
+  const { cartInfo = {}, merchantDiscounts } = request
+  const given = merchantDiscounts && readMerchantDiscounts(merchantDiscounts, context.site.settings.currency)
+  await checkOverrideUrl(context, cartInfo.overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl')
+  tryCodes(context, request)
+  return changeCart(context, {
+    adding: request,
+    doc: (doc) => ({ ...withInfo(doc, cartInfo), ...(given ? { merchantDiscounts: given } : {}) }),
+  })
+}

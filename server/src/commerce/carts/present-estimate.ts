@@ -1,0 +1,47 @@
+import type { ResponseOf } from '@stoa/contract/call'
+import type { carts } from '@stoa/contract'
+import { calculationErrorsOf } from '../checkouts/calculation-errors.ts'
+import type { Line } from '../checkouts/line.ts'
+import { paymentMethodOf } from '../checkouts/payment-method.ts'
+import { presentDelivery } from '../checkouts/present-delivery.ts'
+import { pricedById, paymentOptionOf, presentPricesOf } from '../checkouts/present-line.ts'
+import { presentSums } from '../checkouts/present-sums.ts'
+import { priceWriter } from '../checkouts/present.ts'
+import { violationsOf } from '../checkouts/violations.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Totals } from '../pricing/totals.ts'
+import type { Cart } from './cart.ts'
+import { presentCart } from './present.ts'
+
+type Estimate = ResponseOf<typeof carts.estimateCurrentCartTotals>
+
+interface Estimated {
+  cart: Cart
+  lines: readonly Line[]
+  totals: Totals
+}
+
+/** What a cart would come to, on the wire. */
+export function presentEstimate(context: Pick<Context, 'site'>, { cart, lines, totals }: Estimated): Estimate {
+  const { settings } = context.site
+  const price = priceWriter(settings)
+  const priced = pricedById(totals.lines)
+  const paymentMethod = paymentMethodOf({}, settings)
+  return {
+    cart: presentCart(context, cart, lines),
+    calculatedLineItems: lines.map((line) => {
+      const { discount, ...prices } = presentPricesOf(line, priced, price)
+      return {
+        lineItemId: line.chosen.id,
+        paymentOption: paymentOptionOf(paymentMethod),
+        pricesBreakdown: { ...prices, totalDiscount: discount },
+      }
+    }),
+    ...presentSums(totals, paymentMethod, price),
+    shippingInfo: presentDelivery(totals, price),
+    calculationErrors: calculationErrorsOf(totals),
+    violations: violationsOf(lines, totals),
+    currency: totals.currency,
+    weightUnit: settings.weightUnit,
+  }
+}

@@ -1,0 +1,64 @@
+import type { ResponseOf } from '@stoa/contract/call'
+import type { carts } from '@stoa/contract'
+import { allot } from '../checkouts/allot.ts'
+import type { Line } from '../checkouts/line.ts'
+import { paymentMethodOf } from '../checkouts/payment-method.ts'
+import { presentLine } from '../checkouts/present-line.ts'
+import { priceWriter } from '../checkouts/present.ts'
+import type { Context } from '../../kernel/context.ts'
+import { times } from '../pricing/money.ts'
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import type { Cart } from './cart.ts'
+
+export type WireCart = ResponseOf<typeof carts.getCurrentCart>['cart']
+
+const ownerNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: undefined } as const
+
+/** A cart on the wire. Its prices are the catalogue's of this moment; the cart keeps none. */
+export function presentCart({ site: { settings } }: Pick<Context, 'site'>, cart: Cart, lines: readonly Line[]): WireCart {
+  const { doc } = cart
+  const price = priceWriter(settings)
+  const owner = ownerNames[cart.ownerKind]
+  return {
+    id: cart.id,
+    revision: String(cart.revision),
+    createdDate: cart.createdDate.toISOString(),
+    updatedDate: cart.updatedDate.toISOString(),
+    checkoutId: cart.checkoutId ?? undefined,
+    ...presentSite(settings),
+    lineItems: allot(lines).map((line) => presentCartLine(line, settings)),
+    buyerInfo: { ...(owner ? { [owner]: cart.ownerId } : {}), email: doc.email },
+    buyerNote: doc.buyerNote,
+    contactInfo: doc.contactInfo,
+    selectedShippingOption: doc.selectedShippingOption,
+    extendedFields: doc.extendedFields,
+    businessLocationId: doc.businessLocationId,
+    overrideCheckoutUrl: doc.overrideCheckoutUrl,
+    appliedDiscounts: (doc.merchantDiscounts ?? []).map(({ amountMinor }) => ({ merchantDiscount: { amount: price(amountMinor) } })),
+  }
+}
+
+function presentCartLine(line: Line, settings: ShopSettings): WireCart['lineItems'][number] {
+  const { chosen, item } = line
+  const price = priceWriter(settings)
+  const unit = price(item?.unitPriceMinor ?? 0)
+  return {
+    ...presentLine(line, paymentMethodOf({}, settings)),
+    image: item?.picture,
+    taxGroupId: item?.taxGroupId,
+    price: unit,
+    priceBeforeDiscounts: unit,
+    fullPrice: price(item?.fullPriceMinor ?? 0),
+    lineItemPrice: price(times(chosen.quantity, item?.unitPriceMinor ?? 0)),
+  }
+}
+
+const presentSite = ({ currency, language, weightUnit, taxIncludedInPrices }: ShopSettings) => ({
+  currency,
+  conversionCurrency: currency,
+  paymentCurrency: currency,
+  siteLanguage: language,
+  buyerLanguage: language,
+  weightUnit,
+  taxIncludedInPrices,
+})

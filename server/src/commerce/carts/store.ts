@@ -1,0 +1,66 @@
+import type { Context } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { Cart } from './cart.ts'
+
+type Asking = Pick<Context, 'db' | 'identity'>
+
+/** A current cart is the caller's own, whoever calls: there is no way to name another. */
+export const ownedBy = ({ siteId, kind, id }: SomeIdentity): Fragment =>
+  part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
+
+const columns = `id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_kind as "ownerKind", owner_id as "ownerId",
+  checkout_id as "checkoutId", doc`
+
+export function findCart({ db, identity }: Asking): Promise<Cart | undefined> {
+  return db.one(sql`select ${raw(columns)} from carts where ${ownedBy(identity)}`)
+}
+
+/** The same, held until the transaction ends. */
+export function lockCart({ db, identity }: Asking): Promise<Cart | undefined> {
+  return db.one(sql`select ${raw(columns)} from carts where ${ownedBy(identity)} for update`)
+}
+
+/** An empty cart, held; the one that another call made at the same moment, once that call is through. */
+export async function makeCart(context: Context): Promise<Cart> {
+  const { db, siteId, identity, now } = context
+  const made = await db.one<Cart>(sql`
+    insert into carts (site_id, id, revision, created_date, updated_date, owner_kind, owner_id, doc)
+    values (${siteId}, ${newId()}, 0, ${now}, ${now}, ${identity.kind}, ${identity.id}, '{"lines": []}')
+    on conflict (site_id, owner_kind, owner_id) do nothing returning ${raw(columns)}`)
+  // Between a twin's making and our looking it can have been thrown away again: then it is made once more.
+  return made ?? (await lockCart(context)) ?? makeCart(context)
+}
+
+/** Writes a held cart as its next revision, and answers it. */
+export async function saveCart({ db, siteId, now }: Context, cart: Cart): Promise<Cart> {
+  const saved: Cart = { ...cart, revision: cart.revision + 1, updatedDate: now }
+  const { id, revision, checkoutId, doc } = saved
+  await db.run(sql`
+    update carts set revision = ${revision}, updated_date = ${now}, checkout_id = ${checkoutId}, doc = ${JSON.stringify(doc)}
+    where site_id = ${siteId} and id = ${id}`)
+  return saved
+}
+
+export function deleteCart({ db, identity }: Asking): Promise<{ id: string; revision: number } | undefined> {
+  return db.one(sql`delete from carts where ${ownedBy(identity)} returning id, revision`)
+}
+
+/** Deletes a cart if this checkout was the last made from it. */
+export function deleteCartOf(
+  { db, siteId }: Context,
+  cartId: string,
+  checkoutId: string,
+): Promise<{ id: string; revision: number } | undefined> {
+  return db.one(sql`
+    delete from carts where site_id = ${siteId} and id = ${cartId} and checkout_id = ${checkoutId} returning id, revision`)
+}
+
+/** Deletes the cart of somebody who is gone for good. */
+export function deleteCartsOf(
+  { db, siteId }: Pick<Context, 'db' | 'siteId'>,
+  ownerId: string,
+): Promise<{ id: string; revision: number }[]> {
+  return db.rows(sql`delete from carts where site_id = ${siteId} and owner_id = ${ownerId} returning id, revision`)
+}

@@ -1,0 +1,7 @@
+import type { catalogue } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findCollectionBySlug } from '../../collections/collections.ts'
+
+export const getCollectionBySlug: Handler<typeof catalogue.getCollectionBySlug> = async (context, { slug }) => ({
+  collection: await findCollectionBySlug(context, slug),
+})

@@ -1,0 +1,37 @@
+import type { catalogue } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { variantFor } from '../choices.ts'
+import { presentMedia } from '../present-media.ts'
+import { presentPrice } from '../present-prices.ts'
+import { presentOptions } from '../present.ts'
+import { availableQuantity } from '../stock.ts'
+import { findProduct, findVariants } from '../store.ts'
+
+export const getProductOptionsAvailability: Handler<typeof catalogue.getProductOptionsAvailability> = async (
+  context,
+  { id, options: chosen = {} },
+) => {
+  const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])
+  if (!product) refuse('PRODUCT_NOT_FOUND')
+  const { baseUrl } = context.services.settings
+  const variant = variantFor(product, variants, chosen)
+  const quantity = variant && availableQuantity(variant)
+  return {
+    ...(variant
+      ? {
+          selectedVariant: {
+            price: presentPrice(variant.priceMinor, product.doc.discount, context.site.settings),
+            weight: variant.weight ?? 0,
+            sku: variant.sku ?? '',
+            ...(quantity === null ? {} : { quantity }),
+            inStock: quantity !== 0,
+            visible: variant.visible,
+          },
+        }
+      : {}),
+    media: presentMedia(product.doc.media, baseUrl),
+    productOptions: presentOptions(product, variants, { chosen, baseUrl }),
+    availableForPurchase: quantity !== undefined && quantity !== 0,
+  }
+}

@@ -1,0 +1,12 @@
+import type { catalogue } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { presentStoreVariant } from '../present.ts'
+import { findStoreVariant } from '../store.ts'
+
+const guidLength = 36
+
+export const getStoreVariant: Handler<typeof catalogue.getStoreVariant> = async (context, { id }) => {
+  const found = await findStoreVariant(context, id.slice(0, guidLength), id.slice(guidLength + 1))
+  return { variant: presentStoreVariant(found ?? refuse('VARIANT_NOT_FOUND')) }
+}

@@ -1,0 +1,27 @@
+import type { catalogue } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { agrees } from '../choices.ts'
+import { presentVariant } from '../present.ts'
+import { findProduct, findVariants } from '../store.ts'
+import { viewFor } from '../view.ts'
+
+const pageSize = 100
+
+/** A product has at most a thousand variants: they are read together and sifted here. */
+export const queryProductVariants: Handler<typeof catalogue.queryProductVariants> = async (context, request) => {
+  const { id, choices = {}, variantIds, paging, includeMerchantSpecificData } = request
+  const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])
+  if (!product) refuse('PRODUCT_NOT_FOUND')
+  const found = variantIds?.length
+    ? variants.filter((variant) => variantIds.includes(variant.id))
+    : variants.filter((variant) => agrees(variant, choices))
+  const offset = paging?.offset ?? 0
+  const page = found.slice(offset, offset + (paging?.limit ?? pageSize))
+  const view = viewFor(context, includeMerchantSpecificData)
+  return {
+    variants: page.map((variant) => presentVariant(product, variant, view)),
+    metadata: { items: page.length, offset },
+    totalResults: found.length,
+  }
+}

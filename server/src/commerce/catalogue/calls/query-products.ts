@@ -1,0 +1,27 @@
+import type { catalogue } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { pageMetadata } from '../../../http/page-metadata.ts'
+import { planned } from '../../../http/plan.ts'
+import { presentedProduct } from '../presented.ts'
+import { countProducts, findVariants, selectProducts } from '../store.ts'
+import { productsTarget } from '../targets.ts'
+import { variantsByProduct, viewFor } from '../view.ts'
+
+export const queryProducts: Handler<typeof catalogue.queryProducts> = async (context, { query }) => {
+  const plan = planned(context, {
+    of: 'products',
+    query,
+    at: 'query',
+    target: productsTarget(context.site.settings.currency),
+    limits: { max: 100 },
+  })
+  const page = plan.page(await selectProducts(context, plan))
+  const ids = page.rows.map(({ id }) => id)
+  const [found, total] = await Promise.all([findVariants(context, ids), countProducts(context, { plan, page })])
+  const variants = variantsByProduct(found)
+  const view = viewFor(context)
+  return {
+    products: page.rows.map((product) => presentedProduct(context.siteId, product, { variants: variants.get(product.id) ?? [], view })),
+    metadata: pageMetadata(page, total),
+  }
+}

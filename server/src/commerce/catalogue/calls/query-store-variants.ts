@@ -1,0 +1,13 @@
+import type { catalogue } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { pageMetadata } from '../../../http/page-metadata.ts'
+import { planned } from '../../../http/plan.ts'
+import { presentStoreVariant } from '../present.ts'
+import { countStoreVariants, selectStoreVariants } from '../store.ts'
+import { storeVariantsTarget } from '../targets.ts'
+
+export const queryStoreVariants: Handler<typeof catalogue.queryStoreVariants> = async (context, { query }) => {
+  const plan = planned(context, { of: 'variants', query, at: 'query', target: storeVariantsTarget, limits: { max: 100 } })
+  const page = plan.page(await selectStoreVariants(context, plan))
+  return { variants: page.rows.map(presentStoreVariant), metadata: pageMetadata(page, await countStoreVariants(context, { plan, page })) }
+}

@@ -1,0 +1,19 @@
+import type { catalogue as contract } from '@stoa/contract'
+import type { Handlers } from '../../http/app.ts'
+import { getCollectionBySlug } from './calls/get-collection-by-slug.ts'
+import { getProductOptionsAvailability } from './calls/get-product-options-availability.ts'
+import { getProduct } from './calls/get-product.ts'
+import { getStoreVariant } from './calls/get-store-variant.ts'
+import { queryProductVariants } from './calls/query-product-variants.ts'
+import { queryProducts } from './calls/query-products.ts'
+import { queryStoreVariants } from './calls/query-store-variants.ts'
+
+export const catalogue: Handlers<typeof contract> = {
+  queryProducts,
+  getProduct,
+  getProductOptionsAvailability,
+  queryProductVariants,
+  queryStoreVariants,
+  getStoreVariant,
+  getCollectionBySlug,
+}

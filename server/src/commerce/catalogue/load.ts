@@ -1,0 +1,101 @@
+import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
+import type { Db } from '../../database/connect.ts'
+import type { Collection } from '../collections/collection.ts'
+import { insertCollections } from '../collections/load.ts'
+import type { Picture, Product, Variant } from './product.ts'
+import { insertProducts, insertVariants } from './store.ts'
+
+type Pictures = ReadonlyMap<string, Picture>
+
+/** Writes a sample shop's goods, in three statements however many there are. */
+export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
+  const pictures = new Map(shop.media.map(({ id, width, height, altText }) => [id, { id, width, height, altText }]))
+  await insertCollections(
+    db,
+    siteId,
+    shop.collections.map((collection) => collectionOf(collection, pictures)),
+  )
+  await insertProducts(
+    db,
+    siteId,
+    shop.products.map((product) => productOf(product, pictures)),
+  )
+  await insertVariants(
+    db,
+    siteId,
+    shop.products.flatMap((product) => product.variants.map((variant, position) => variantOf(product, variant, position))),
+  )
+}
+
+function collectionOf(
+  { id, name, slug, visible, description, mediaId }: SampleShop['collections'][number],
+  pictures: Pictures,
+): Omit<Collection, 'numberOfProducts'> {
+  const date = new Date('2026-01-05T09:00:00.000Z')
+  return {
+    id,
+    revision: 1,
+    createdDate: date,
+    updatedDate: date,
+    name,
+    slug,
+    visible,
+    doc: { description, media: picturesOf([mediaId], pictures) },
+  }
+}
+
+function productOf(product: SeedProduct, pictures: Pictures): Product {
+  const { discount, costMinor, weightGrams } = product
+  return {
+    id: product.id,
+    revision: 1,
+    createdDate: new Date(product.createdDate),
+    updatedDate: new Date(product.createdDate),
+    numericId: product.number,
+    name: product.name,
+    slug: product.slug,
+    visible: product.visible,
+    productType: product.productType,
+    priceMinor: product.priceMinor,
+    sku: product.sku ?? null,
+    brand: product.brand,
+    ribbon: product.ribbon ?? null,
+    collectionIds: product.collectionIds,
+    doc: {
+      description: product.description,
+      manageVariants: product.manageVariants,
+      ...(weightGrams === undefined ? {} : { weight: weightGrams / 1000 }),
+      ...(discount ? { discount } : {}),
+      ...(costMinor === undefined ? {} : { itemCostMinor: costMinor }),
+      media: picturesOf(product.mediaIds, pictures),
+      options: product.options.map(({ optionType, name, choices }) => ({
+        optionType,
+        name,
+        choices: choices.map(({ value, description, mediaIds = [] }) => ({ value, description, mediaIds })),
+      })),
+      infoSections: product.additionalInfoSections,
+      customTextFields: product.customTextFields,
+    },
+  }
+}
+
+function variantOf(product: SeedProduct, seed: SeedVariant, position: number): Variant {
+  const { id, choices, priceMinor, sku, weightGrams, stock, visible } = seed
+  const quantity = 'quantity' in stock ? stock.quantity : 0
+  return {
+    productId: product.id,
+    id,
+    position,
+    priceMinor,
+    sku,
+    weight: weightGrams / 1000,
+    visible,
+    trackQuantity: product.trackInventory,
+    inStock: 'inStock' in stock ? stock.inStock : quantity > 0,
+    quantity,
+    reserved: 0,
+    choices,
+  }
+}
+
+const picturesOf = (ids: readonly string[], pictures: Pictures): Picture[] => ids.flatMap((id) => pictures.get(id) ?? [])

@@ -1,0 +1,21 @@
+import { mediaUrl } from '../../content/media/image.ts'
+import type { Picture } from './product.ts'
+
+const thumbnailSide = 50
+
+/** A picture as the catalogue shows it: plain addresses, no `wix:` text form (wire §8). */
+export function presentPicture({ id, width, height, altText }: Picture, baseUrl: string) {
+  const url = mediaUrl(baseUrl, id)
+  return {
+    id,
+    title: altText,
+    mediaType: 'image' as const,
+    image: { url, width, height, altText },
+    thumbnail: { url: `${url}/v1/fit/w_${thumbnailSide},h_${thumbnailSide},q_90/${id}`, width: thumbnailSide, height: thumbnailSide },
+  }
+}
+
+export function presentMedia(pictures: readonly Picture[], baseUrl: string) {
+  const items = pictures.map((picture) => presentPicture(picture, baseUrl))
+  return { ...(items[0] ? { mainMedia: items[0] } : {}), items }
+}

@@ -1,0 +1,41 @@
+import { toNumber } from '../pricing/money.ts'
+import { formatAmount } from '../pricing/wire-price.ts'
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { discountedPrice } from './price.ts'
+import type { Product, Variant } from './product.ts'
+
+export type Money = Pick<ShopSettings, 'currency' | 'locale'>
+
+/** A price with its discount, as numbers and written for people. */
+export function presentPrice(priceMinor: number, discount: Product['doc']['discount'], { currency, locale }: Money) {
+  const discounted = discountedPrice(priceMinor, discount)
+  return {
+    currency,
+    price: toNumber(priceMinor, currency),
+    discountedPrice: toNumber(discounted, currency),
+    formatted: { price: formatAmount(priceMinor, currency, locale), discountedPrice: formatAmount(discounted, currency, locale) },
+  }
+}
+
+export function presentCost(itemCostMinor: number, priceMinor: number, { currency, locale }: Money) {
+  const profit = priceMinor - itemCostMinor
+  return {
+    itemCost: toNumber(itemCostMinor, currency),
+    formattedItemCost: formatAmount(itemCostMinor, currency, locale),
+    profit: profit < 0 ? -toNumber(-profit, currency) : toNumber(profit, currency),
+    formattedProfit: formatAmount(Math.abs(profit), currency, locale),
+    profitMargin: priceMinor === 0 ? 0 : Math.round((profit / priceMinor) * 10_000) / 10_000,
+  }
+}
+
+export const rangeOf = (values: readonly number[]) => ({ minValue: Math.min(...values), maxValue: Math.max(...values) })
+
+export const presentDiscount = (discount: Product['doc']['discount'], { currency }: Money) =>
+  discount
+    ? discount.type === 'PERCENT'
+      ? { type: 'PERCENT' as const, value: discount.percent }
+      : { type: 'AMOUNT' as const, value: toNumber(discount.amountMinor, currency) }
+    : { type: 'NONE' as const, value: 0 }
+
+export const pricesOf = (variants: readonly Variant[], discount: Product['doc']['discount'], { currency }: Money): number[] =>
+  variants.map(({ priceMinor }) => toNumber(discountedPrice(priceMinor, discount), currency))

@@ -1,0 +1,6 @@
+import type { checkouts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { changeCheckout } from '../change.ts'
+
+export const addToCheckout: Handler<typeof checkouts.addToCheckout> = (context, { id, ...items }) =>
+  changeCheckout(context, id, { adding: items })

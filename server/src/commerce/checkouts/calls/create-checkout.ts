@@ -1,0 +1,33 @@
+import type { checkouts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import type { CheckoutDoc } from '../checkout.ts'
+import { tryCodes } from '../codes.ts'
+import { checkDeliveryChoice } from '../delivery.ts'
+import { withInfo } from '../info.ts'
+import { withAdded } from '../lines.ts'
+import { lookUp } from '../look-up.ts'
+import { newLines } from '../new-lines.ts'
+import { openCheckout } from '../open.ts'
+import { checkOverrideUrl } from '../override-checkout-url.ts'
+import type { Reckoning } from '../reckon.ts'
+
+export const createCheckout: Handler<typeof checkouts.createCheckout> = async (context, request) => {
+  const { checkoutInfo = {}, channelType, overrideCheckoutUrl } = request
+  tryCodes(context, request)
+  await checkOverrideUrl(context, overrideCheckoutUrl)
+  const { customSettings, externalReference } = checkoutInfo
+  const info = withInfo<Partial<CheckoutDoc>>({}, checkoutInfo)
+  const doc = { ...info, channelType, customSettings, externalReference, overrideCheckoutUrl: overrideCheckoutUrl ?? undefined }
+  const lines = withAdded([], await lookUp(context, newLines(request, context.site.settings.currency)))
+  if (lines.length === 0) refuse<'EMPTY_CHECKOUT'>('EMPTY_CHECKOUT')
+  const check = (reckoning: Reckoning) => {
+    checkCanBePaid(reckoning)
+    if (info.delivery) checkDeliveryChoice(reckoning)
+  }
+  return { checkout: await openCheckout(context, { lines, doc, check }) }
+}
+
+function checkCanBePaid({ paymentMethod, totals }: Reckoning): void {
+  if (!paymentMethod && totals.summary.totalMinor > 0) refuse<'SITE_MUST_ACCEPT_PAYMENTS'>('SITE_MUST_ACCEPT_PAYMENTS')
+}

@@ -1,0 +1,7 @@
+import type { checkouts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { checkoutUrl } from '../checkout-url.ts'
+
+export const getCheckoutUrl: Handler<typeof checkouts.getCheckoutUrl> = async (context, { id }) => ({
+  checkoutUrl: await checkoutUrl(context, id),
+})

@@ -1,0 +1,6 @@
+import type { checkouts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { changeCheckout } from '../change.ts'
+
+export const removeOverrideCheckoutUrl: Handler<typeof checkouts.removeOverrideCheckoutUrl> = (context, { id }) =>
+  changeCheckout(context, id, { doc: (doc) => ({ ...doc, overrideCheckoutUrl: undefined }) })

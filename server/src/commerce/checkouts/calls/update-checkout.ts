@@ -1,0 +1,22 @@
+import type { checkouts } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { lockOpenCheckout, makeChange } from '../change.ts'
+import { tryCodes } from '../codes.ts'
+import { checkDeliveryChoice } from '../delivery.ts'
+import { withInfo } from '../info.ts'
+import { checkOverrideUrl } from '../override-checkout-url.ts'
+
+export const updateCheckout: Handler<typeof checkouts.updateCheckout> = async (context, request) => {
+  const { checkout: info, overrideCheckoutUrl } = request
+  const checkout = await lockOpenCheckout(context, info.id)
+  tryCodes(context, request)
+  await checkOverrideUrl(context, overrideCheckoutUrl)
+  return makeChange(context, checkout, {
+    adding: request,
+    doc: (doc) => ({
+      ...withInfo(doc, info),
+      ...(overrideCheckoutUrl === undefined ? {} : { overrideCheckoutUrl: overrideCheckoutUrl ?? undefined }),
+    }),
+    ...(info.shippingInfo?.selectedCarrierServiceOption ? { check: checkDeliveryChoice } : {}),
+  })
+}

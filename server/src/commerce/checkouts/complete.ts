@@ -1,0 +1,32 @@
+import { checkoutEvents } from '@stoa/contract/checkouts/events'
+import type { Context } from '../../kernel/context.ts'
+import { record } from '../../events/record.ts'
+import { Refusal } from '../../kernel/refuse.ts'
+import type { Checkout } from './checkout.ts'
+import { presentCheckout } from './present.ts'
+import { reckonCheckout, reckonLines, type Reckoning } from './reckon.ts'
+import { saveCheckout } from './store.ts'
+
+export interface Completion {
+  /** The order that completes it; none where the shop says that it is complete. */
+  orderId?: string
+  /** What it comes to, where that is known already. */
+  reckoning?: Reckoning | undefined
+}
+
+/** Completes a held checkout: it does not change any more. */
+export async function completeCheckout(context: Context, checkout: Checkout, { orderId, reckoning }: Completion = {}): Promise<void> {
+  const completed = await saveCheckout(context, { ...checkout, completed: true, orderId: orderId ?? checkout.orderId })
+  const entity = { checkout: presentCheckout(context, completed, reckoning ?? (await reckonAnyway(context, completed))) }
+  await record(context, checkoutEvents.completed, { id: completed.id, revision: completed.revision, entity })
+}
+
+/** What was paid for is completed, even if its things cost more by now than can be reckoned with. */
+async function reckonAnyway(context: Context, checkout: Checkout): Promise<Reckoning> {
+  try {
+    return await reckonCheckout(context, checkout)
+  } catch (error) {
+    if (error instanceof Refusal) return reckonLines([], checkout, context.site.settings)
+    throw error
+  }
+}

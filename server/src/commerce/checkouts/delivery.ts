@@ -1,0 +1,30 @@
+import type { Static } from 'typebox'
+import type { SelectedShippingOption } from '@stoa/contract/delivery'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Totals } from '../pricing/totals.ts'
+import { calculationErrorsOf } from './calculation-errors.ts'
+
+/** The shop itself, as the one carrier there is. */
+export const shopCarrierId = '57048000-0000-4000-8000-000000000001'
+
+export type DeliveryChoice = Static<typeof SelectedShippingOption>
+
+/** The option a caller names. Refuses INVALID_… without a code, and another carrier's as one that is not there. */
+export function readDeliveryChoice(option: { code?: string; carrierId?: string | null }): DeliveryChoice & { code: string } {
+  const { code, carrierId } = option
+  if (!code) refuse<'INVALID_SELECTED_CARRIER_SERVICE_OPTION'>('INVALID_SELECTED_CARRIER_SERVICE_OPTION')
+  if (carrierId && carrierId.toLowerCase() !== shopCarrierId) {
+    refuse<'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'>('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
+  }
+  return { code, carrierId: shopCarrierId }
+}
+
+/** Refuses a choice that is not offered for the destination. While that is unknown, any choice may stand. */
+export function checkDeliveryChoice({ totals }: { totals: Totals }): void {
+  if (totals.delivery.status === 'CHOSEN' || totals.problems.length === 0) return
+  const { selectedShippingOptionError, generalShippingCalculationError } = calculationErrorsOf(totals)
+  refuse<'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'>('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', {
+    ...(selectedShippingOptionError ? { selectedShippingOptionError } : {}),
+    ...(generalShippingCalculationError ? { generalShippingCalculationError } : {}),
+  })
+}

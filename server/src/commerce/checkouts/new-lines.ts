@@ -1,0 +1,86 @@
+import type { Static } from 'typebox'
+import type { CustomLineItem } from '@stoa/contract/custom-line-item'
+import type { ExtendedFields } from '@stoa/contract/extended-fields'
+import type { Violation } from '@stoa/contract/problems'
+import type { CatalogOverrideFields } from '@stoa/contract/line-item'
+import type { TaxableAddress } from '@stoa/contract/tax'
+import type { ItemReference } from '../catalogue/items.ts'
+import { newSecretId } from '../../database/ids.ts'
+import { refuseFields } from '../../kernel/refuse.ts'
+import { amountViolation } from './amount.ts'
+import type { ChosenLine } from './line.ts'
+import { withoutNulls } from './without-nulls.ts'
+
+type Custom = Static<typeof CustomLineItem>
+
+interface NewLine {
+  catalogReference: ItemReference
+  /** One, where it is left out. */
+  quantity?: number
+  catalogOverrideFields?: Static<typeof CatalogOverrideFields>
+  taxableAddress?: Static<typeof TaxableAddress>
+  extendedFields?: Static<typeof ExtendedFields>
+}
+
+/** What a request puts into a cart or a checkout. */
+export interface NewItems {
+  lineItems?: readonly NewLine[]
+  customLineItems?: readonly Custom[]
+}
+
+/** The lines a request asks for, those of the catalogue first. Refuses amounts that are none in the currency, and ways of paying that are not to be had. */
+export function newLines({ lineItems = [], customLineItems = [] }: NewItems, currency: string): ChosenLine[] {
+  const violations = [
+    ...lineItems.flatMap(({ catalogOverrideFields }, place) =>
+      overrideViolations(catalogOverrideFields, `lineItems[${place}].catalogOverrideFields`, currency),
+    ),
+    ...customLineItems.flatMap((custom, place) => customViolations(custom, `customLineItems[${place}]`, currency)),
+  ]
+  if (violations.length > 0) refuseFields(...violations)
+  return [...lineItems.map(catalogueLine), ...customLineItems.map(customLine)]
+}
+
+function catalogueLine({ catalogReference, quantity = 1, catalogOverrideFields, taxableAddress, extendedFields }: NewLine): ChosenLine {
+  const overrides = catalogOverrideFields && withoutNulls(catalogOverrideFields)
+  return {
+    id: newSecretId(),
+    quantity,
+    reference: catalogReference,
+    ...(overrides && Object.keys(overrides).length > 0 ? { overrides } : {}),
+    ...(taxableAddress ? { taxableAddress } : {}),
+    ...(extendedFields ? { extendedFields } : {}),
+    name: '',
+  }
+}
+
+function customLine({ quantity, ...custom }: Custom): ChosenLine {
+  return { id: newSecretId(), quantity, custom: withoutNulls(custom), name: custom.productName.original ?? '' }
+}
+
+function overrideViolations(overrides: NewLine['catalogOverrideFields'], at: string, currency: string): Violation[] {
+  if (!overrides) return []
+  return [
+    ...amountViolation(overrides.price, `${at}.price`, currency),
+    ...amountViolation(overrides.fullPrice, `${at}.fullPrice`, currency),
+    ...paymentViolation(overrides.paymentOption?.value, `${at}.paymentOption.value`),
+  ]
+}
+
+const customViolations = ({ price, fullPrice, paymentOption }: Custom, at: string, currency: string): Violation[] => [
+  ...amountViolation(price, `${at}.price`, currency),
+  ...amountViolation(fullPrice, `${at}.fullPrice`, currency),
+  ...paymentViolation(paymentOption, `${at}.paymentOption`),
+]
+
+// How a checkout is paid is one choice for all of it (payment-method.ts): a line that is paid in another way would be charged wrongly.
+function paymentViolation(option: string | undefined, field: string): Violation[] {
+  if (option === undefined || option === 'FULL_PAYMENT_ONLINE') return []
+  return [
+    {
+      field,
+      description: 'cannot be chosen for a single line',
+      violatedRule: 'INVALID_ENUM_VALUE',
+      data: { allowedValues: ['FULL_PAYMENT_ONLINE'] },
+    },
+  ]
+}

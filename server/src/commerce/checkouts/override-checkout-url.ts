@@ -1,0 +1,15 @@
+import type { Context } from '../../kernel/context.ts'
+import { refuseFields } from '../../kernel/refuse.ts'
+import { findRedirectUris } from '../../access/oauth/clients.ts'
+
+/** Refuses a checkout page at a host that is neither the shop's own nor registered for one of its clients: buyers are sent there. */
+export async function checkOverrideUrl(context: Context, url: string | null | undefined, field = 'overrideCheckoutUrl'): Promise<void> {
+  if (!url) return
+  const uris = [context.services.settings.baseUrl, ...(await findRedirectUris(context))]
+  const hosts = new Set(uris.flatMap((uri) => hostOf(uri) ?? []))
+  const host = hostOf(url)
+  if (!host || !hosts.has(host))
+    refuseFields({ field, description: 'must be at a host that is registered for this site', violatedRule: 'FIELD_NOT_ALLOWED' })
+}
+
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined)

@@ -1,0 +1,74 @@
+import type { ResponseOf } from '@stoa/contract/call'
+import type { checkouts } from '@stoa/contract'
+import type { Context } from '../../kernel/context.ts'
+import { toMultiCurrencyPrice } from '../pricing/wire-price.ts'
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { calculationErrorsOf } from './calculation-errors.ts'
+import type { Checkout } from './checkout.ts'
+import { presentDelivery } from './present-delivery.ts'
+import { pricedById, presentLine, presentPricesOf } from './present-line.ts'
+import { presentSums } from './present-sums.ts'
+import type { Reckoning } from './reckon.ts'
+
+export type WireCheckout = ResponseOf<typeof checkouts.getCheckout>['checkout']
+
+/** Writes amounts of carts and checkouts as a shop shows them. */
+export const priceWriter =
+  ({ currency, locale }: Pick<ShopSettings, 'currency' | 'locale'>) =>
+  (minor: number) =>
+    toMultiCurrencyPrice(minor, currency, locale)
+
+/** A checkout on the wire. Of one that is completed nothing stands in the way any more. */
+export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Checkout, reckoning: Reckoning): WireCheckout {
+  const { doc } = checkout
+  const { lines, totals, paymentMethod } = reckoning
+  const price = priceWriter(site.settings)
+  const priced = pricedById(totals.lines)
+  return {
+    id: checkout.id,
+    cartId: checkout.cartId ?? undefined,
+    completed: checkout.completed,
+    createdDate: checkout.createdDate.toISOString(),
+    updatedDate: checkout.updatedDate.toISOString(),
+    ...presentBuyer(checkout),
+    ...presentSite(site.settings),
+    lineItems: lines.map((line) => ({
+      ...presentLine(line, paymentMethod),
+      media: line.item?.picture,
+      ...presentPricesOf(line, priced, price),
+    })),
+    billingInfo: doc.billing,
+    shippingInfo: { shippingDestination: doc.destination, ...presentDelivery(totals, price) },
+    ...presentSums(totals, paymentMethod, price),
+    calculationErrors: calculationErrorsOf(totals),
+    violations: checkout.completed ? [] : reckoning.violations,
+    buyerNote: doc.buyerNote,
+    channelType: doc.channelType,
+    customFields: doc.customFields,
+    extendedFields: doc.extendedFields,
+    customSettings: doc.customSettings,
+    customContentReference: doc.customContentReference,
+    externalReference: doc.externalReference,
+    businessLocationId: doc.businessLocationId,
+    taxExemptGroupId: doc.taxExemptGroupId,
+  }
+}
+
+const ownerNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: 'appId' } as const
+
+/** Who made it, and who buys: those who act for the shop make checkouts but buy nothing. */
+function presentBuyer({ ownerKind, ownerId, doc: { email } }: Checkout): Pick<WireCheckout, 'buyerInfo' | 'createdBy'> {
+  const name = ownerNames[ownerKind]
+  const owner = name ? { [name]: ownerId } : {}
+  return { createdBy: owner, buyerInfo: { ...(ownerKind === 'visitor' || ownerKind === 'member' ? owner : {}), email } }
+}
+
+const presentSite = ({ currency, language, weightUnit, taxIncludedInPrices }: ShopSettings) => ({
+  currency,
+  conversionCurrency: currency,
+  paymentCurrency: currency,
+  siteLanguage: language,
+  buyerLanguage: language,
+  weightUnit,
+  taxIncludedInPrice: taxIncludedInPrices,
+})

@@ -1,0 +1,80 @@
+import type { Static } from 'typebox'
+import type { Violation } from '@stoa/contract/checkouts/violation'
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { AmountTooLarge } from '../pricing/money.ts'
+import type { Place } from '../pricing/place.ts'
+import { priceBasket, type Totals } from '../pricing/totals.ts'
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { priceRulesOf } from '../pricing/price-rules.ts'
+import { allot } from './allot.ts'
+import type { Checkout, MerchantDiscount, PaymentMethod } from './checkout.ts'
+import type { Line } from './line.ts'
+import { lookUp } from './look-up.ts'
+import { paymentMethodOf } from './payment-method.ts'
+import { violationsOf } from './violations.ts'
+
+/** What a cart or a checkout is and comes to at this moment. */
+export interface Reckoning {
+  /** In their order; those without an `item` are in no total. */
+  lines: Line[]
+  totals: Totals
+  /** What stands in the way of an order. */
+  violations: Static<typeof Violation>[]
+  paymentMethod: PaymentMethod | undefined
+}
+
+/** What decides the totals besides the lines. */
+export interface Terms {
+  destination?: Place | undefined
+  billingAddress?: Place | undefined
+  deliveryCode?: string | undefined
+  merchantDiscounts?: readonly MerchantDiscount[] | undefined
+  leaveOut?: readonly ('tax' | 'delivery')[]
+}
+
+/** Looks up a checkout's lines in one statement and reckons what it comes to. Refuses TOTAL_TOO_HIGH. */
+export async function reckonCheckout(context: Context, checkout: Pick<Checkout, 'doc'>): Promise<Reckoning> {
+  return reckonLines(await lookUp(context, checkout.doc.lines), checkout, context.site.settings)
+}
+
+/** The same for lines that have been looked up already. */
+export function reckonLines(looked: readonly Line[], { doc }: Pick<Checkout, 'doc'>, settings: ShopSettings): Reckoning {
+  const lines = allot(looked)
+  const totals = totalsOf(lines, termsOf(doc), settings)
+  return { lines, totals, violations: violationsOf(lines, totals), paymentMethod: paymentMethodOf(doc, settings) }
+}
+
+const termsOf = ({ destination, billing, delivery, merchantDiscounts }: Checkout['doc']): Terms => ({
+  destination: destination?.address ?? undefined,
+  billingAddress: billing?.address ?? undefined,
+  deliveryCode: delivery?.code,
+  merchantDiscounts,
+})
+
+/** Refuses TOTAL_TOO_HIGH where any amount passes what pricing reckons with. */
+export function totalsOf(lines: readonly Line[], terms: Terms, settings: ShopSettings): Totals {
+  const { destination, billingAddress, deliveryCode, merchantDiscounts = [], leaveOut } = terms
+  try {
+    return priceBasket(
+      {
+        currency: settings.currency,
+        lines: lines.flatMap(({ chosen: { id, quantity }, item }) => (item ? [{ id, quantity, ...item }] : [])),
+        discounts: merchantDiscounts.map(({ id, amountMinor, lineItemIds }) => ({
+          kind: 'MERCHANT',
+          source: id,
+          scope: lineItemIds ? { lineIds: lineItemIds } : 'all',
+          amountMinor,
+        })),
+        destination,
+        billingAddress,
+        selectedDeliveryCode: deliveryCode,
+        ...(leaveOut ? { leaveOut } : {}),
+      },
+      priceRulesOf(settings),
+    )
+  } catch (error) {
+    if (error instanceof AmountTooLarge) refuse<'TOTAL_TOO_HIGH'>('TOTAL_TOO_HIGH')
+    throw error
+  }
+}

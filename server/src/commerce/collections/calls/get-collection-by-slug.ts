@@ -1,0 +1,7 @@
+import type { collections } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findCollectionBySlug } from '../collections.ts'
+
+export const getCollectionBySlug: Handler<typeof collections.getCollectionBySlug> = async (context, { slug }) => ({
+  collection: await findCollectionBySlug(context, slug),
+})

@@ -1,0 +1,28 @@
+import type { collections } from '@stoa/contract'
+import { collectionsFilterable } from '@stoa/contract/collections/filterable'
+import type { Handler } from '../../../http/app.ts'
+import { entityTarget } from '../../../database/query/target.ts'
+import { pageMetadata } from '../../../http/page-metadata.ts'
+import { planned } from '../../../http/plan.ts'
+import { presentCollection } from '../present.ts'
+import { countCollections, selectCollections } from '../store.ts'
+
+const target = entityTarget({
+  filterable: collectionsFilterable,
+  id: { sql: 'collections.id', type: 'uuid' },
+  columns: {
+    id: { sql: 'collections.id', notNull: true },
+    name: { sql: 'collections.name', notNull: true },
+    slug: { sql: 'collections.slug', notNull: true },
+    visible: { sql: 'collections.visible', notNull: true },
+  },
+})
+
+export const queryCollections: Handler<typeof collections.queryCollections> = async (context, { query }) => {
+  const plan = planned(context, { of: 'collections', query, at: 'query', target, limits: { max: 100 } })
+  const page = plan.page(await selectCollections(context, plan))
+  return {
+    collections: page.rows.map((collection) => presentCollection(collection, context.services.settings.baseUrl)),
+    metadata: pageMetadata(page, await countCollections(context, { plan, page })),
+  }
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../../tests/support/buying.ts'
+import { refusalOf } from '../../../../../tests/support/shop.ts'
+import { sql } from '../../../database/sql.ts'
+import { newId } from '../../../database/ids.ts'
+import { deletePastAttempts } from '../../../http/limits/store.ts'
+import { answerLinkRequests } from '../answer-requests.ts'
+
+interface Written {
+  recipient: string
+  subject: string
+  plain: string
+  html: string
+}
+
+let shop: SellingShop
+let vera: Shopper
+let order: { id: string; number: string }
+
+beforeAll(async () => {
+  shop = await makeSellingShop()
+  vera = shopperIn(shop)
+  const { orderId } = await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client, { method: 'OFFLINE' }) })
+  order = { id: orderId, number: (await vera.client.orders.getOrder({ id: orderId })).order.number! }
+})
+beforeEach(async () => {
+  await shop.database.run(sql`delete from mails where site_id = ${shop.siteId}`)
+  await shop.database.run(sql`delete from attempts where site_id = ${shop.siteId}`)
+})
+afterAll(() => shop.stop())
+
+/** Somebody without the session it was bought in. */
+const guest = () => shopperIn(shop).client.orderLinks
+const mails = () =>
+  shop.database.rows<Written>(
+    sql`select recipient, subject, plain, html from mails where site_id = ${shop.siteId} and template = 'order-link'`,
+  )
+const waiting = async () =>
+  (await shop.database.one<{ count: number }>(sql`
+    select count(*)::int as count from order_link_requests where site_id = ${shop.siteId}`))!.count
+
+describe('200', () => {
+  test.each([
+    ['as it is', (number: string) => number, 'vera@example.com'],
+    ['as people write it', (number: string) => ` # ${number} `, 'Vera@Example.com'],
+  ])('the number %s with the e-mail of the order: one mail with the link', async (_how, written, email) => {
+    expect(await guest().sendOrderLink({ number: written(order.number), email })).toEqual({})
+    await answerLinkRequests(shop.app)
+    await answerLinkRequests(shop.app)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      recipient: 'vera@example.com',
+      subject: expect.stringContaining(`The link to your order ${order.number} at `),
+    })
+    expect(mail!.plain).toContain(`http://127.0.0.1:4400/orders/${order.id}?token=`)
+    expect(mail!.html).toContain(`http://127.0.0.1:4400/orders/${order.id}?token=`)
+  })
+
+  test('its link opens that order for a day, and says so', async () => {
+    await guest().sendOrderLink({ number: order.number, email: 'vera@example.com' })
+    await answerLinkRequests(shop.app)
+    const { plain } = (await mails())[0]!
+    const token = /token=([\w.-]+)/.exec(plain)![1]!
+    expect(plain).toContain('for 24 hours')
+    const { tokens } = shop.app.services
+    expect(await tokens.verify('hand-over', token)).toEqual({ siteId: shop.siteId, subject: order.id, role: 'order' })
+    expect(await tokens.verify('access', token)).toBeUndefined()
+    shop.clock.now = new Date(Date.now() + 25 * 60 * 60 * 1000)
+    expect(await tokens.verify('hand-over', token)).toBeUndefined()
+    shop.clock.now = undefined
+  })
+
+  test.each([
+    ['another number', () => '999999', 'vera@example.com'],
+    ['another e-mail', () => order.number, 'mallory@example.com'],
+    ['no number at all', () => 'my order', 'vera@example.com'],
+    ['a number past all numbers', () => '9'.repeat(30), 'vera@example.com'],
+  ])('%s: the same answer, and no mail', async (_what, number, email) => {
+    expect(await guest().sendOrderLink({ number: number(), email })).toEqual({})
+    expect(await waiting()).toBe(1)
+    await answerLinkRequests(shop.app)
+    expect(await mails()).toEqual([])
+    expect(await waiting()).toBe(0)
+  })
+
+  test('an order that waits for its payment has no number, and no link', async () => {
+    const { orderId } = await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client, { method: 'ONLINE' }) })
+    const { number } = (await vera.client.orders.getOrder({ id: orderId })).order
+    expect(number).toBeUndefined()
+    expect(await refusalOf(shop.as({ kind: 'guest', siteId: shop.siteId, id: orderId }).orders.getOrder({ id: orderId }))).toMatchObject({
+      code: 'ORDER_NOT_FOUND',
+    })
+  })
+
+  test('what is asked is written down the same whether it is there or not: nothing is looked up while somebody waits', async () => {
+    const statements = async (number: string, email: string): Promise<string[]> => {
+      const seen: string[] = []
+      const { services } = shop.app
+      const { rows, run } = services.database
+      services.database.rows = (statement) => (seen.push(statement.text), rows(statement)) as never
+      services.database.run = (statement) => (seen.push(statement.text), run(statement))
+      await guest().sendOrderLink({ number, email })
+      Object.assign(services.database, { rows, run })
+      return seen
+    }
+    const there = await statements(order.number, 'vera@example.com')
+    expect(there.join(' ')).not.toContain('from orders')
+    expect(await statements('999999', 'nobody@example.com')).toEqual(there)
+  })
+})
+
+test('400: what is no e-mail address, and no number', async () => {
+  const refused = await refusalOf(guest().sendOrderLink({ number: '', email: 'vera' }))
+  expect(refused.violations.map(({ field, violatedRule }) => [field, violatedRule])).toEqual([
+    ['email', 'FORMAT'],
+    ['number', 'MIN_LENGTH'],
+  ])
+})
+
+describe('429', () => {
+  const ask = (email: string, address: string) =>
+    shop.app.call('orderLinks.sendOrderLink', shop.visitor(newId()), { number: order.number, email }, { address })
+  const tooOften = { status: 429, body: { details: { applicationError: { code: 'TOO_MANY_REQUESTS' } } } }
+
+  test.each(['vera@example.com', 'nobody@example.com'])('the sixth ask for %s within an hour, from wherever', async (email) => {
+    for (let index = 0; index < 5; index++) expect(await ask(email, `203.0.113.${index}`)).toMatchObject({ status: 200 })
+    expect(await ask(email.toUpperCase(), '203.0.113.9')).toMatchObject(tooOften)
+    shop.clock.now = new Date(Date.now() + 61 * 60 * 1000)
+    expect(await ask(email, '203.0.113.9')).toMatchObject({ status: 200 })
+    shop.clock.now = undefined
+  })
+
+  test('the thirty-first from one network, for whomever; side by side they count as well', async () => {
+    const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(`guest-${index}@example.com`, '198.51.100.7')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('asks of hours that are over are forgotten', async () => {
+    await ask('vera@example.com', '203.0.113.1')
+    await deletePastAttempts(shop.database, shop.siteId, new Date(Date.now() + 61 * 60 * 1000))
+    expect(await shop.database.rows(sql`select subject from attempts where site_id = ${shop.siteId}`)).toEqual([])
+  })
+})

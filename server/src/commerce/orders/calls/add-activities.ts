@@ -1,0 +1,15 @@
+import type { orders } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuseFields } from '../../../kernel/refuse.ts'
+import { authorEmail } from '../../../access/staff/author.ts'
+import { changeOrder } from '../change.ts'
+import { newComments, withComments } from '../comments.ts'
+import { presentOrder, viewFor } from '../present.ts'
+
+export const addActivities: Handler<typeof orders.addActivities> = async (context, { orderId, orderActivities = [], activities = [] }) => {
+  const messages = [...orderActivities, ...activities].map(({ merchantComment }) => merchantComment.message)
+  if (messages.length === 0) refuseFields({ field: 'orderActivities', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD' })
+  const comments = newComments({ messages, now: context.now, authorEmail: await authorEmail(context) })
+  const order = await changeOrder(context, orderId, { fields: ['activities'], to: (before) => withComments(before, comments) })
+  return { order: presentOrder(order, viewFor(context)), activityIds: comments.map(({ id }) => id!) }
+}

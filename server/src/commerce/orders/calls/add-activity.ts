@@ -1,0 +1,13 @@
+import type { orders } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { authorEmail } from '../../../access/staff/author.ts'
+import { changeOrder } from '../change.ts'
+import { newComments, withComments } from '../comments.ts'
+import { presentOrder, viewFor } from '../present.ts'
+
+export const addActivity: Handler<typeof orders.addActivity> = async (context, { id, activity }) => {
+  const messages = [activity.merchantComment.message]
+  const comments = newComments({ messages, now: context.now, authorEmail: await authorEmail(context) })
+  const order = await changeOrder(context, id, { fields: ['activities'], to: (before) => withComments(before, comments) })
+  return { order: presentOrder(order, viewFor(context)), activityId: comments[0]!.id! }
+}

@@ -1,0 +1,19 @@
+import { orders } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { saveChanged } from '../change.ts'
+import { lockOrders } from '../store.ts'
+import { retag } from '../tags.ts'
+
+const { message } = orders.bulkUpdateOrderTags.problems.ORDER_NOT_FOUND
+const notFound = { code: 'ORDER_NOT_FOUND', description: message, data: {} }
+
+export const bulkUpdateOrderTags: Handler<typeof orders.bulkUpdateOrderTags> = async (context, { orderIds, assignTags, unassignTags }) => {
+  const found = new Map((await lockOrders(context, orderIds)).map((order) => [order.id, order]))
+  for (const order of found.values()) await saveChanged(context, retag(order, assignTags, unassignTags), ['tags'])
+  const results = orderIds.map((id, originalIndex) => {
+    const success = found.has(id.toLowerCase())
+    return { itemMetadata: { id, originalIndex, success, ...(success ? {} : { error: notFound }) } }
+  })
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
+}

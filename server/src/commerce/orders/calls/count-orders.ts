@@ -1,0 +1,14 @@
+import type { orders } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { planned } from '../../../http/plan.ts'
+import { countMatching } from '../store.ts'
+import { ordersTarget } from '../target.ts'
+
+const countedAtMost = 10_000
+
+export const countOrders: Handler<typeof orders.countOrders> = async (context, { filters }) => {
+  const target = ordersTarget(context.site.settings.currency)
+  const plans = filters.map((filter) => planned(context, { of: 'orders', query: { filter }, target }))
+  const found = await Promise.all(plans.map((plan) => countMatching(context, plan, countedAtMost)))
+  return { counts: found.map((count) => ({ total: Math.min(count, countedAtMost), tooManyToCount: count > countedAtMost })) }
+}

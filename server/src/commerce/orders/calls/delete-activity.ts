@@ -1,0 +1,10 @@
+import type { orders } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { changeOrder } from '../change.ts'
+import { withoutComment } from '../comments.ts'
+import { presentOrder, viewFor } from '../present.ts'
+
+export const deleteActivity: Handler<typeof orders.deleteActivity> = async (context, { id, activityId }) => {
+  const order = await changeOrder(context, id, { fields: ['activities'], to: (before) => withoutComment(before, activityId) })
+  return { order: presentOrder(order, viewFor(context)) }
+}

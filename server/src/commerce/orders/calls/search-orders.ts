@@ -1,0 +1,20 @@
+import type { orders } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { planned } from '../../../http/plan.ts'
+import { presentOrder, viewFor } from '../present.ts'
+import { selectOrders } from '../store.ts'
+import { ordersTarget } from '../target.ts'
+
+export const searchOrders: Handler<typeof orders.searchOrders> = async (context, { search }) => {
+  const plan = planned(context, {
+    of: 'orders',
+    query: search,
+    at: 'search',
+    target: ordersTarget(context.site.settings.currency),
+    defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+    limits: { max: 100 },
+  })
+  const { rows, cursors, hasNext } = plan.page(await selectOrders(context, plan))
+  const view = viewFor(context)
+  return { orders: rows.map((order) => presentOrder(order, view)), metadata: { count: rows.length, cursors, hasNext } }
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Order } from './order.ts'
+import { recordUpdated } from './record.ts'
+import { lockOrder, saveOrder } from './store.ts'
+
+/** Changes an order on behalf of those who act for the shop, and tells what changed. */
+export async function changeOrder(
+  context: Context,
+  id: string,
+  change: { fields: readonly string[]; to: (order: Order) => Order },
+): Promise<Order> {
+  const order = (await lockOrder(context, id)) ?? refuse<'ORDER_NOT_FOUND'>('ORDER_NOT_FOUND')
+  return saveChanged(context, change.to(order), change.fields)
+}
+
+/** Writes down a held order that has changed, as its next revision. */
+export async function saveChanged(context: Context, order: Order, fields: readonly string[]): Promise<Order> {
+  const saved = { ...order, revision: order.revision + 1, updatedDate: context.now }
+  await saveOrder(context, saved)
+  await recordUpdated(context, saved, fields)
+  return saved
+}

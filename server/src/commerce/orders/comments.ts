@@ -1,0 +1,56 @@
+import { refuse } from '../../kernel/refuse.ts'
+import { withoutCardNumbers } from '../../kernel/log.ts'
+import { newActivity } from './activity.ts'
+import type { Order, WireActivity } from './order.ts'
+
+/** How many activities an order's history has room for (entities: Order.activities). */
+export const activitiesMax = 1000
+
+interface Writing {
+  messages: readonly string[]
+  now: Date
+  authorEmail: string | undefined
+}
+
+/** New comments. Like all that people write down they are kept without the numbers of cards (threat P10). */
+export const newComments = ({ messages, now, authorEmail }: Writing): WireActivity[] =>
+  messages.map((message) =>
+    newActivity('MERCHANT_COMMENT', { now, merchantComment: commentOf(message), ...(authorEmail ? { authorEmail } : {}) }),
+  )
+
+/** An order with more in its history. Refuses TOO_MANY_ACTIVITIES where it has no room. */
+export function withComments(order: Order, comments: readonly WireActivity[]): Order {
+  const activities = [...order.doc.activities, ...comments]
+  if (activities.length > activitiesMax) refuse<'TOO_MANY_ACTIVITIES'>('TOO_MANY_ACTIVITIES')
+  return withActivities(order, activities)
+}
+
+/** An order with another text in one of its comments. */
+export function withCommentChanged(order: Order, id: string, message: string): Order {
+  const changed = { ...commentIn(order, id), merchantComment: commentOf(message) }
+  return withActivities(
+    order,
+    order.doc.activities.map((activity) => (activity.id === changed.id ? changed : activity)),
+  )
+}
+
+/** An order without one of its comments. */
+export function withoutComment(order: Order, id: string): Order {
+  const gone = commentIn(order, id)
+  return withActivities(
+    order,
+    order.doc.activities.filter((activity) => activity !== gone),
+  )
+}
+
+const commentOf = (message: string) => ({ message: withoutCardNumbers(message) })
+
+const withActivities = (order: Order, activities: WireActivity[]): Order => ({ ...order, doc: { ...order.doc, activities } })
+
+/** What happened stays told: only comments may be touched. */
+function commentIn({ doc }: Order, id: string): WireActivity {
+  const found = doc.activities.find((activity) => activity.id === id.toLowerCase())
+  if (!found) refuse<'ACTIVITY_NOT_FOUND'>('ACTIVITY_NOT_FOUND')
+  if (found.activityType !== 'MERCHANT_COMMENT') refuse<'ACTIVITY_NOT_A_COMMENT'>('ACTIVITY_NOT_A_COMMENT')
+  return found
+}

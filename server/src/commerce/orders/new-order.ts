@@ -1,0 +1,104 @@
+import type { Checkout } from '../checkouts/checkout.ts'
+import type { Reckoning } from '../checkouts/reckon.ts'
+import type { Context } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import type { SomeIdentity } from '../../kernel/identity.ts'
+import { withoutCardNumbers } from '../../kernel/log.ts'
+import { presentSummary, type Writer } from '../pricing/present.ts'
+import type { Totals } from '../pricing/totals.ts'
+import { toWirePrice, type WirePrice } from '../pricing/wire-price.ts'
+import { newAdditionalFees } from './new-additional-fees.ts'
+import { newDiscounts } from './new-discounts.ts'
+import { newLineItems } from './new-line-items.ts'
+import { newShipping } from './new-shipping.ts'
+import { newTax } from './new-tax.ts'
+import type { Order, OrderDoc } from './order.ts'
+
+/** The order that a checkout becomes: what is in it and what it costs is written down as it is now. */
+export function newOrder({ identity, site, now }: Context, checkout: Checkout, reckoning: Reckoning): Order {
+  const { doc } = checkout
+  const { totals } = reckoning
+  return {
+    id: newId(),
+    revision: 1,
+    createdDate: now,
+    updatedDate: now,
+    purchasedDate: now,
+    number: null,
+    status: 'INITIALIZED',
+    paymentStatus: totals.summary.totalMinor === 0 ? 'PAID' : 'NOT_PAID',
+    fulfillmentStatus: 'NOT_FULFILLED',
+    archived: false,
+    seenByAHuman: false,
+    imported: false,
+    channelType: doc.channelType,
+    currency: totals.currency,
+    totalMinor: totals.summary.totalMinor,
+    paidMinor: 0,
+    buyerEmail: doc.email?.toLowerCase() ?? null,
+    buyerVisitorId: checkout.ownerKind === 'visitor' ? checkout.ownerId : null,
+    buyerMemberId: checkout.ownerKind === 'member' ? checkout.ownerId : null,
+    buyerContactId: null,
+    checkoutId: checkout.id,
+    checkoutRevision: checkout.revision,
+    tagIds: [],
+    doc: {
+      ...whatWasBought(checkout, reckoning, site.settings.locale),
+      ...whoBought(checkout),
+      ...inThisShop(site),
+      createdBy: createdBy(identity),
+    },
+  }
+}
+
+type Site = Context['site']
+
+function whatWasBought({ doc }: Checkout, { lines, totals }: Reckoning, locale: string) {
+  const price = (minor: number): WirePrice => toWirePrice(minor, totals.currency, locale)
+  const shippingInfo = newShipping(totals, doc.destination, price)
+  return {
+    lineItems: newLineItems(lines, totals, price),
+    priceSummary: sums(totals, price),
+    appliedDiscounts: newDiscounts(totals.discounts, price),
+    additionalFees: newAdditionalFees(totals, price),
+    ...(shippingInfo ? { shippingInfo } : {}),
+    ...newTax(totals, price),
+    taxIncludedInPrices: totals.taxIncludedInPrices,
+    activities: [],
+    derivation: totals.derivation,
+  } satisfies Partial<OrderDoc>
+}
+
+function sums({ summary }: Totals, price: Writer<WirePrice>): OrderDoc['priceSummary'] {
+  const { total: _total, additionalFees, ...rest } = presentSummary(summary, price)
+  return { ...rest, totalAdditionalFees: additionalFees }
+}
+
+/** Who buys, and where it goes. What a buyer writes down is kept, but never the number of a card (threat P10). */
+function whoBought({ doc }: Checkout) {
+  const { billing, destination, buyerNote, customFields, extendedFields, businessLocationId } = doc
+  const recipient = destination ?? billing
+  return {
+    ...(billing || destination ? { billingInfo: billing ?? destination } : {}),
+    ...(recipient ? { recipientInfo: recipient } : {}),
+    ...(buyerNote ? { buyerNote: withoutCardNumbers(buyerNote) } : {}),
+    ...(customFields ? { customFields: customFields.map((field) => ({ ...field, value: withoutCards(field.value) })) } : {}),
+    ...(extendedFields ? { extendedFields } : {}),
+    ...(businessLocationId ? { businessLocation: { id: businessLocationId } } : {}),
+  }
+}
+
+const withoutCards = (value: unknown): unknown => (typeof value === 'string' ? withoutCardNumbers(value) : value)
+
+const inThisShop = ({ settings }: Site) => ({
+  weightUnit: settings.weightUnit,
+  siteLanguage: settings.language,
+  buyerLanguage: settings.language,
+})
+
+const creatorNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: 'appId' } as const
+
+function createdBy({ kind, id }: SomeIdentity) {
+  const name = creatorNames[kind]
+  return name ? { [name]: id } : {}
+}

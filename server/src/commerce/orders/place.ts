@@ -1,0 +1,60 @@
+import type { Checkout } from '../checkouts/checkout.ts'
+import type { Reckoning } from '../checkouts/reckon.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { openPayment } from '../payments/open-payment.ts'
+import { nextOrderNumber } from '../../database/sites/order-number.ts'
+import { piecesOf } from '../stock/pieces.ts'
+import { outOfStock } from '../stock/shortage.ts'
+import { claimStock } from '../stock/stock.ts'
+import { withActivity } from './activity.ts'
+import { approved } from './become.ts'
+import type { Placed } from './earlier-order.ts'
+import { newOrder } from './new-order.ts'
+import type { Order } from './order.ts'
+import { recordApproved, recordCreated } from './record.ts'
+import { closePurchase } from './settle.ts'
+import { insertOrder } from './store.ts'
+
+export interface Purchase {
+  /** Held, and found good for an order. */
+  checkout: Checkout
+  reckoning: Reckoning
+  /** An order that was given up for this one: what it held of the stock is free. */
+  insteadOf?: string | undefined
+}
+
+/** Makes the order of a checkout. What is to be paid online waits for its payment, with its stock reserved; all else is good at once: there is no other
+ *  way past a payment than that nothing is to be paid, or that the shop is paid elsewhere (DESIGN §6, threat P08). */
+export async function placeOrder(context: Context, { checkout, reckoning, insteadOf }: Purchase): Promise<Placed> {
+  const order = newOrder(context, checkout, reckoning)
+  const isToBePaid = order.totalMinor > 0 && reckoning.paymentMethod !== 'OFFLINE'
+  await claim(context, reckoning, { orderId: order.id, how: isToBePaid ? 'RESERVE' : 'TAKE', insteadOf })
+  await recordCreated(context, order)
+  return isToBePaid ? awaitPayment(context, checkout, order) : approveAtOnce(context, { checkout, reckoning }, order)
+}
+
+async function claim(
+  context: Context,
+  { lines }: Reckoning,
+  how: { orderId: string; how: 'RESERVE' | 'TAKE'; insteadOf: string | undefined },
+): Promise<void> {
+  const shortage = await claimStock(context, { ...how, pieces: piecesOf(lines) })
+  const short = outOfStock(lines, shortage ?? new Map())
+  if (short) refuse(short.code, { lineItemIds: short.lineItemIds })
+}
+
+async function awaitPayment(context: Context, checkout: Checkout, order: Order): Promise<Placed> {
+  await insertOrder(context, order)
+  return { orderId: order.id, paymentGatewayOrderId: await openPayment(context, order, checkout) }
+}
+
+/** The number comes last: until the commit everybody else's waits for it. */
+async function approveAtOnce(context: Context, { checkout, reckoning }: Purchase, order: Order): Promise<Placed> {
+  await closePurchase(context, checkout, { orderId: order.id, reckoning })
+  const good = approved(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
+  const settled = good.totalMinor === 0 ? withActivity(good, 'ORDER_PAID', { now: context.now }) : good
+  await insertOrder(context, settled)
+  await recordApproved(context, settled)
+  return { orderId: settled.id }
+}

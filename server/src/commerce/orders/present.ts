@@ -1,0 +1,73 @@
+import type { Context } from '../../kernel/context.ts'
+import { actsForSite } from '../../kernel/identity.ts'
+import { toWirePrice, type WirePrice } from '../pricing/wire-price.ts'
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { forItsBuyer } from './activity-readers.ts'
+import type { Order, WireOrder } from './order.ts'
+
+export interface View {
+  settings: Pick<ShopSettings, 'locale'>
+  /** What only the shop may know of an order. */
+  forTheShop: boolean
+}
+
+export const viewFor = ({ site, identity }: Pick<Context, 'site' | 'identity'>): View => ({
+  settings: site.settings,
+  forTheShop: actsForSite(identity),
+})
+
+/** An order on the wire (entities: Order). */
+export function presentOrder(order: Order, { settings, forTheShop }: View): WireOrder {
+  const { priceSummary, channelInfo, privateTagIds, activities, derivation: _derivation, ...doc } = order.doc
+  const price = (minor: number): WirePrice => toWirePrice(minor, order.currency, settings.locale)
+  return {
+    ...doc,
+    activities: forTheShop ? activities : forItsBuyer(activities),
+    id: order.id,
+    ...(order.number === null ? {} : { number: String(order.number) }),
+    createdDate: order.createdDate.toISOString(),
+    updatedDate: order.updatedDate.toISOString(),
+    ...(order.purchasedDate ? { purchasedDate: order.purchasedDate.toISOString() } : {}),
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    buyerInfo: presentBuyer(order),
+    currency: order.currency,
+    priceSummary: { ...priceSummary, total: price(order.totalMinor) },
+    balanceSummary: presentBalance(order, price),
+    channelInfo: { type: order.channelType, ...channelInfo },
+    archived: order.archived,
+    seenByAHuman: order.seenByAHuman,
+    imported: order.imported,
+    ...(order.checkoutId ? { checkoutId: order.checkoutId } : {}),
+    ...presentTags(order.tagIds, forTheShop ? privateTagIds : undefined),
+  }
+}
+
+const presentBuyer = ({ buyerVisitorId, buyerMemberId, buyerContactId, buyerEmail }: Order): WireOrder['buyerInfo'] => ({
+  ...(buyerVisitorId ? { visitorId: buyerVisitorId } : {}),
+  ...(buyerMemberId ? { memberId: buyerMemberId } : {}),
+  ...(buyerContactId ? { contactId: buyerContactId } : {}),
+  ...(buyerEmail ? { email: buyerEmail } : {}),
+})
+
+/** What is paid and what is owed. Nothing is refunded, authorised or pending yet: those calls come with refunds and captures. */
+function presentBalance({ totalMinor, paidMinor }: Order, price: (minor: number) => WirePrice): WireOrder['balanceSummary'] {
+  const none = price(0)
+  return {
+    balance: price(totalMinor - paidMinor),
+    paid: price(paidMinor),
+    refunded: none,
+    authorized: none,
+    pendingRefund: none,
+    pending: none,
+  }
+}
+
+function presentTags(tagIds: string[], privateTagIds: string[] | undefined): Pick<WireOrder, 'tags'> {
+  const tags = {
+    ...(tagIds.length > 0 ? { tags: { tagIds } } : {}),
+    ...(privateTagIds?.length ? { privateTags: { tagIds: privateTagIds } } : {}),
+  }
+  return Object.keys(tags).length > 0 ? { tags } : {}
+}

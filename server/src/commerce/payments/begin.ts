@@ -1,0 +1,36 @@
+import { paymentTransitions } from '@stoa/contract/payments/states'
+import { holdCheckout } from '../checkouts/hold.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { move } from '../orders/move.ts'
+import { orderedRevision } from '../orders/settle.ts'
+import { giveUp } from './give-up.ts'
+import { isOpen, type PaymentIntent } from './intent.ts'
+import { findIntent, lockIntent, saveIntent } from './store.ts'
+
+type Obstacle = 'PAYMENT_EXPIRED' | 'CHECKOUT_CHANGED' | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
+
+/** Marks a payment as PROCESSING before the provider is asked, in a transaction of its own. One that is PROCESSING already had its answer cut off, or
+ *  waits for it: it is asked for again. What is settled comes back as it is. */
+export async function beginPayment(context: Context, id: string): Promise<PaymentIntent> {
+  const begun = await context.services.database.transaction((db) => begin({ ...context, db }, id))
+  return typeof begun === 'string' ? refuse<Obstacle>(begun) : begun
+}
+
+/** What stands in the way is answered, not thrown: that the order is given up must be kept. */
+async function begin(context: Context, id: string): Promise<PaymentIntent | Obstacle> {
+  const { checkoutId } = (await findIntent(context, id)) ?? refuse<'PAYMENT_NOT_FOUND'>('PAYMENT_NOT_FOUND')
+  const checkout = await holdCheckout(context, checkoutId)
+  const intent = (await lockIntent(context, id))!
+  if (intent.status === 'EXPIRED') return 'PAYMENT_EXPIRED'
+  if (!isOpen(intent) || intent.status === 'PROCESSING') return intent
+  if (!context.site.settings.payment.online) return 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
+  const isChanged = checkout.revision !== (await orderedRevision(context, intent.orderId))
+  if (intent.overdue || isChanged) {
+    await giveUp(context, intent)
+    return intent.overdue ? 'PAYMENT_EXPIRED' : 'CHECKOUT_CHANGED'
+  }
+  const processing = { ...intent, status: move(intent.status, paymentTransitions.process) }
+  await saveIntent(context, processing)
+  return processing
+}

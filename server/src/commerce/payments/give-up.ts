@@ -1,0 +1,12 @@
+import type { Context } from '../../kernel/context.ts'
+import { rejectOrder } from '../orders/settle.ts'
+import { releaseReserved } from '../stock/stock.ts'
+import { expirePayment } from './expire.ts'
+import type { PaymentIntent } from './intent.ts'
+
+/** Ends an open payment that was not made: its order is rejected, and its stock free again. */
+export async function giveUp(context: Context, intent: PaymentIntent): Promise<void> {
+  await expirePayment(context, intent)
+  await releaseReserved(context, intent.orderId)
+  await rejectOrder(context, intent.orderId, { how: 'cancel', paymentId: intent.id })
+}

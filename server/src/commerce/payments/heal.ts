@@ -1,0 +1,63 @@
+import type { App } from '../../http/app.ts'
+import { holdCheckout } from '../checkouts/hold.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { newId } from '../../database/ids.ts'
+import { log } from '../../kernel/log.ts'
+import { giveUp } from './give-up.ts'
+import { cancelCharge, findCharge } from './sandbox/ask.ts'
+import { settlePayment } from './settle.ts'
+import { claimIntent, dueIntents, findIntent, sitesWithDueIntents, type Due } from './store.ts'
+
+/** A payment that is PROCESSING for so long was cut off: whoever asked the provider is gone, or its answer came late. */
+const cutOffAfterSeconds = 15
+const batchSize = 100
+
+/** The server itself, as events name it where nobody asked. */
+const serverId = '00000000-0000-4000-8000-0000000000a0'
+
+/** Ends payments whose time is over, and brings those to an end that were cut off. Any number of processes may do so at once. */
+export async function healPayments({ services }: App): Promise<void> {
+  for (const siteId of await sitesWithDueIntents(services.database, { cutOffAfterSeconds })) {
+    const due = await dueIntents({ db: services.database, siteId }, { cutOffAfterSeconds, limit: batchSize })
+    const context = await ownContext(services, siteId)
+    for (const intent of due)
+      await heal(context, intent).catch((error: Error) =>
+        log('error', 'a payment could not be healed', { paymentId: intent.id, reason: error.message }),
+      )
+  }
+}
+
+/** How many payments of a site wait to be brought to an end, as far as one round goes. */
+export const paymentsToHeal = async (db: Db, siteId: string): Promise<number> =>
+  (await dueIntents({ db, siteId }, { cutOffAfterSeconds, limit: batchSize })).length
+
+const ownContext = async (services: App['services'], siteId: string): Promise<Context> => ({
+  identity: { kind: 'app', siteId, id: serverId, permissions: [] },
+  siteId,
+  site: await services.sites.find(siteId),
+  now: services.now(),
+  requestId: newId(),
+  db: services.database,
+  services,
+})
+
+const heal = (context: Context, due: Due): Promise<void> => (due.status === 'CREATED' ? endUnused(context, due) : endCutOff(context, due))
+
+/** Nobody ever tried to pay it. */
+function endUnused(context: Context, { id, checkoutId }: Due): Promise<void> {
+  return context.services.database.transaction(async (db) => {
+    const inside = { ...context, db }
+    await holdCheckout(inside, checkoutId)
+    const intent = await claimIntent(inside, id)
+    if (intent?.status === 'CREATED' && intent.overdue) await giveUp(inside, intent)
+  })
+}
+
+/** The provider knows. Once the time is over it is told to end the payment: what it decided until then stands, and nothing comes after. */
+async function endCutOff(context: Context, { id }: Due): Promise<void> {
+  const intent = await findIntent(context, id)
+  if (intent?.status !== 'PROCESSING') return
+  const charge = intent.overdue ? await cancelCharge(context, intent) : await findCharge(context, intent)
+  if (charge) await settlePayment(context, intent, charge)
+}

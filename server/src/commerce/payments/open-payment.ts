@@ -1,0 +1,30 @@
+import type { Checkout } from '../checkouts/checkout.ts'
+import type { Context } from '../../kernel/context.ts'
+import { newId, newSecretId } from '../../database/ids.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Order } from '../orders/order.ts'
+import { openPaymentsMax, paymentMinutes } from './intent.ts'
+import { insertIntent, type NewIntent } from './store.ts'
+
+/** Opens the payment of an order, and answers its id. A shopper has room for a few at a time; those who act for the shop sell to many. */
+export async function openPayment(context: Context, order: Order, { id: checkoutId, ownerKind, ownerId }: Checkout): Promise<string> {
+  const intent: Omit<NewIntent, 'slot'> = {
+    id: newId(),
+    orderId: order.id,
+    checkoutId,
+    buyerKind: ownerKind,
+    buyerId: ownerId,
+    status: 'CREATED',
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+    provider: 'sandbox',
+    providerKey: newSecretId(),
+    orderNumber: null,
+    doc: {},
+  }
+  const slots = ownerKind === 'visitor' || ownerKind === 'member' ? shopperSlots : [null]
+  for (const slot of slots) if (await insertIntent(context, { ...intent, slot })) return intent.id
+  refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: paymentMinutes * 60 })
+}
+
+const shopperSlots = Array.from({ length: openPaymentsMax }, (_, index) => index + 1)

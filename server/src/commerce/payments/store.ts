@@ -1,0 +1,91 @@
+import type { PaymentStatus } from '@stoa/contract/payments/states'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import { paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
+
+type Asking = Pick<Context, 'db' | 'identity'>
+type Place = Pick<Context, 'db' | 'siteId'>
+
+/** Whose payments a caller reaches: buyers those of their own orders, those who act for the site all of them. */
+const visibleTo = (identity: SomeIdentity): Fragment =>
+  actsForSite(identity)
+    ? part`site_id = ${identity.siteId}`
+    : part`site_id = ${identity.siteId} and buyer_kind = ${identity.kind} and buyer_id = ${identity.id}`
+
+const columns = `id, order_id as "orderId", checkout_id as "checkoutId", buyer_kind as "buyerKind", buyer_id as "buyerId", status,
+  amount_minor as "amountMinor", currency, provider, provider_key as "providerKey", expires_date as "expiresDate", expires_date <= now() as overdue, doc,
+  (select number from orders where orders.site_id = payment_intents.site_id and orders.id = payment_intents.order_id) as "orderNumber"`
+
+export function findIntent({ db, identity }: Asking, id: string): Promise<PaymentIntent | undefined> {
+  return db.one(sql`select ${raw(columns)} from payment_intents where ${visibleTo(identity)} and id = ${id}`)
+}
+
+/** The payment of an order, with its dates, for those who act for the shop. */
+export function findIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<(PaymentIntent & IntentDates) | undefined> {
+  return db.one(sql`
+    select ${raw(columns)}, created_date as "createdDate", updated_date as "updatedDate" from payment_intents
+    where site_id = ${siteId} and order_id = ${orderId}`)
+}
+
+/** The payment of an order, held until the transaction ends. */
+export function lockIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<PaymentIntent | undefined> {
+  return db.one(sql`select ${raw(columns)} from payment_intents where site_id = ${siteId} and order_id = ${orderId} for update`)
+}
+
+/** Held until the transaction ends. The checkout is always held before it. */
+export function lockIntent({ db, siteId }: Place, id: string): Promise<PaymentIntent | undefined> {
+  return db.one(sql`select ${raw(columns)} from payment_intents where site_id = ${siteId} and id = ${id} for update`)
+}
+
+/** The same, but where another process holds it: undefined then. */
+export function claimIntent({ db, siteId }: Place, id: string): Promise<PaymentIntent | undefined> {
+  return db.one(sql`select ${raw(columns)} from payment_intents where site_id = ${siteId} and id = ${id} for update skip locked`)
+}
+
+export type NewIntent = Omit<PaymentIntent, 'expiresDate' | 'overdue'> & { slot: number | null }
+
+/** Makes an intent that expires by the database's clock. False: its slot is taken by another open payment of the same buyer. */
+export async function insertIntent({ db, siteId }: Place, intent: NewIntent): Promise<boolean> {
+  const { id, orderId, checkoutId, buyerKind, buyerId, slot, status, amountMinor, currency, provider, providerKey, doc } = intent
+  const made = await db.run(sql`
+    insert into payment_intents (site_id, id, order_id, checkout_id, buyer_kind, buyer_id, slot, status, amount_minor, currency, provider, provider_key,
+      created_date, updated_date, expires_date, doc)
+    values (${siteId}, ${id}, ${orderId}, ${checkoutId}, ${buyerKind}, ${buyerId}, ${slot}, ${status}, ${amountMinor}, ${currency}, ${provider},
+      ${providerKey}, now(), now(), now() + make_interval(mins => ${paymentMinutes}), ${JSON.stringify(doc)})
+    on conflict do nothing`)
+  return made === 1
+}
+
+export async function saveIntent({ db, siteId }: Place, { id, status, doc }: Pick<PaymentIntent, 'id' | 'status' | 'doc'>): Promise<void> {
+  await db.run(sql`
+    update payment_intents set status = ${status}, updated_date = now(), doc = ${JSON.stringify(doc)} where site_id = ${siteId} and id = ${id}`)
+}
+
+export interface Due {
+  id: string
+  checkoutId: string
+  status: PaymentStatus
+}
+
+/** Open payments whose time is over, and those that were cut off while the provider was asked, oldest first. */
+export function dueIntents(
+  { db, siteId }: Place,
+  { cutOffAfterSeconds, limit }: { cutOffAfterSeconds: number; limit: number },
+): Promise<Due[]> {
+  return db.rows(sql`
+    select id, checkout_id as "checkoutId", status from payment_intents
+    where site_id = ${siteId} and ${isDue(cutOffAfterSeconds)} order by expires_date limit ${limit}`)
+}
+
+/** The sites that have such payments. */
+export async function sitesWithDueIntents(db: Db, { cutOffAfterSeconds }: { cutOffAfterSeconds: number }): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`
+    select distinct site_id as "siteId" from payment_intents where ${isDue(cutOffAfterSeconds)}`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+const isDue = (cutOffAfterSeconds: number): Fragment => part`
+  status in ('CREATED', 'PROCESSING')
+  and (expires_date <= now() or (status = 'PROCESSING' and updated_date <= now() - make_interval(secs => ${cutOffAfterSeconds})))`

@@ -1,0 +1,64 @@
+import type { PriceRules } from './basket.ts'
+import type { DeliveryOption, DeliveryRegion } from './delivery.ts'
+import type { TaxRegion } from './tax.ts'
+import type {
+  DeliveryOption as OptionSettings,
+  DeliveryRegion as RegionSettings,
+  PickupPlace,
+  ShopSettings,
+  TaxRegion as TaxSettings,
+} from '../../kernel/shop-settings.ts'
+
+const known = new WeakMap<ShopSettings, PriceRules>()
+
+/** A shop's settings as pricing reads them, read once for each state of the settings. Tax is on delivery as it is on goods. */
+export function priceRulesOf(settings: ShopSettings): PriceRules {
+  let rules = known.get(settings)
+  if (!rules) known.set(settings, (rules = rulesFrom(settings)))
+  return rules
+}
+
+function rulesFrom({ currency, taxIncludedInPrices, taxRegions, deliveryRegions, pickupPlaces, address }: ShopSettings): PriceRules {
+  return {
+    currency,
+    taxIncludedInPrices,
+    taxRegions: taxRegions.map(taxRegionOf),
+    deliveryRegions: deliveryRegions.map((region) => deliveryRegionOf(region, pickupPlaces)),
+    home: address,
+  }
+}
+
+const taxRegionOf = ({ ratePercent, ...region }: TaxSettings): TaxRegion => ({
+  ...region,
+  rate: fractionOf(ratePercent),
+  appliesToDelivery: true,
+})
+
+/** "23" → "0.23", "12.5" → "0.125": the point moves two places, nothing is reckoned. */
+export function fractionOf(percent: string): string {
+  const [whole = '', fraction = ''] = percent.split('.')
+  const padded = whole.padStart(3, '0')
+  return `${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`
+}
+
+const deliveryRegionOf = ({ id, name, countries, options }: RegionSettings, places: readonly PickupPlace[]): DeliveryRegion => ({
+  id,
+  name,
+  areas: countries === '*' ? 'REST_OF_WORLD' : countries.map((country) => ({ country })),
+  options: options.flatMap((option) => deliveryOptionOf(option, places) ?? []),
+})
+
+/** Undefined: a pickup at a place that is no more. */
+function deliveryOptionOf(option: OptionSettings, places: readonly PickupPlace[]): DeliveryOption | undefined {
+  const { code, title, deliveryTime } = option
+  switch (option.kind) {
+    case 'flat':
+      return { kind: 'FLAT', code, title, deliveryTime, costMinor: option.priceMinor }
+    case 'free-over':
+      return { kind: 'FREE_OVER', code, title, deliveryTime, costMinor: option.priceMinor, freeFromMinor: option.freeFromMinor }
+    case 'pickup': {
+      const place = places.find(({ id }) => id === option.pickupPlaceId)
+      return place && { kind: 'PICKUP', code, title, deliveryTime, instructions: place.instructions, costMinor: 0, address: place.address }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { reports } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuseFields } from '../../../kernel/refuse.ts'
+import { dayOf, plusDays, startOfDay } from '../days.ts'
+import { presentSalesReport } from '../sales-report.ts'
+import { selectTopProducts, sumSales } from '../store.ts'
+import { rowsOf, stretchBefore, stretchOf } from '../stretch.ts'
+
+const topProductsShown = 5
+
+export const getSalesReport: Handler<typeof reports.getSalesReport> = async (context, asked) => {
+  const { timeZone, currency, locale } = context.site.settings
+  const stretch = stretchOf(asked, dayOf(context.now, timeZone))
+  if ('violatedRule' in stretch) refuseFields(stretch)
+  const { interval, ...days } = stretch
+  const period = { ...days, rows: rowsOf(days, interval) }
+  const earlier = stretchBefore(days)
+  const before = { ...earlier, rows: rowsOf(earlier, interval) }
+  const starts = [...before.rows, ...period.rows].map(({ from }) => startOfDay(from, timeZone))
+  const end = startOfDay(plusDays(period.to, 1), timeZone)
+  const within = { currency, from: starts[before.rows.length]!, before: end }
+  const [sold, topProducts] = await Promise.all([
+    sumSales(context, { currency, borders: [...starts, end] }),
+    selectTopProducts(context, within, topProductsShown),
+  ])
+  return { report: presentSalesReport({ place: { timeZone, currency, locale }, interval, before, period, sold, topProducts }) }
+}

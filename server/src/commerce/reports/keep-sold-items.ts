@@ -1,0 +1,18 @@
+import { orderEvents } from '@stoa/contract/orders/events'
+import { follow } from '../../events/follow.ts'
+import type { WireOrder } from '../orders/order.ts'
+import { soldItemsOf } from './sold-item.ts'
+import { deleteSoldItems, insertSoldItems } from './store.ts'
+
+const { entityFqdn: orderFqdn, slug: approved } = orderEvents.approved
+const { slug: canceled } = orderEvents.canceled
+
+/** Keeps the lines of approved orders where reports can count them. An event that is taken twice changes nothing. */
+export const keepSoldItems = follow('sold-items', async (_app, db, { siteId, entityFqdn, slug, entityId, entity }) => {
+  if (entityFqdn !== orderFqdn) return
+  if (slug === canceled) await deleteSoldItems(db, { siteId, orderId: entityId })
+  if (slug !== approved) return
+  const { order } = entity as { order: WireOrder }
+  const purchasedDate = order.purchasedDate ?? order.createdDate
+  await insertSoldItems(db, { siteId, orderId: entityId, purchasedDate, currency: order.currency ?? '' }, soldItemsOf(order))
+})

@@ -1,0 +1,66 @@
+import { daysMax, type Interval } from '@stoa/contract/reports/sales-report'
+import { violation, type Violation } from '../../database/query/violation.ts'
+import { daysBetween, plusDays, plusMonths } from './days.ts'
+
+/** Days of the calendar, both included. */
+export interface Stretch {
+  from: string
+  to: string
+}
+
+export interface AskedStretch {
+  from?: string | undefined
+  to?: string | undefined
+  interval?: Interval | undefined
+}
+
+const firstDay = '1970-01-01'
+const lastDay = '2199-12-31'
+const daysUnasked = 30
+
+/** What a report is asked for, made whole: the last thirty days where nothing is said. */
+export function stretchOf(
+  { from: begin, to: end, interval: named }: AskedStretch,
+  today: string,
+): (Stretch & { interval: Interval }) | Violation {
+  const to = end ?? today
+  const from = begin ?? plusDays(to, 1 - daysUnasked)
+  if (begin !== undefined && begin < firstDay) return violation('from', 'MIN', `must not be before ${firstDay}`)
+  if (to > lastDay) return violation('to', 'MAX', `must not be after ${lastDay}`)
+  if (to < from) return violation(end === undefined ? 'from' : 'to', 'VALIDATION', 'must not end before it begins')
+  const interval = named ?? intervalFor(daysBetween(from, to))
+  const threshold = daysMax[interval]
+  if (daysBetween(from, to) > threshold)
+    return violation('from', 'VALIDATION', `must be at most ${threshold} days before its end, told by ${interval}`, { threshold })
+  return { from, to, interval }
+}
+
+function intervalFor(days: number): Interval {
+  if (days <= 92) return 'DAY'
+  return days <= 366 ? 'WEEK' : 'MONTH'
+}
+
+/** The stretch of the same length that ends where this one begins; before whole months as many whole months. */
+export function stretchBefore({ from, to }: Stretch): Stretch {
+  const end = plusDays(from, -1)
+  const next = plusDays(to, 1)
+  if (!from.endsWith('-01') || !next.endsWith('-01')) return { from: plusDays(from, -daysBetween(from, to)), to: end }
+  const months = (Number(next.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(next.slice(5, 7)) - Number(from.slice(5, 7))
+  return { from: plusMonths(from, -months), to: end }
+}
+
+/** A stretch cut into days, sevens of days or months of the calendar; its first and last month, and its last seven, may be short. */
+export function rowsOf({ from, to }: Stretch, interval: Interval): Stretch[] {
+  const rows: Stretch[] = []
+  for (let start = from; start <= to;) {
+    const next = nextAfter(start, interval)
+    rows.push({ from: start, to: next > to ? to : plusDays(next, -1) })
+    start = next
+  }
+  return rows
+}
+
+function nextAfter(start: string, interval: Interval): string {
+  if (interval === 'MONTH') return plusMonths(`${start.slice(0, 8)}01`, 1)
+  return plusDays(start, interval === 'DAY' ? 1 : 7)
+}

@@ -1,0 +1,9 @@
+import type { shop } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findSettings } from '../../../database/sites/settings.ts'
+import { presentSettings } from '../present-settings.ts'
+
+/** Read anew, not from what the process remembers: a change is made on what stands here. */
+export const getSettings: Handler<typeof shop.getSettings> = async (context) => ({
+  settings: await presentSettings(context, await findSettings(context.db, context.siteId)),
+})

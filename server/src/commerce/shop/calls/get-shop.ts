@@ -1,0 +1,20 @@
+import type { shop } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { hasSender } from '../../../mail/sender.ts'
+import { imageOf } from '../../../content/media/image.ts'
+import type { ShopSettings } from '../../../kernel/shop-settings.ts'
+
+/** What anybody may know is picked out of the settings by name: a setting that comes to be is nobody's until it stands here. */
+export const getShop: Handler<typeof shop.getShop> = async ({ db, site, services }) => {
+  const { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces } =
+    site.settings
+  const words = { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces }
+  const hero = await imageOf(db, site.id, site.settings.heroMediaId, services.settings.baseUrl)
+  return { shop: { ...words, ...(hero ? { hero } : {}), payment: waysToPay(site.settings.payment), mailsAreSent: hasSender(services) } }
+}
+
+const waysToPay = ({ online, offline }: ShopSettings['payment']) => ({
+  online: online !== null,
+  sandbox: online === 'sandbox',
+  ...(offline ? { offline } : {}),
+})

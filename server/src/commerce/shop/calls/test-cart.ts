@@ -1,0 +1,28 @@
+import type { shop } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { AmountTooLarge } from '../../pricing/money.ts'
+import { priceBasket } from '../../pricing/totals.ts'
+import { findSettings } from '../../../database/sites/settings.ts'
+import { priceRulesOf } from '../../pricing/price-rules.ts'
+import { checkSettings } from '../check-settings.ts'
+import { presentTestedCart } from '../present-tested-cart.ts'
+import { readSettings } from '../read-settings.ts'
+import { basketOf, readTestCart } from '../tested-cart.ts'
+import { toWireSettings, withChanges } from '../wire-settings.ts'
+
+export const testCart: Handler<typeof shop.testCart> = async (context, { cart }) => {
+  const saved = await findSettings(context.db, context.siteId)
+  const wanted = withChanges(toWireSettings(saved.settings), cart.settings ?? {})
+  if (cart.settings) await checkSettings(context, { before: saved.settings, wanted, at: 'cart.settings' })
+  const settings = cart.settings ? readSettings(wanted) : saved.settings
+  const lines = await readTestCart({ ...context, site: { ...context.site, settings } }, cart)
+  const basket = basketOf(cart, { lines, currency: settings.currency })
+  try {
+    const rules = priceRulesOf(settings)
+    return { cart: presentTestedCart({ basket, lines, rules, settings, totals: priceBasket(basket, rules), cart }) }
+  } catch (error) {
+    if (error instanceof AmountTooLarge) refuse<'TOTAL_TOO_HIGH'>('TOTAL_TOO_HIGH')
+    throw error
+  }
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.ts'
+import { jug } from '../../../../../tests/support/goods.ts'
+import { loadCatalogue } from '../../catalogue/load.ts'
+import { goods } from '../../../../../tests/support/goods.ts'
+import { clientAs, makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { createApp } from '../../../http/app.ts'
+import { sql } from '../../../database/sql.ts'
+import { sitesIn } from '../../../database/sites/sites.ts'
+import { servicesOn } from '../../../start.ts'
+
+let site: TestSite
+let olga: ReturnType<TestSite['as']>
+beforeEach(async () => {
+  site = await makeTestSite()
+  olga = site.as(site.owner())
+})
+
+type Changes = Parameters<typeof olga.shop.updateSettings>[0]['settings']
+const read = async () => (await olga.shop.getSettings({})).settings
+const update = async (changes: Omit<Changes, 'revision'>, revision = '1') =>
+  (await olga.shop.updateSettings({ settings: { revision, ...changes } })).settings
+const happened = () =>
+  site.database.rows(sql`
+    select slug, entity_sequence as sequence, changed_fields as fields, entity ->> 'revision' as revision from events
+    where site_id = ${site.siteId} and entity_fqdn = 'stoa.shop.v1.settings' order by entity_sequence`)
+
+/** Takes away all that has a price. */
+async function empty(): Promise<void> {
+  const { database, siteId } = site
+  await database.run(sql`delete from variants where site_id = ${siteId}`)
+  await database.run(sql`delete from products where site_id = ${siteId}`)
+}
+
+describe('200', () => {
+  test('the settings of the sample shop, amounts as decimals', async () => {
+    expect(await read()).toMatchObject({
+      revision: '1',
+      name: 'Parapeito',
+      currency: 'EUR',
+      weightUnit: 'KG',
+      heroMediaId: 'stoa-hero-1.jpg',
+      hero: { url: 'http://127.0.0.1:4400/media/stoa-hero-1.jpg' },
+      payment: { online: 'SANDBOX', offline: { title: 'Pay on collection or by transfer' } },
+      taxRegions: expect.arrayContaining([{ country: 'FI', subdivision: null, name: 'ALV', ratePercent: '25.5' }]),
+    })
+    const [portugal, , world] = (await read()).deliveryRegions
+    expect(portugal).toMatchObject({ name: 'Portugal', countries: ['PT'], restOfWorld: false })
+    expect(portugal!.options[0]).toEqual({
+      kind: 'FREE_OVER',
+      code: 'pt-post',
+      title: 'Post, tracked',
+      deliveryTime: '1 to 3 working days',
+      price: '4.50',
+      freeFrom: '60.00',
+      pickupPlaceId: null,
+    })
+    expect(portugal!.options[2]).toMatchObject({ kind: 'PICKUP', price: null, freeFrom: null, pickupPlaceId: expect.any(String) })
+    expect(world).toMatchObject({ countries: [], restOfWorld: true })
+  })
+
+  test('what is sent is changed, what is left out stays; an event says which', async () => {
+    const before = await read()
+    const after = await update({ name: 'Peitoril', tagline: before.tagline, payment: { online: 'SANDBOX' } })
+    expect(after).toEqual({
+      ...before,
+      name: 'Peitoril',
+      payment: { online: 'SANDBOX', offline: null },
+      revision: '2',
+      updatedDate: after.updatedDate,
+    })
+    expect(await read()).toEqual(after)
+    expect(await happened()).toEqual([{ slug: 'updated', sequence: 2, fields: ['name', 'payment'], revision: '2' }])
+  })
+
+  test('settings that were read can be sent back whole; what changes nothing is no change', async () => {
+    expect(await update(await read())).toMatchObject({ revision: '1' })
+    expect(await happened()).toEqual([])
+  })
+
+  test('what has no id or code yet is given one', async () => {
+    const { deliveryRegions, pickupPlaces } = await read()
+    const option = { kind: 'FLAT' as const, title: 'Correio Azul, já', deliveryTime: '', price: '3' }
+    const address = { country: 'PT', city: 'Faro', postalCode: '', addressLine: 'Cais 1' }
+    const after = await update({
+      deliveryRegions: [{ name: 'Brazil', countries: ['BR'], options: [option, option] }, ...deliveryRegions],
+      pickupPlaces: [...pickupPlaces, { name: 'Quay', address, instructions: '' }],
+    })
+    expect(after.deliveryRegions[0]).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Brazil' })
+    expect(after.deliveryRegions[0]!.options.map(({ code, price }) => [code, price])).toEqual([
+      ['correio-azul-ja', '3.00'],
+      ['correio-azul-ja-2', '3.00'],
+    ])
+    expect(after.pickupPlaces[2]).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Quay' })
+  })
+
+  test('what is kept beside the settings stays, and is not told', async () => {
+    await site.database.run(sql`update sites set settings = settings || '{"supplierDiscount": 12}' where site_id = ${site.siteId}`)
+    expect(JSON.stringify(await update({ name: 'Peitoril' }))).not.toContain('supplier')
+    const row = await site.database.one(sql`select settings ->> 'supplierDiscount' as kept from sites where site_id = ${site.siteId}`)
+    expect(row).toEqual({ kept: '12' })
+  })
+
+  test('a locale is kept as it is spelt', async () => {
+    expect(await update({ locale: 'pt-pt', timeZone: 'Atlantic/Azores' })).toMatchObject({ locale: 'pt-PT', timeZone: 'Atlantic/Azores' })
+  })
+
+  test('the currency of a shop that has no prices yet; those of delivery keep their figures', async () => {
+    await empty()
+    const after = await update({ currency: 'USD' })
+    expect(after).toMatchObject({
+      currency: 'USD',
+      deliveryRegions: [{ options: [{ price: '4.50', freeFrom: '60.00' }, {}, {}, {}] }, {}, {}],
+    })
+  })
+
+  test('an app with the permission', async () => {
+    const permissions = ['SHOP.READ_SETTINGS', 'SHOP.MODIFY_SETTINGS']
+    const app = site.as({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions })
+    expect((await app.shop.updateSettings({ settings: { revision: '1', phone: '' } })).settings.phone).toBe('')
+  })
+})
+
+describe('200: who sees a change, and when', () => {
+  const nameSeenBy = async (app: TestSite['app']) => (await clientAs(app, site.visitor()).shop.getShop({})).shop.name
+
+  test('this process at once, however many are asking', async () => {
+    for (let count = 1; count <= 10; count++) {
+      const asking = Array.from({ length: 5 }, () => nameSeenBy(site.app))
+      await update({ name: `Name ${count}` }, String(count))
+      expect(await nameSeenBy(site.app)).toBe(`Name ${count}`)
+      await Promise.all(asking)
+      expect(await nameSeenBy(site.app)).toBe(`Name ${count}`)
+    }
+  })
+
+  test('another process within two seconds', async () => {
+    let time = 0
+    const sites = sitesIn(site.database, () => time)
+    const other = createApp({ ...servicesOn(site.settings, site.database), sites }, { checkAnswers: true })
+    expect(await nameSeenBy(other)).toBe('Parapeito')
+    await update({ name: 'Peitoril' })
+    time = 1_999
+    expect(await nameSeenBy(other)).toBe('Parapeito')
+    time = 2_000
+    expect(await nameSeenBy(other)).toBe('Peitoril')
+  })
+
+  test('a change that is refused half-way leaves everything as it was', async () => {
+    await refusalOf(update({ currency: 'USD', name: 'Nobody' }))
+    expect(await nameSeenBy(site.app)).toBe('Parapeito')
+    expect(await happened()).toEqual([])
+  })
+})
+
+describe('400: says which field, and which rule', () => {
+  const place = { country: 'PT', city: 'Porto', postalCode: '4000', addressLine: 'Rua 1' }
+  const region = { name: 'R', countries: ['BR'], options: [] }
+  const option = { kind: 'FLAT' as const, code: 'x', title: 'X', deliveryTime: '', price: '1.00' }
+  const withOptions = (...options: object[]) => ({ deliveryRegions: [{ ...region, options }] }) as Omit<Changes, 'revision'>
+  const first = 'settings.deliveryRegions[0]'
+
+  test.each<[string, Omit<Changes, 'revision'>, string[]]>([
+    ['an empty name', { name: '' }, ['settings.name MIN_LENGTH']],
+    ['a blank name', { name: ' ' }, ['settings.name VALIDATION']],
+    ['no e-mail address', { email: 'ola' }, ['settings.email FORMAT']],
+    ['no such country', { address: { ...place, country: 'XX' } }, ['settings.address.country VALIDATION']],
+    ['the Union is none', { address: { ...place, country: 'EU' } }, ['settings.address.country VALIDATION']],
+    ['another country’s subdivision', { address: { ...place, subdivision: 'ES-CN' } }, ['settings.address.subdivision VALIDATION']],
+    ['no subdivision', { address: { ...place, subdivision: 'Norte' } }, ['settings.address.subdivision FORMAT']],
+    ['no such currency', { currency: 'EUX' }, ['settings.currency VALIDATION']],
+    ['a currency of the past', { currency: 'DEM' }, ['settings.currency VALIDATION']],
+    ['no such language', { language: 'qqq' }, ['settings.language VALIDATION']],
+    ['no such locale', { locale: 'not a locale' }, ['settings.locale VALIDATION']],
+    ['no such zone', { timeZone: 'Europe/Atlantis' }, ['settings.timeZone VALIDATION']],
+    ['an offset is no zone', { timeZone: '+01:00' }, ['settings.timeZone VALIDATION']],
+    ['no such picture', { heroMediaId: 'nowhere.jpg' }, ['settings.heroMediaId VALIDATION']],
+    [
+      'more than all',
+      { taxRegions: [{ country: 'PT', name: 'IVA', ratePercent: '100.1' }] },
+      ['settings.taxRegions[0].ratePercent DECIMAL_LTE'],
+    ],
+    [
+      'below nothing',
+      { taxRegions: [{ country: 'PT', name: 'IVA', ratePercent: '-1' }] },
+      ['settings.taxRegions[0].ratePercent DECIMAL_GTE'],
+    ],
+    [
+      'too fine',
+      { taxRegions: [{ country: 'PT', name: 'IVA', ratePercent: '1.00001' }] },
+      ['settings.taxRegions[0].ratePercent DECIMAL_MAX_SCALE'],
+    ],
+    [
+      'one tax twice',
+      { taxRegions: [1, 2].map(() => ({ country: 'PT', name: 'IVA', ratePercent: '23' })) },
+      ['settings.taxRegions[1].name VALIDATION'],
+    ],
+    ['a region of nowhere', { deliveryRegions: [{ ...region, countries: [] }] }, [`${first}.countries MIN_SIZE`]],
+    ['a country twice', { deliveryRegions: [region, region] }, ['settings.deliveryRegions[1].countries[0] VALIDATION']],
+    ['countries of the rest', { deliveryRegions: [{ ...region, restOfWorld: true }] }, [`${first}.countries FIELD_NOT_ALLOWED`]],
+    [
+      'two rests of the world',
+      { deliveryRegions: [1, 2].map(() => ({ ...region, countries: [], restOfWorld: true })) },
+      ['settings.deliveryRegions[1].restOfWorld VALIDATION'],
+    ],
+    ['a code twice', withOptions(option, option), [`${first}.options[1].code VALIDATION`]],
+    ['no price', withOptions({ ...option, price: null }), [`${first}.options[0].price REQUIRED_FIELD`]],
+    ['a price below zero', withOptions({ ...option, price: '-1' }), [`${first}.options[0].price DECIMAL_GTE`]],
+    ['half a cent', withOptions({ ...option, price: '1.005' }), [`${first}.options[0].price DECIMAL_MAX_SCALE`]],
+    ['minor units are decimals too', withOptions({ ...option, price: '100000000000' }), [`${first}.options[0].price DECIMAL_LTE`]],
+    ['free from nothing said', withOptions({ ...option, kind: 'FREE_OVER' }), [`${first}.options[0].freeFrom REQUIRED_FIELD`]],
+    [
+      'a pickup with a price, at no place',
+      withOptions({ ...option, kind: 'PICKUP', pickupPlaceId: 'gone' }),
+      [`${first}.options[0].pickupPlaceId VALIDATION`, `${first}.options[0].price FIELD_NOT_ALLOWED`],
+    ],
+    [
+      'a place that an option still names',
+      { pickupPlaces: [] },
+      [2, 3].map((index) => `${first}.options[${index}].pickupPlaceId VALIDATION`),
+    ],
+  ])('%s', async (_, changes, expected) => {
+    expect(brokenRules(await refusalOf(update(changes)))).toEqual(expected)
+    expect((await read()).revision).toBe('1')
+  })
+
+  test('delivery prices that the new currency does not have', async () => {
+    await empty()
+    const fields = brokenRules(await refusalOf(update({ currency: 'JPY' })))
+    expect(fields).toContain(`${first}.options[0].price DECIMAL_MAX_SCALE`)
+  })
+})
+
+test.each(['visitor', 'member'] as const)('403: a %s', async (kind) => {
+  const asker = site.as({ kind, siteId: site.siteId, id: randomUUID() })
+  expect(await refusalOf(asker.shop.getSettings({}))).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
+  expect(await refusalOf(asker.shop.updateSettings({ settings: { revision: '1' } }))).toMatchObject({ status: 403 })
+})
+
+test('403: an app that may only read the shop', async () => {
+  const app = site.as({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['SHOP.READ', 'SHOP.READ_SETTINGS'] })
+  expect(await refusalOf(app.shop.updateSettings({ settings: { revision: '1', name: 'Mine' } }))).toMatchObject({ status: 403 })
+})
+
+describe('409', () => {
+  test('somebody was faster', async () => {
+    await update({ name: 'First' })
+    expect(await refusalOf(update({ name: 'Second' }))).toMatchObject({
+      status: 409,
+      code: 'SHOP_SETTINGS_CHANGED',
+      data: { revision: '2' },
+    })
+    expect((await read()).name).toBe('First')
+  })
+
+  test('of ten at once on one revision, one wins', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `Name ${index}`)
+    const outcomes = await Promise.allSettled(names.map((name) => update({ name })))
+    const won = outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? [names[index]] : []))
+    expect(won).toHaveLength(1)
+    expect(await read()).toMatchObject({ name: won[0], revision: '2' })
+    expect(await happened()).toHaveLength(1)
+  })
+
+  test('another currency where goods have prices', async () => {
+    expect(await refusalOf(update({ currency: 'USD' }))).toMatchObject({
+      code: 'SHOP_CURRENCY_IN_USE',
+      data: { products: true, carts: false, checkouts: false, orders: false },
+    })
+  })
+
+  test('another currency where something is in a cart, or on its way to an order', async () => {
+    await loadCatalogue(site.database, site.siteId, goods)
+    await site.as(site.visitor()).carts.addToCurrentCart({ lineItems: [line(jug)] })
+    await site.as(site.visitor()).checkouts.createCheckout({ channelType: 'WEB', lineItems: [line(jug)] })
+    await empty()
+    expect(await refusalOf(update({ currency: 'USD' }))).toMatchObject({
+      code: 'SHOP_CURRENCY_IN_USE',
+      data: { products: false, carts: true, checkouts: true, orders: false },
+    })
+  })
+})

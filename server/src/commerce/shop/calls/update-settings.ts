@@ -1,0 +1,28 @@
+import type { shop } from '@stoa/contract'
+import { settingsEvents } from '@stoa/contract/shop/events'
+import type { Handler } from '../../../http/app.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { lockSettings, saveSettings } from '../../../database/sites/settings.ts'
+import { checkSettings } from '../check-settings.ts'
+import { presentSettings } from '../present-settings.ts'
+import { readSettings } from '../read-settings.ts'
+import { changedFields, toWireSettings, withChanges } from '../wire-settings.ts'
+
+export const updateSettings: Handler<typeof shop.updateSettings> = async (context, { settings: { revision, ...changes } }) => {
+  const { db, siteId, services, now } = context
+  const row = await lockSettings(db, siteId)
+  if (String(row.revision) !== revision) refuse<'SHOP_SETTINGS_CHANGED'>('SHOP_SETTINGS_CHANGED', { revision: String(row.revision) })
+  const before = toWireSettings(row.settings)
+  const wanted = withChanges(before, changes)
+  await checkSettings(context, { before: row.settings, wanted, at: 'settings' })
+  const settings = readSettings(wanted)
+  const changed = changedFields(before, toWireSettings(settings))
+  if (changed.length === 0) return { settings: await presentSettings(context, row) }
+  const saved = { settings: { ...row.settings, ...settings }, revision: row.revision + 1, updatedDate: now }
+  await saveSettings(db, siteId, saved)
+  const answer = await presentSettings(context, saved)
+  await record(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity: answer, changedFields: changed })
+  services.sites.expect(siteId, saved.revision)
+  return { settings: answer }
+}

@@ -1,0 +1,62 @@
+import type { Static } from 'typebox'
+import type { DeliveryOptions, DeliveryWay } from '@stoa/contract/shop/delivery-options'
+import type { DeliveryOffer, DeliveryOption, DeliveryQuote } from '../pricing/delivery.ts'
+import { toWirePrice, type WirePrice } from '../pricing/wire-price.ts'
+import { priceRulesOf } from '../pricing/price-rules.ts'
+import type { PickupPlace, ShopSettings } from '../../kernel/shop-settings.ts'
+
+type Way = Static<typeof DeliveryWay>
+
+interface Asked {
+  country: string
+  subtotalMinor: number
+  settings: ShopSettings
+}
+
+/** A quote of the shop's delivery rules, for those who have no cart yet. */
+export function presentDeliveryOptions(quote: DeliveryQuote, { country, subtotalMinor, settings }: Asked): Static<typeof DeliveryOptions> {
+  const { status, region, options } = quote
+  return {
+    country: country.toUpperCase(),
+    status: status === 'NOT_NEEDED' || status === 'NOT_DELIVERED_THERE' ? status : 'DELIVERED',
+    ...(region ? { region } : {}),
+    options: options.map((offer) => presentWay(offer, { regionId: region?.id, subtotalMinor, settings })),
+  }
+}
+
+interface Offered {
+  regionId: string | undefined
+  subtotalMinor: number
+  settings: ShopSettings
+}
+
+/** What the region's rule says beside the price of the moment: from when on it is free, and where to fetch. */
+export function presentWay({ code, title, deliveryTime, costMinor }: DeliveryOffer, offered: Offered): Way {
+  const { subtotalMinor, settings } = offered
+  const price = (minor: number): WirePrice => toWirePrice(minor, settings.currency, settings.locale)
+  const rule = ruleOf(offered, code)
+  const pickupPlace = pickupPlaceOf(offered, code)
+  return {
+    code,
+    kind: rule.kind,
+    title,
+    ...(deliveryTime ? { deliveryTime } : {}),
+    price: price(costMinor),
+    ...(rule.kind === 'FREE_OVER' ? { freeFrom: price(rule.freeFromMinor) } : {}),
+    ...(rule.kind === 'FREE_OVER' && costMinor > 0 ? { untilFree: price(rule.freeFromMinor - subtotalMinor) } : {}),
+    ...(pickupPlace ? { pickupPlace } : {}),
+  }
+}
+
+function ruleOf({ settings, regionId }: Offered, code: string): DeliveryOption {
+  const region = priceRulesOf(settings).deliveryRegions.find(({ id }) => id === regionId)
+  const rule = region?.options.find((option) => option.code === code)
+  if (!rule) throw new Error(`the region ${regionId} offered ${code}, which is not among its options`)
+  return rule
+}
+
+function pickupPlaceOf({ settings, regionId }: Offered, code: string): PickupPlace | undefined {
+  const region = settings.deliveryRegions.find(({ id }) => id === regionId)
+  const option = region?.options.find((each) => each.code === code)
+  return option?.kind === 'pickup' ? settings.pickupPlaces.find(({ id }) => id === option.pickupPlaceId) : undefined
+}

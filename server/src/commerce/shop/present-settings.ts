@@ -1,0 +1,14 @@
+import { imageOf } from '../../content/media/image.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { SettingsRow } from '../../database/sites/settings.ts'
+import { toWireSettings, type AnsweredSettings } from './wire-settings.ts'
+
+export async function presentSettings({ db, siteId, services }: Context, row: SettingsRow): Promise<AnsweredSettings> {
+  const hero = await imageOf(db, siteId, row.settings.heroMediaId, services.settings.baseUrl)
+  return {
+    ...toWireSettings(row.settings),
+    revision: String(row.revision),
+    updatedDate: row.updatedDate.toISOString(),
+    ...(hero ? { hero } : {}),
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { fromWireAmount } from '../pricing/money.ts'
+import type { DeliveryOption, DeliveryRegion, PickupPlace, PlaceAddress, ShopSettings } from '../../kernel/shop-settings.ts'
+import type { WireSettings } from './wire-settings.ts'
+
+type WireRegion = WireSettings['deliveryRegions'][number]
+type WireOption = WireRegion['options'][number]
+
+/** What is kept of settings that broke no rule (settings-violations.ts). What has no id or code yet is given one. */
+export function readSettings(wire: WireSettings): ShopSettings {
+  const { currency, deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId, locale, ...words } = wire
+  const codes = codesFor(deliveryRegions.flatMap(({ options }) => options))
+  return {
+    ...words,
+    currency,
+    locale: Intl.getCanonicalLocales(locale)[0]!,
+    address: readAddress(address),
+    heroMediaId: heroMediaId ?? '',
+    deliveryRegions: deliveryRegions.map((region) => readRegion(region, { codes, currency })),
+    taxRegions: taxRegions.map(({ subdivision, ...tax }) => ({ ...tax, ...(subdivision ? { subdivision } : {}) })),
+    pickupPlaces: pickupPlaces.map(readPlace),
+    payment: { online: payment.online === 'SANDBOX' ? 'sandbox' : null, offline: payment.offline ?? null },
+  }
+}
+
+const readAddress = ({ subdivision, addressLine2, ...rest }: WireSettings['address']): PlaceAddress => ({
+  ...rest,
+  ...(subdivision ? { subdivision } : {}),
+  ...(addressLine2 ? { addressLine2 } : {}),
+})
+
+const readPlace = ({ id = randomUUID(), name, address, instructions }: WireSettings['pickupPlaces'][number]): PickupPlace => ({
+  id,
+  name,
+  address: readAddress(address),
+  instructions,
+})
+
+interface Reading {
+  codes: ReadonlyMap<WireOption, string>
+  currency: string
+}
+
+const readRegion = ({ id = randomUUID(), name, countries, restOfWorld, options }: WireRegion, reading: Reading): DeliveryRegion => ({
+  id,
+  name,
+  countries: restOfWorld ? '*' : countries,
+  options: options.map((option) => readOption(option, reading)),
+})
+
+function readOption(option: WireOption, { codes, currency }: Reading): DeliveryOption {
+  const text = { code: codes.get(option)!, title: option.title, deliveryTime: option.deliveryTime }
+  const minor = (amount: string | null | undefined): number => fromWireAmount(amount ?? '', currency) ?? impossible(option)
+  switch (option.kind) {
+    case 'FLAT':
+      return { kind: 'flat', ...text, priceMinor: minor(option.price) }
+    case 'FREE_OVER':
+      return { kind: 'free-over', ...text, priceMinor: minor(option.price), freeFromMinor: minor(option.freeFrom) }
+    case 'PICKUP':
+      return { kind: 'pickup', ...text, pickupPlaceId: option.pickupPlaceId ?? impossible(option) }
+  }
+}
+
+function impossible({ title }: WireOption): never {
+  throw new Error(`delivery option ${title} was read before it was checked`)
+}
+
+/** A code for each option: its own, else one made of its title that no other has. */
+function codesFor(options: readonly WireOption[]): Map<WireOption, string> {
+  const taken = new Set(options.flatMap(({ code }) => code ?? []))
+  return new Map(options.map((option) => [option, option.code ?? newCode(option.title, taken)]))
+}
+
+/** "Courier, tomorrow" → "courier-tomorrow", or "courier-tomorrow-2" where that is taken. */
+export function newCode(title: string, taken: Set<string>): string {
+  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const base =
+    plain
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, 80) || 'delivery'
+  let code = base
+  for (let count = 2; taken.has(code); count++) code = `${base}-${count}`
+  taken.add(code)
+  return code
+}

@@ -1,0 +1,70 @@
+import type { Static } from 'typebox'
+import type { Violation } from '@stoa/contract/problems'
+import type { TestCart } from '@stoa/contract/shop/test-cart'
+import { allot } from '../checkouts/allot.ts'
+import { amountViolation } from '../checkouts/amount.ts'
+import type { ChosenLine, Line } from '../checkouts/line.ts'
+import { lookUp } from '../checkouts/look-up.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuseFields } from '../../kernel/refuse.ts'
+import type { Basket } from '../pricing/basket.ts'
+import type { Discount } from '../pricing/discounts.ts'
+import { fromWireAmount } from '../pricing/money.ts'
+
+export type TestCartRequest = Static<typeof TestCart>
+type TestLine = TestCartRequest['lines'][number]
+type TestDiscount = NonNullable<TestCartRequest['discounts']>[number]
+
+/** The lines of a test cart, looked up like those of a real one; their ids are their places. Refuses what is neither a thing nor an amount. */
+export async function readTestCart(context: Context, cart: TestCartRequest): Promise<Line[]> {
+  const { currency } = context.site.settings
+  const violations = [
+    ...cart.lines.flatMap((line, place) => lineViolations(line, `cart.lines[${place}]`, currency)),
+    ...(cart.discounts ?? []).flatMap((discount, place) => discountViolations(discount, `cart.discounts[${place}]`, currency)),
+  ]
+  if (violations.length > 0) refuseFields(...violations)
+  return allot(await lookUp(context, cart.lines.map(chosenLine)))
+}
+
+function lineViolations({ catalogReference, price }: TestLine, at: string, currency: string): Violation[] {
+  if (catalogReference && price !== undefined)
+    return [{ field: `${at}.price`, description: 'is the catalogue’s to say', violatedRule: 'FIELD_NOT_ALLOWED' }]
+  if (!catalogReference && price === undefined) return [needsOneOf(at, ['catalogReference', 'price'])]
+  return amountViolation(price, `${at}.price`, currency)
+}
+
+function discountViolations({ amount, percentage }: TestDiscount, at: string, currency: string): Violation[] {
+  const given = [amount, percentage].filter((worth) => worth !== undefined && worth !== null).length
+  return given === 1 ? amountViolation(amount, `${at}.amount`, currency) : [needsOneOf(at, ['amount', 'percentage'])]
+}
+
+const needsOneOf = (field: string, oneOf: readonly string[]): Violation => ({
+  field,
+  description: `must have one of ${oneOf.join(' and ')}`,
+  violatedRule: 'REQUIRED_ONE_OF_FIELD',
+  data: { oneOf },
+})
+
+function chosenLine({ catalogReference, name = '', price, deliverable = true, quantity = 1 }: TestLine, place: number): ChosenLine {
+  const line = { id: String(place), quantity, name }
+  if (catalogReference) return { ...line, reference: catalogReference }
+  const itemType = { preset: deliverable ? ('PHYSICAL' as const) : ('DIGITAL' as const) }
+  return { ...line, custom: { productName: { original: name }, price: price!, itemType } }
+}
+
+/** The basket that pricing reads. */
+export function basketOf(cart: TestCartRequest, { lines, currency }: { lines: readonly Line[]; currency: string }): Basket {
+  return {
+    currency,
+    lines: lines.flatMap(({ chosen: { id, quantity }, item }) => (item ? [{ id, quantity, ...item }] : [])),
+    discounts: (cart.discounts ?? []).map((discount, place) => discountOf(discount, String(place), currency)),
+    destination: cart.destination ?? undefined,
+    billingAddress: cart.billingAddress ?? undefined,
+    selectedDeliveryCode: cart.deliveryCode,
+  }
+}
+
+function discountOf({ amount, percentage, on }: TestDiscount, source: string, currency: string): Discount {
+  const what = { kind: 'MERCHANT' as const, source, scope: on === 'DELIVERY' ? ('delivery' as const) : ('all' as const) }
+  return percentage ? { ...what, percentage } : { ...what, amountMinor: fromWireAmount(amount!, currency)! }
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Static } from 'typebox'
+import { settingsFields, type ShopSettings as Answered, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
+import { toWireAmount } from '../pricing/money.ts'
+import type { DeliveryOption, DeliveryRegion, PickupPlace, PlaceAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
+
+export type SettingsChanges = Static<typeof ShopSettingsChanges>
+/** The settings in the words of the wire: amounts are decimals, what is not there is null. Picked by name: what else is kept beside them is not told. */
+export type WireSettings = Required<SettingsChanges>
+export type AnsweredSettings = Static<typeof Answered>
+
+export function toWireSettings(settings: ShopSettings): WireSettings {
+  const { name, tagline, about, email, phone, currency, language, locale, timeZone, weightUnit, taxIncludedInPrices } = settings
+  const { deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId } = settings
+  return {
+    name,
+    tagline,
+    about,
+    email,
+    phone,
+    currency,
+    language,
+    locale,
+    timeZone,
+    weightUnit,
+    taxIncludedInPrices,
+    address: toWireAddress(address),
+    heroMediaId: heroMediaId || null,
+    deliveryRegions: deliveryRegions.map((region) => toWireRegion(region, currency)),
+    taxRegions: taxRegions.map(toWireTax),
+    pickupPlaces: pickupPlaces.map(toWirePlace),
+    payment: { online: payment.online === 'sandbox' ? 'SANDBOX' : null, offline: payment.offline && toWireOffline(payment.offline) },
+  }
+}
+
+function toWireAddress({ country, subdivision, city, postalCode, addressLine, addressLine2 }: PlaceAddress): WireSettings['address'] {
+  return { country, subdivision: subdivision ?? null, city, postalCode, addressLine, addressLine2: addressLine2 ?? null }
+}
+
+const toWirePlace = ({ id, name, address, instructions }: PickupPlace): WireSettings['pickupPlaces'][number] => ({
+  id,
+  name,
+  address: toWireAddress(address),
+  instructions,
+})
+
+const toWireOffline = ({ title, instructions }: NonNullable<ShopSettings['payment']['offline']>) => ({ title, instructions })
+
+const toWireTax = ({ country, subdivision, name, ratePercent }: TaxRegion): WireSettings['taxRegions'][number] => ({
+  country,
+  subdivision: subdivision ?? null,
+  name,
+  ratePercent,
+})
+
+const toWireRegion = ({ id, name, countries, options }: DeliveryRegion, currency: string): WireSettings['deliveryRegions'][number] => ({
+  id,
+  name,
+  countries: countries === '*' ? [] : countries,
+  restOfWorld: countries === '*',
+  options: options.map((option) => toWireOption(option, currency)),
+})
+
+function toWireOption(option: DeliveryOption, currency: string): WireSettings['deliveryRegions'][number]['options'][number] {
+  const { code, title, deliveryTime } = option
+  const price = option.kind === 'pickup' ? null : toWireAmount(option.priceMinor, currency)
+  return {
+    kind: option.kind === 'flat' ? 'FLAT' : option.kind === 'free-over' ? 'FREE_OVER' : 'PICKUP',
+    code,
+    title,
+    deliveryTime,
+    price,
+    freeFrom: option.kind === 'free-over' ? toWireAmount(option.freeFromMinor, currency) : null,
+    pickupPlaceId: option.kind === 'pickup' ? option.pickupPlaceId : null,
+  }
+}
+
+/** The settings as they would be. */
+export const withChanges = (settings: WireSettings, changes: SettingsChanges): WireSettings => ({ ...settings, ...changes })
+
+/** Which settings differ. */
+export const changedFields = (before: WireSettings, after: WireSettings): string[] =>
+  settingsFields.filter((field) => !isDeepStrictEqual(before[field], after[field]))

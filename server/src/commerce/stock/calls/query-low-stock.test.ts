@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bowl, hidden, jug, mug, shirt, song } from '../../../../../tests/support/goods.ts'
+import { brokenRules, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { sql } from '../../../database/sql.ts'
+
+let shop: TestShop
+const owner = () => shop.as(shop.owner()).stock
+
+const put = (productId: string, quantity: number, reserved = 0) =>
+  shop.database.run(
+    sql`update variants set track_quantity = true, quantity = ${quantity}, reserved = ${reserved} where site_id = ${shop.siteId} and product_id = ${productId}`,
+  )
+
+beforeAll(async () => {
+  shop = await makeTestShop()
+  // Of the sample shop's own goods there is plenty.
+  await shop.database.run(sql`update variants set quantity = 500 where site_id = ${shop.siteId} and product_id::text not like 'c0ffee%'`)
+  await put(jug, 9, 5)
+  await put(bowl, 1)
+  await put(song, 6)
+  await put(mug, 0)
+  await put(hidden, 0)
+})
+
+const listed = async (asked: Parameters<ReturnType<typeof owner>['queryLowStock']>[0]) =>
+  (await owner().queryLowStock(asked)).variants.map(({ productName, quantity, reserved }) => [productName, quantity, reserved])
+
+describe('200', () => {
+  test('the fewest first; what payments hold is not there to be sold', async () => {
+    expect(await listed({})).toEqual([
+      ['Shirt', 0, 0],
+      ['Mug', 0, 0],
+      ['Bowl', 1, 0],
+      ['Jug', 4, 5],
+    ])
+  })
+
+  test('a variant with its choices, its number and its picture', async () => {
+    expect((await owner().queryLowStock({ atMost: 0 })).variants[0]).toEqual({
+      id: `${shirt.id}-${shirt.medium}`,
+      productId: shirt.id,
+      variantId: shirt.medium,
+      productName: 'Shirt',
+      choices: { Size: 'M' },
+      sku: 'SHIRT-M',
+      quantity: 0,
+      reserved: 0,
+      image: expect.objectContaining({ id: 'shirt.jpg', width: 800, height: 600 }),
+    })
+  })
+
+  test.each([
+    [0, 2],
+    [1, 3],
+    [6, 5],
+    [7, 6],
+  ])('at most %s pieces: %s variants', async (atMost, count) => {
+    const { variants, metadata } = await owner().queryLowStock({ atMost })
+    expect([variants.length, metadata.total]).toEqual([count, count])
+  })
+
+  test('what is hidden, or not counted, is never short', async () => {
+    const names = (await listed({ atMost: 99_999, cursorPaging: { limit: 100 } })).map(([name]) => name)
+    expect(names).toContain('Song')
+    expect(names).not.toContain('Hidden')
+    expect(names).not.toContain('Print')
+  })
+
+  test('page by page, without a twin or a gap', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await owner().queryLowStock(cursor ? { cursorPaging: { cursor, limit: 2 } } : { atMost: 7, cursorPaging: { limit: 2 } })
+      seen.push(...page.variants.map(({ productName }) => productName))
+      cursor = page.metadata.cursors?.next ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(['Shirt', 'Mug', 'Bowl', 'Jug', 'Song', 'Shirt'])
+  })
+
+  test('reads from its index', async () => {
+    const rows = await shop.database.rows<{ 'QUERY PLAN': string }>(sql`
+      explain select variants.id from variants
+      where variants.site_id = ${shop.siteId}
+        and (case when variants.track_quantity and variants.visible then variants.quantity - variants.reserved end) <= 5::bigint
+      order by (case when variants.track_quantity and variants.visible then variants.quantity - variants.reserved end), (variants.product_id::text || '-' || variants.id::text) limit 11`)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('variants_by_stock')
+  })
+})
+
+describe('400', () => {
+  test.each([
+    [{ atMost: -1 }, ['atMost MIN']],
+    [{ cursorPaging: { limit: 101 } }, ['cursorPaging.limit MAX']],
+    [{ cursorPaging: { cursor: 'made up' } }, ['cursorPaging.cursor FORMAT']],
+  ])('%o: %j', async (asked, rules) => {
+    expect(brokenRules(await refusalOf(owner().queryLowStock(asked)))).toEqual(rules)
+  })
+})
+
+test('403: shoppers', async () => {
+  expect(await refusalOf(shop.as(shop.visitor()).stock.queryLowStock({}))).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
+})

@@ -1,0 +1,37 @@
+import type { Static } from 'typebox'
+import { lowStockAtMost, type LowStockVariant } from '@stoa/contract/stock/low-stock'
+import type { Picture } from '../catalogue/product.ts'
+import type { Context } from '../../kernel/context.ts'
+import { toWireImage } from '../../content/media/image.ts'
+import { countLow } from './store.ts'
+
+/** A variant of which few pieces are left. */
+export interface LowVariant {
+  productId: string
+  variantId: string
+  productName: string
+  choices: Record<string, string>
+  sku: string | null
+  quantity: number
+  reserved: number
+  picture: Picture | null
+}
+
+/** How many variants the list of low stock has where nobody says what few is, counted up to `atMost` and one more. */
+export const countLowStock = (context: Pick<Context, 'db' | 'siteId'>, atMost: number): Promise<number> =>
+  countLow(context, { quantity: lowStockAtMost, atMost })
+
+export function presentLowVariant({ picture, sku, ...variant }: LowVariant, baseUrl: string): Static<typeof LowStockVariant> {
+  const { productId, variantId, productName, choices, quantity, reserved } = variant
+  return {
+    id: `${productId}-${variantId}`,
+    productId,
+    variantId,
+    productName,
+    choices,
+    ...(sku ? { sku } : {}),
+    quantity,
+    reserved,
+    ...(picture ? { image: toWireImage(picture, baseUrl) } : {}),
+  }
+}

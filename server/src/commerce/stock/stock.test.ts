@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeSellingShop, type SellingShop } from '../../../../tests/support/buying.ts'
+import { bowl, jug } from '../../../../tests/support/goods.ts'
+import { sql } from '../../database/sql.ts'
+import { claimStock, releaseReserved, takeReserved, type Claim } from './stock.ts'
+
+let shop: SellingShop
+beforeAll(async () => {
+  shop = await makeSellingShop()
+})
+beforeEach(() => shop.setStock(jug, 10))
+afterAll(() => shop.stop())
+
+const variantId = '00000000-0000-0000-0000-000000000000'
+const key = `${jug} ${variantId}`
+const jugs = (quantity: number) => [{ productId: jug, variantId, quantity }]
+const inOne = <T>(work: (place: { db: Parameters<typeof claimStock>[0]['db']; siteId: string }) => Promise<T>) =>
+  shop.database.transaction((db) => work({ db, siteId: shop.siteId }))
+const claim = (wanted: Partial<Claim>) =>
+  inOne((place) => claimStock(place, { orderId: randomUUID(), pieces: jugs(3), how: 'TAKE', ...wanted }))
+
+test('taken is sold', async () => {
+  expect(await claim({ how: 'TAKE' })).toBeUndefined()
+  expect(await shop.stockOf(jug)).toEqual({ quantity: 7, reserved: 0 })
+})
+
+test('reserved is spoken for: sold when it is taken, there again when it is released, each once', async () => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  await claim({ how: 'RESERVE', orderId: first })
+  await claim({ how: 'RESERVE', orderId: second, pieces: jugs(2) })
+  expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 5 })
+  for (let round = 1; round <= 2; round++) {
+    await inOne((place) => takeReserved(place, first))
+    await inOne((place) => releaseReserved(place, second))
+  }
+  expect(await shop.stockOf(jug)).toEqual({ quantity: 7, reserved: 0 })
+})
+
+test('what is short moves nothing, and says what there is', async () => {
+  await claim({ how: 'RESERVE', pieces: jugs(8) })
+  expect(await claim({ pieces: jugs(3) })).toEqual(new Map([[key, 2]]))
+  expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 8 })
+})
+
+test('what an order held counts as there for the one made in its stead', async () => {
+  const first = randomUUID()
+  await claim({ how: 'RESERVE', orderId: first, pieces: jugs(9) })
+  expect(await claim({ how: 'RESERVE', pieces: jugs(10), insteadOf: first })).toBeUndefined()
+  expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 10 })
+})
+
+test('where pieces are not counted there are as many as one likes', async () => {
+  const pieces = [{ productId: bowl, variantId, quantity: 5000 }]
+  expect(await claim({ how: 'RESERVE', pieces })).toBeUndefined()
+  expect(await shop.stockOf(bowl)).toEqual({ quantity: 0, reserved: 0 })
+})
+
+test('or none, where the shop says so', async () => {
+  await shop.database.run(sql`update variants set in_stock = false where site_id = ${shop.siteId} and product_id = ${bowl}`)
+  expect(await claim({ pieces: [{ productId: bowl, variantId, quantity: 1 }] })).toEqual(new Map([[`${bowl} ${variantId}`, 0]]))
+})
+
+test('of what the catalogue does not have there is none', async () => {
+  const productId = randomUUID()
+  expect(await claim({ pieces: [{ productId, variantId, quantity: 1 }] })).toEqual(new Map([[`${productId} ${variantId}`, 0]]))
+})

@@ -1,0 +1,107 @@
+import { valueAndIdBytesMax } from '@stoa/contract/data-collections/data-index'
+import type { App } from '../../http/app.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../database/connect.ts'
+import { takeNextValues } from '../unique-values/take.ts'
+import { inSandbox, type DataCollection } from './collection.ts'
+import { slotBytesMax, uniqueIndexOf, type DataIndex, type UniqueIndex } from './data-index.ts'
+import { fillSlot, findTooLong, holdsList } from './filling/store.ts'
+import { collectionsToIndex, leaveValues, lockCollection, saveIndexes, saveListFields } from './store.ts'
+
+const itemsAtOnce = 2000
+
+/** Fills the columns of indexes that were made, a few thousand items at a time; from then on they serve. Writes fill them already meanwhile: making an index waits
+ *  for all that began before it. */
+export async function buildDataIndexes({ services: { database } }: App): Promise<void> {
+  for (const { siteId, ...collection } of await collectionsToIndex(database)) {
+    for (const index of collection.indexes.filter(({ status }) => status === 'BUILDING'))
+      await build(database, { siteId, collection, index })
+  }
+}
+
+interface Building {
+  siteId: string
+  collection: DataCollection
+  index: DataIndex
+}
+
+async function build(db: Database, { siteId, collection, index }: Building): Promise<void> {
+  const failure = await firstFailure(db, { siteId, collection, index })
+  const built: DataIndex = failure ? { ...index, status: 'FAILED', failure } : { ...index, status: 'ACTIVE' }
+  await db.transaction(async (within) => {
+    const held = await lockCollection({ db: within, siteId }, collection.id)
+    // Emptied or dropped meanwhile: what was filled is not what there is now.
+    const isAsItWas = held?.itemsId === collection.itemsId && held.sandboxItemsId === collection.sandboxItemsId
+    if (!isAsItWas || !held.indexes.some((one) => sameIndex(one, index))) return
+    const indexes = held.indexes.map((one) => (sameIndex(one, index) ? built : one))
+    await saveIndexes({ db: within, siteId }, collection.id, indexes)
+    if (!failure) await noteLists({ db: within, siteId }, held, index)
+    if (failure) await leaveValues({ db: within, siteId }, collection, index)
+  })
+}
+
+/** Which fields of an index hold lists is looked for once no write is under way; from then on writes tell. */
+async function noteLists(asking: Pick<Context, 'db' | 'siteId'>, held: DataCollection, { fields }: DataIndex): Promise<void> {
+  const holding = new Set(held.listFields)
+  for (const field of fields) {
+    const inEach = [held.itemsId, held.sandboxItemsId].map((itemsId) => holdsList(asking, itemsId, field))
+    if ((await Promise.all(inEach)).includes(true)) holding.add(field.path)
+    else holding.delete(field.path)
+  }
+  await saveListFields(asking, held.id, [...holding])
+}
+
+const sameIndex = (a: DataIndex, b: DataIndex): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+type Failure = NonNullable<DataIndex['failure']>
+
+/** An index serves the sandbox as it does the site; in each no value of a unique one stands twice. */
+const environments = (collection: DataCollection) => [
+  { within: collection, where: '' },
+  { within: inSandbox(collection), where: 'In the sandbox, ' },
+]
+
+/** Fills an index; or says why it cannot be. */
+async function firstFailure(db: Database, { siteId, collection, index }: Building): Promise<Failure | undefined> {
+  for (const { within, where } of environments(collection)) {
+    const failure = await fill(db, { siteId, collection: within, index })
+    if (failure) return { ...failure, description: asSentence(`${where}${failure.description}`) }
+  }
+  return undefined
+}
+
+const asSentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+async function fill(db: Database, { siteId, collection, index }: Building): Promise<Failure | undefined> {
+  const { itemsId } = collection
+  for (const { path, slot } of index.fields) {
+    const filling = { path, isFolded: index.isFolded ?? false }
+    const room = { bytes: slotBytesMax(slot), withId: valueAndIdBytesMax }
+    const itemId = await findTooLong({ db, siteId }, { itemsId, filling, ...room })
+    if (itemId !== undefined) return { code: 'WDE0114', description: `an item's ${path} is too long to be indexed.`, itemId }
+    await eachBatch((batch) => fillSlot({ db, siteId }, { itemsId, slot, filling, ...batch }))
+  }
+  const unique = index.valuesId === undefined ? undefined : uniqueIndexOf(collection)
+  return unique && takeAll(db, { siteId, itemsId, unique })
+}
+
+async function takeAll(
+  db: Database,
+  { siteId, itemsId, unique }: { siteId: string; itemsId: string; unique: UniqueIndex },
+): Promise<Failure | undefined> {
+  let failure: Failure | undefined
+  await eachBatch(async (batch) => {
+    const { last, twice } = await takeNextValues(db, { siteId, itemsId, unique, ...batch })
+    if (!twice) return last
+    const description = `${twice.value} stands in ${unique.path} of two items: ${twice.other} and ${twice.id}.`
+    failure = { code: 'WDE0113', description, itemId: twice.id }
+    return undefined
+  })
+  return failure
+}
+
+/** Goes through all items by their ids, until there is none after the last. */
+async function eachBatch(fill: (batch: { after: string; limit: number }) => Promise<string | undefined>): Promise<void> {
+  let after: string | undefined = ''
+  while (after !== undefined) after = await fill({ after, limit: itemsAtOnce })
+}

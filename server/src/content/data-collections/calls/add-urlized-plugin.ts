@@ -1,0 +1,7 @@
+import type { dataCollections } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { changePlugins } from '../plugin-changes.ts'
+import { withPlugin } from '../plugins.ts'
+
+export const addUrlizedPlugin: Handler<typeof dataCollections.addUrlizedPlugin> = (context, { dataCollectionId }) =>
+  changePlugins(context, dataCollectionId, (held) => withPlugin(held, { type: 'URLIZED' }))

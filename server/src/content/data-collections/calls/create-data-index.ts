@@ -1,0 +1,43 @@
+import type { dataCollections } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import type { Handler } from '../../../http/app.ts'
+import { newId } from '../../../database/ids.ts'
+import { isFieldName } from '../../../database/query/read-filter.ts'
+import { violation } from '../../../database/query/violation.ts'
+import { refuse, refuseFields } from '../../../kernel/refuse.ts'
+import { heldCollection } from '../change.ts'
+import { freeUniqueIndexes, presentIndex, slotsFor, type DataIndex } from '../data-index.ts'
+import { saveIndexes } from '../store.ts'
+
+type Call = typeof dataCollections.createDataIndex
+
+const systemFields: ReadonlySet<string> = new Set(['_id', 'id', '_createdDate', 'createdDate', '_updatedDate', 'updatedDate', '_owner'])
+
+export const createDataIndex: Handler<Call> = async (context, { dataCollectionId, index }) => {
+  const violations = violationsOf(index)
+  if (violations.length > 0) refuseFields(...violations)
+  const { name, fields, unique, caseInsensitive: isFolded = false } = index
+  const held = await heldCollection(context, dataCollectionId)
+  const others = held.indexes.filter((one) => !(one.name === name && one.status === 'FAILED'))
+  if (others.some((one) => one.name === name)) refuse('DATA_INDEX_ALREADY_EXISTS')
+  const paths = fields.map(({ path }) => path)
+  const chosen = slotsFor({ indexes: others }, paths, { isFolded })
+  if (!chosen || (unique && freeUniqueIndexes({ indexes: others }) === 0)) refuse('DATA_INDEXES_LIMIT_REACHED')
+  const filled = fields.map(({ path, order = 'ASC' }, place) => ({ path, order, slot: chosen[place]! }))
+  const made: DataIndex = { name, fields: filled, status: 'BUILDING', isFolded, ...(unique ? { valuesId: newId() } : {}) }
+  await saveIndexes(context, held.id, [...others, made])
+  return { index: presentIndex(made) }
+}
+
+function violationsOf({ fields, unique }: RequestOf<Call>['index']) {
+  const violations = fields.flatMap(({ path }, place) => {
+    if (!isFieldName(path)) return [violation(`index.fields[${place}].path`, 'FORMAT', 'is not the name of a field')]
+    if (systemFields.has(path)) return [violation(`index.fields[${place}].path`, 'FIELD_NOT_ALLOWED', 'is indexed already')]
+    const isTwice = fields.findIndex((one) => one.path === path) < place
+    return isTwice ? [violation(`index.fields[${place}].path`, 'VALIDATION', 'stands in the index twice')] : []
+  })
+  const isTooMuch = unique && fields.length > 1
+  return isTooMuch
+    ? [...violations, violation('index.fields', 'MAX_SIZE', 'must be one: the index is unique', { threshold: 1 })]
+    : violations
+}

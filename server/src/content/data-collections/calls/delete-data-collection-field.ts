@@ -1,0 +1,8 @@
+import type { dataCollections } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { changeFields, withField } from '../fields.ts'
+
+type Call = typeof dataCollections.deleteDataCollectionField
+
+export const deleteDataCollectionField: Handler<Call> = (context, { dataCollectionId, fieldKey }) =>
+  changeFields(context, dataCollectionId, (fields) => withField(fields, fieldKey, () => undefined))

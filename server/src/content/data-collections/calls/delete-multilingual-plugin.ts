@@ -1,0 +1,7 @@
+import type { dataCollections } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { changePlugins } from '../plugin-changes.ts'
+import { withoutPlugin } from '../plugins.ts'
+
+export const deleteMultilingualPlugin: Handler<typeof dataCollections.deleteMultilingualPlugin> = (context, { dataCollectionId }) =>
+  changePlugins(context, dataCollectionId, (held) => withoutPlugin(held, 'MULTILINGUAL'))

@@ -1,0 +1,27 @@
+import type { dataCollections } from '@stoa/contract'
+import { dataPageEvents } from '@stoa/contract/data-collections/events'
+import type { Handler } from '../../../http/app.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { heldCollection, mustNotBeDrafts } from '../change.ts'
+import { presentPageSettings, settingsOf } from '../page-settings.ts'
+import { savePageSettings, selectPageSettings } from '../store.ts'
+
+export const updateDataPageSettings: Handler<typeof dataCollections.updateDataPageSettings> = async (
+  context,
+  { dataCollectionId: id, settings: { revision, ...asked } },
+) => {
+  mustNotBeDrafts(await heldCollection(context, id))
+  const known = settingsOf((await selectPageSettings(context, id))!)
+  if (String(known.revision) !== revision)
+    refuse<'DATA_PAGE_SETTINGS_CHANGED'>('DATA_PAGE_SETTINGS_CHANGED', { revision: String(known.revision) })
+  const changedFields = (['hasPages', 'inMenu', 'homeItems'] as const).filter(
+    (name) => asked[name] !== undefined && asked[name] !== known[name],
+  )
+  if (changedFields.length === 0) return { settings: presentPageSettings(id, known) }
+  const saved = { ...known, ...asked, revision: known.revision + 1, updatedDate: context.now.toISOString() }
+  await savePageSettings(context, id, saved)
+  const settings = presentPageSettings(id, saved)
+  await record(context, dataPageEvents.updated, { id, revision: saved.revision, entity: settings, changedFields })
+  return { settings }
+}

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
+import type { Context } from '../../kernel/context.ts'
+import { record, type EventName } from '../../events/record.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { DataCollection } from './collection.ts'
+import { draftsDoc } from './drafts-collection.ts'
+import { draftsOf, publishedOf } from './plugins.ts'
+import { presentDataCollection } from './present.ts'
+import { lockCollection, saveCollection } from './store.ts'
+
+/** A collection that is about to change, held; with a revision, only if nobody has changed it since that. */
+export async function heldCollection(context: Context, id: string, revision?: string | null): Promise<DataCollection> {
+  const held = await lockCollection(context, id)
+  if (!held) refuse<'WDE0025'>('WDE0025')
+  if (revision && Number(revision) !== held.revision)
+    refuse<'DATA_COLLECTION_REVISION_MISMATCH'>('DATA_COLLECTION_REVISION_MISMATCH', { currentRevision: String(held.revision) })
+  return held
+}
+
+/** Writes a held collection down as its next revision. */
+export async function saveChanged(context: Context, changed: DataCollection): Promise<DataCollection> {
+  mustNotBeDrafts(changed)
+  const saved = await saveNext(context, changed)
+  const draftsId = draftsOf(saved)
+  const drafts = draftsId === undefined ? undefined : await lockCollection(context, draftsId)
+  if (drafts && !isDeepStrictEqual(drafts.doc, draftsDoc(saved))) await saveNext(context, { ...drafts, doc: draftsDoc(saved) })
+  return saved
+}
+
+/** What a collection of drafts is, the one of its published items says. */
+export function mustNotBeDrafts(collection: DataCollection): void {
+  const publishedCollectionId = publishedOf(collection)
+  if (publishedCollectionId !== undefined) refuse<'COLLECTION_OF_DRAFTS'>('COLLECTION_OF_DRAFTS', { publishedCollectionId })
+}
+
+async function saveNext(context: Context, changed: DataCollection): Promise<DataCollection> {
+  const saved = { ...changed, revision: changed.revision + 1, updatedDate: context.now }
+  await saveCollection(context, saved)
+  await tell(context, dataCollectionEvents.updated, saved)
+  return saved
+}
+
+export async function tell(context: Context, name: EventName, collection: DataCollection): Promise<void> {
+  await record(context, name, { id: collection.id, revision: collection.revision, entity: presentDataCollection(collection) })
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { heldCollection, saveChanged } from './change.ts'
+import { fieldsOf, type Field } from './collection.ts'
+import { presentDataCollection } from './present.ts'
+
+/** Changes the fields of a collection. */
+export async function changeFields(context: Context, id: string, to: (fields: readonly Field[]) => Field[]) {
+  const held = await heldCollection(context, id)
+  const saved = await saveChanged(context, { ...held, doc: { ...held.doc, fields: to(fieldsOf(held)) } })
+  return { dataCollection: presentDataCollection(saved) }
+}
+
+/** The fields with another in the place of the one of this key; without it where there is no other. */
+export function withField(fields: readonly Field[], key: string, to: (field: Field) => Field | undefined): Field[] {
+  if (!fields.some((field) => field.key === key)) refuse<'DATA_FIELD_NOT_FOUND'>('DATA_FIELD_NOT_FOUND')
+  return fields.flatMap((field) => (field.key === key ? (to(field) ?? []) : field))
+}

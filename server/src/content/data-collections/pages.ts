@@ -1,0 +1,88 @@
+import type { FieldType } from '@stoa/contract/data-collections/field'
+import type { SomeIdentity } from '../../kernel/identity.ts'
+import { hiddenFields, reachOf } from './access.ts'
+import { fieldsOf, referencedBy, type DataCollection, type Field } from './collection.ts'
+import { settingsOf } from './page-settings.ts'
+import { pluginOf } from './plugins.ts'
+import type { WithPages } from './store.ts'
+
+export const isReadBy = (identity: SomeIdentity, collection: DataCollection): boolean => reachOf(identity, collection, 'read') !== 'none'
+
+export function visibleFields(identity: SomeIdentity, collection: DataCollection): readonly Field[] {
+  const hidden = new Set(hiddenFields(identity, collection))
+  return fieldsOf(collection).filter(({ key }) => !hidden.has(key))
+}
+
+/** What the schema says of addresses goes before what a field is called. */
+const addressTypes: readonly FieldType[] = ['PAGE_LINK', 'SLUG']
+
+/** The field whose values stand in the addresses of items' pages. */
+export function slugFieldOf(fields: readonly Field[]): string | undefined {
+  const typed = addressTypes.map((type) => fields.find((field) => field.type === type)).find((field) => field !== undefined)
+  return typed?.key ?? fields.find(({ key, type }) => key === 'slug' && type === 'TEXT')?.key
+}
+
+/** The field that names an item: the one the collection says, else its first text. */
+export function displayFieldOf({ doc }: Pick<DataCollection, 'doc'>, fields: readonly Field[]): string | undefined {
+  const said = fields.find(({ key }) => key === doc.displayField)
+  return (said ?? fields.find(({ key, type }) => type === 'TEXT' && key !== 'slug'))?.key
+}
+
+/** The order that pages show items in: what was said for them, else for desks, else the newest first. A field that is hidden sorts nothing. */
+export function sortOf(collection: DataCollection, fields: readonly Field[]) {
+  const isSeen = (key: string): boolean => key.startsWith('_') || fields.some((field) => field.key === key)
+  const { fieldKey, direction = 'ASC' } = collection.doc.defaultDisplayOrder ?? {}
+  const said = pluginOf(collection, 'CMS')?.cmsOptions?.siteSort?.sort ?? []
+  const usual = fieldKey === undefined ? [] : [{ fieldName: fieldKey, order: direction }]
+  const sort = (said.length > 0 ? said : usual).filter(({ fieldName }) => isSeen(fieldName)).slice(0, 10)
+  return sort.length > 0 ? sort : [{ fieldName: '_createdDate', order: 'DESC' as const }]
+}
+
+function linkOf(identity: SomeIdentity, collection: DataCollection) {
+  const fields = visibleFields(identity, collection)
+  const displayField = displayFieldOf(collection, fields)
+  const slugField = slugFieldOf(fields)
+  return {
+    dataCollectionId: collection.id,
+    displayName: collection.doc.displayName || collection.id,
+    ...(displayField === undefined ? {} : { displayField }),
+    ...(slugField === undefined ? {} : { slugField }),
+  }
+}
+
+const isPublic = ({ permissions }: DataCollection): boolean => permissions.read === 'ANYONE'
+
+export function presentListedPage(identity: SomeIdentity, collection: WithPages) {
+  const { inMenu, homeItems } = settingsOf(collection)
+  return { ...linkOf(identity, collection), isPublic: isPublic(collection), inMenu, homeItems }
+}
+
+/** The collections that a caller's fields of this one lead to. */
+export const targetsOf = (identity: SomeIdentity, collection: DataCollection): string[] => [
+  ...new Set(visibleFields(identity, collection).flatMap((field) => referencedBy(field) ?? [])),
+]
+
+/** A collection's pages, among those it may refer to and those that may refer to it. */
+export function presentPage(identity: SomeIdentity, collection: DataCollection, others: readonly WithPages[]) {
+  const fields = visibleFields(identity, collection)
+  const readable = others.filter((other) => isReadBy(identity, other))
+  const targets = new Set(targetsOf(identity, collection))
+  return {
+    ...linkOf(identity, collection),
+    isPublic: isPublic(collection),
+    sort: sortOf(collection, fields),
+    fields: fields.map(({ key, displayName, type, typeMetadata }) => ({
+      key,
+      type,
+      ...(displayName ? { displayName } : {}),
+      ...(typeMetadata ? { typeMetadata } : {}),
+    })),
+    references: readable.filter(({ id }) => targets.has(id)).map((other) => ({ ...linkOf(identity, other), hasPages: other.hasPages })),
+    referredToBy: readable.filter(({ hasPages }) => hasPages).flatMap((other) => referringTo(identity, other, collection.id)),
+  }
+}
+
+const referringTo = (identity: SomeIdentity, other: DataCollection, id: string) =>
+  visibleFields(identity, other)
+    .filter((field) => referencedBy(field) === id)
+    .map(({ key, displayName }) => ({ ...linkOf(identity, other), fieldKey: key, fieldName: displayName || key }))

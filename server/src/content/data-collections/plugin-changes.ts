@@ -1,0 +1,99 @@
+import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
+import type { dataCollections } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import type { Context } from '../../kernel/context.ts'
+import { hasDrafts, moveDraftsIn, moveDraftsOut, publishAllDrafts } from '../data-items/all-drafts.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { heldCollection, mustNotBeDrafts, saveChanged, tell } from './change.ts'
+import type { DataCollection } from './collection.ts'
+import { draftsIdFor, newDraftsCollection } from './drafts-collection.ts'
+import type { Pair } from './find-collection.ts'
+import { draftsOf, hasStatuses, mustBeNew, withoutPlugin, withPlugin, type Plugin } from './plugins.ts'
+import { presentDataCollection } from './present.ts'
+import { dropCollection, insertCollection } from './store.ts'
+
+const planned = (held: DataCollection, plugins: readonly Plugin[]): DataCollection => ({ ...held, doc: { ...held.doc, plugins } })
+
+async function saved(context: Context, held: DataCollection, plugins: readonly Plugin[]) {
+  return { dataCollection: presentDataCollection(await saveChanged(context, planned(held, plugins))) }
+}
+
+/** A collection whose plugins change: all writes of its items have ended, and others wait. */
+async function heldForPlugins(context: Context, id: string): Promise<DataCollection> {
+  const held = await heldCollection(context, id)
+  mustNotBeDrafts(held)
+  return held
+}
+
+/** Changes the plugins of a collection where that changes no item. */
+export async function changePlugins(context: Context, id: string, to: (held: DataCollection) => readonly Plugin[]) {
+  const held = await heldForPlugins(context, id)
+  return saved(context, held, to(held))
+}
+
+/** Gives items a status; drafts of a collection of their own become drafts by status only as it is said. */
+export async function addPublishing(context: Context, request: RequestOf<typeof dataCollections.addPublishPlugin>) {
+  const { dataCollectionId, publishOptions, draftItemsPluginConflictAction: action } = request
+  const held = await heldForPlugins(context, dataCollectionId)
+  const plugin = { type: 'PUBLISH', ...(publishOptions ? { publishOptions } : {}) } as const
+  if (draftsOf(held) === undefined) return saved(context, held, withPlugin(held, plugin))
+  const plugins = withPlugin(planned(held, withoutPlugin(held, 'DRAFT_ITEMS')), plugin)
+  const pair = { published: planned(held, plugins), drafts: await heldCollection(context, draftsOf(held)!) }
+  await end(context, pair, endsOf[action ?? 'FAIL_WHEN_DRAFT_ITEMS_INSTALLED'])
+  return saved(context, held, plugins)
+}
+
+/** Takes the status from items, where none is a draft. */
+export async function deletePublishing(context: Context, { dataCollectionId }: RequestOf<typeof dataCollections.deletePublishPlugin>) {
+  const held = await heldForPlugins(context, dataCollectionId)
+  const plugins = withoutPlugin(held, 'PUBLISH')
+  if (await hasDrafts(context, held)) refuse<'DATA_DRAFTS_EXIST'>('DATA_DRAFTS_EXIST')
+  return saved(context, held, plugins)
+}
+
+/** Makes the collection of drafts. Items that are drafts by their status go there, if that is said. */
+export async function addDrafts(context: Context, request: RequestOf<typeof dataCollections.addDraftItemsPlugin>) {
+  const { dataCollectionId, publishPluginConflictAction: action = 'FAIL_WHEN_PUBLISH_INSTALLED' } = request
+  const held = await heldForPlugins(context, dataCollectionId)
+  mustBeNew(held, 'DRAFT_ITEMS')
+  const others = hasStatuses(held) ? withoutPlugin(held, 'PUBLISH') : (held.doc.plugins ?? [])
+  const drafts = newDraftsCollection(planned(held, others), context.now)
+  if (!(await insertCollection(context, drafts))) refuse<'WDE0104'>('WDE0104')
+  if (hasStatuses(held)) {
+    if (action === 'FAIL_WHEN_PUBLISH_INSTALLED') refuse<'DRAFTS_ARE_KEPT_OTHERWISE'>('DRAFTS_ARE_KEPT_OTHERWISE')
+    await moveDraftsOut(context, { published: held, drafts })
+  }
+  await tell(context, dataCollectionEvents.created, drafts)
+  const draftItemsOptions = { draftsCollectionId: draftsIdFor(dataCollectionId) }
+  return saved(context, held, [...others, { type: 'DRAFT_ITEMS', draftItemsOptions }])
+}
+
+/** Takes the collection of drafts away, with what becomes of them. */
+export async function deleteDrafts(context: Context, request: RequestOf<typeof dataCollections.deleteDraftItemsPlugin>) {
+  const { dataCollectionId, draftItemsRemovalAction: action = 'FAIL_IF_DRAFT_ITEMS_EXIST' } = request
+  const held = await heldForPlugins(context, dataCollectionId)
+  const plugins = withoutPlugin(held, 'DRAFT_ITEMS')
+  await end(context, { published: held, drafts: await heldCollection(context, draftsOf(held)!) }, endsOf[action])
+  return saved(context, held, plugins)
+}
+
+type End = 'never' | 'refuse' | 'discard' | 'publish' | 'keep'
+
+const endsOf = {
+  FAIL_WHEN_DRAFT_ITEMS_INSTALLED: 'never',
+  FAIL_IF_DRAFT_ITEMS_EXIST: 'refuse',
+  DISCARD_DRAFT_ITEMS: 'discard',
+  DISCARD_EXISTING_DRAFT_ITEMS: 'discard',
+  PUBLISH_DRAFT_ITEMS: 'publish',
+  PUBLISH_EXISTING_DRAFT_ITEMS: 'publish',
+  COPY_DRAFT_ITEMS_WITH_DRAFT_STATUS: 'keep',
+} as const satisfies Record<string, End>
+
+async function end(context: Context, pair: Pair, how: End): Promise<void> {
+  if (how === 'never') refuse<'DRAFTS_ARE_KEPT_OTHERWISE'>('DRAFTS_ARE_KEPT_OTHERWISE')
+  if (how === 'refuse' && (await hasDrafts(context, pair.drafts))) refuse<'DATA_DRAFTS_EXIST'>('DATA_DRAFTS_EXIST')
+  if (how === 'publish') await publishAllDrafts(context, pair)
+  if (how === 'keep') await moveDraftsIn(context, pair)
+  await dropCollection(context, pair.drafts.id)
+  await tell(context, dataCollectionEvents.deleted, { ...pair.drafts, revision: pair.drafts.revision + 1 })
+}

@@ -1,0 +1,231 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { insertLeftover } from '../data-leftovers/leave.ts'
+import { valuesUnder, type DataIndex } from './data-index.ts'
+import type { CollectionDoc, DataCollection, DataPermissions } from './collection.ts'
+import type { PageSettings } from './page-settings.ts'
+
+type Asking = Pick<Context, 'db' | 'siteId'>
+
+/** Nothing else stands under such an id: what collections are called has no blanks. */
+const sandboxItemsId = `coalesce(sandbox_items_id, 'sandbox of ' || id)`
+
+const columns = raw(
+  `id, 'LIVE' as environment, coalesce(items_id, id) as "itemsId", ${sandboxItemsId} as "sandboxItemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc, indexes, list_fields as "listFields"`,
+)
+
+/** Collections are there for whoever belongs to the site; what may be done in them, their permissions say. */
+const ofSite = (siteId: string): Fragment => part`site_id = ${siteId} and deleted_date is null`
+
+export function selectCollection({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
+  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id}`)
+}
+
+const locked =
+  (lock: 'key share' | 'no key update' | 'update') =>
+  ({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> =>
+    db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for ${raw(lock)}`)
+
+/** The collection for a write into it: it is neither emptied nor given an index before that has ended. */
+export const selectForWrite = locked('key share')
+
+/** The collection for moving items between it and that of its drafts: other writes go on, another such move waits. */
+export const selectForMove = locked('no key update')
+
+/** A collection in the statement this is a part of, if it still is as it was read. (A `Date` has milliseconds, a moment of the database may have more.) */
+export const asItWasRead = (siteId: string, { id, itemsId, revision, createdDate, indexes, listFields }: DataCollection): Fragment => part`
+  select from data_collections
+  where ${ofSite(siteId)} and id = ${id} and coalesce(items_id, id) = ${itemsId} and revision = ${revision}
+    and date_trunc('milliseconds', created_date) = ${createdDate} and indexes = ${JSON.stringify(indexes)}::jsonb
+    and list_fields = ${JSON.stringify(listFields)}::jsonb`
+
+/** The collection, held until the transaction ends. */
+export const lockCollection = locked('update')
+
+export interface Listed {
+  by: 'id' | 'displayName' | 'createdDate' | 'updatedDate'
+  descending: boolean
+  limit: number
+  offset: number
+}
+
+const sortedBy: Readonly<Record<Listed['by'], string>> = {
+  id: 'id',
+  displayName: `doc ->> 'displayName'`,
+  createdDate: 'created_date',
+  updatedDate: 'updated_date',
+}
+
+export function selectCollections({ db, siteId }: Asking, { by, descending, limit, offset }: Listed): Promise<DataCollection[]> {
+  const direction = raw(descending ? 'desc' : 'asc')
+  return db.rows(sql`
+    select ${columns} from data_collections where ${ofSite(siteId)}
+    order by ${raw(sortedBy[by])} ${direction}, id ${direction} limit ${limit} offset ${offset}`)
+}
+
+export async function countCollections({ db, siteId }: Asking): Promise<number> {
+  const row = await db.one<{ total: number }>(sql`select count(*)::int as total from data_collections where ${ofSite(siteId)}`)
+  return row!.total
+}
+
+/** The items of a collection, counted to one more than this. */
+const countedTo = (siteId: string, atMost: number): Fragment => part`(
+  select count(*)::int from (select from data_items where data_items.site_id = ${siteId}
+    and data_items.collection_id = coalesce(data_collections.items_id, data_collections.id) limit ${atMost + 1}) as counted)`
+
+export function countEach({ db, siteId }: Asking, atMost: number): Promise<{ id: string; total: number }[]> {
+  return db.rows(sql`select id, ${countedTo(siteId, atMost)} as total from data_collections where ${ofSite(siteId)} order by id`)
+}
+
+const trashListedMax = 200
+
+/** Collections that can be restored, the last deleted first. */
+export function selectTrash(
+  { db, siteId }: Asking,
+  notBefore: Date,
+  atMost: number,
+): Promise<(Pick<DataCollection, 'id' | 'doc'> & { deletedDate: Date; total: number })[]> {
+  return db.rows(sql`
+    select id, doc, deleted_date as "deletedDate", least(${countedTo(siteId, atMost)}, ${atMost}) as total from data_collections
+    where site_id = ${siteId} and deleted_date > ${notBefore} order by deleted_date desc, id limit ${trashListedMax}`)
+}
+
+/** False: one of this id is there. One that was deleted makes room, and cannot be restored any more. */
+export async function insertCollection({ db, siteId }: Asking, collection: DataCollection): Promise<boolean> {
+  const { id, itemsId, sandboxItemsId: inSandbox, revision, createdDate, updatedDate, permissions, doc } = collection
+  await leaveBehind(db, part`site_id = ${siteId} and id = ${id} and deleted_date is not null`)
+  const inserted = await db.run(sql`
+    insert into data_collections (site_id, id, items_id, sandbox_items_id, revision, created_date, updated_date, permissions, doc)
+    values (${siteId}, ${id}, ${itemsId}, ${inSandbox}, ${revision}, ${createdDate}, ${updatedDate}, ${JSON.stringify(permissions)},
+      ${JSON.stringify(doc)})
+    on conflict do nothing`)
+  return inserted === 1
+}
+
+export async function saveCollection({ db, siteId }: Asking, collection: DataCollection): Promise<void> {
+  const { id, revision, updatedDate, permissions, doc } = collection
+  await db.run(sql`
+    update data_collections set revision = ${revision}, updated_date = ${updatedDate},
+      permissions = ${JSON.stringify(permissions)}, doc = ${JSON.stringify(doc)}
+    where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export async function putIntoTrash({ db, siteId }: Asking, id: string, now: Date): Promise<void> {
+  await db.run(sql`update data_collections set deleted_date = ${now}, revision = revision + 1 where ${ofSite(siteId)} and id = ${id}`)
+}
+
+/** The collection as it was; undefined where none waits to be restored. */
+export function takeFromTrash(
+  { db, siteId }: Asking,
+  id: string,
+  { now, notBefore }: { now: Date; notBefore: Date },
+): Promise<DataCollection | undefined> {
+  return db.one(sql`
+    update data_collections set deleted_date = null, revision = revision + 1, updated_date = ${now}
+    where site_id = ${siteId} and id = ${id} and deleted_date > ${notBefore} returning ${columns}`)
+}
+
+/** Deletes collections for good; their items are cleared away by and by. */
+async function leaveBehind(db: Db, which: Fragment): Promise<void> {
+  const gone = await db.rows<{ siteId: string } & Left>(sql`
+    delete from data_collections where ${which}
+    returning site_id as "siteId", coalesce(items_id, id) as "itemsId", ${raw(sandboxItemsId)} as "sandboxItemsId", indexes`)
+  for (const { siteId, ...collection } of gone) {
+    for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertLeftover(db, siteId, itemsId)
+    for (const index of collection.indexes) await leaveValues({ db, siteId }, collection, index)
+  }
+}
+
+export async function deleteExpired(db: Db, before: Date): Promise<void> {
+  await leaveBehind(db, part`deleted_date is not null and deleted_date <= ${before}`)
+}
+
+/** Gives a collection nothing but what comes after this, in one environment; what it had there is cleared away later. */
+export async function emptyCollection(
+  { db, siteId }: Asking,
+  { id, environment }: Pick<DataCollection, 'id' | 'environment'>,
+  { itemsId, now }: { itemsId: string; now: Date },
+): Promise<void> {
+  const held = await lockCollection({ db, siteId }, id)
+  if (!held) return
+  const [had, others] =
+    environment === 'LIVE'
+      ? [held.itemsId, part`items_id = ${itemsId}, updated_date = ${now}`]
+      : [held.sandboxItemsId, part`sandbox_items_id = ${itemsId}`]
+  for (const left of [had, ...held.indexes.flatMap(({ valuesId }) => (valuesId ? valuesUnder(valuesId, had) : []))])
+    await insertLeftover(db, siteId, left)
+  await db.run(sql`update data_collections set ${others} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+type Left = Pick<DataCollection, 'itemsId' | 'sandboxItemsId' | 'indexes'>
+
+/** Leaves behind which values a unique index has taken, in both environments. */
+export async function leaveValues({ db, siteId }: Asking, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
+  if (valuesId === undefined) return
+  for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertLeftover(db, siteId, valuesUnder(valuesId, itemsId))
+}
+
+export interface SampleCollection {
+  id: string
+  permissions: DataPermissions
+  doc: CollectionDoc
+  pages?: PageSettings
+}
+
+export async function insertSamples(db: Db, siteId: string, rows: readonly SampleCollection[], now: Date): Promise<void> {
+  await db.run(sql`
+    insert into data_collections (site_id, id, created_date, updated_date, permissions, doc, has_pages, pages)
+    select ${siteId}, id, ${now}, ${now}, permissions, doc, pages is not null, pages
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id text, permissions jsonb, doc jsonb, pages jsonb)`)
+}
+
+export async function saveIndexes({ db, siteId }: Asking, id: string, indexes: readonly DataIndex[]): Promise<void> {
+  await db.run(sql`update data_collections set indexes = ${JSON.stringify(indexes)} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export async function saveListFields({ db, siteId }: Asking, id: string, paths: readonly string[]): Promise<void> {
+  await db.run(sql`update data_collections set list_fields = ${JSON.stringify(paths)} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+/** Notes of indexed fields that they hold lists from now on. */
+export async function addListFields({ db, siteId }: Asking, id: string, paths: readonly string[]): Promise<void> {
+  await db.run(
+    sql`update data_collections set list_fields = list_fields || ${JSON.stringify(paths)}::jsonb where ${ofSite(siteId)} and id = ${id}`,
+  )
+}
+
+/** Collections with an index that is being built. */
+export function collectionsToIndex(db: Db): Promise<(DataCollection & { siteId: string })[]> {
+  return db.rows(sql`
+    select site_id as "siteId", ${columns} from data_collections where deleted_date is null and indexes @> '[{"status": "BUILDING"}]'`)
+}
+
+/** Deletes a collection for good. */
+export const dropCollection = ({ db, siteId }: Asking, id: string): Promise<void> => leaveBehind(db, part`${ofSite(siteId)} and id = ${id}`)
+
+export function selectPageSettings(
+  { db, siteId }: Asking,
+  id: string,
+): Promise<{ hasPages: boolean; pages: PageSettings | null } | undefined> {
+  return db.one(sql`select has_pages as "hasPages", pages from data_collections where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export async function savePageSettings(
+  { db, siteId }: Asking,
+  id: string,
+  { hasPages, ...pages }: PageSettings & { hasPages: boolean },
+): Promise<void> {
+  await db.run(sql`
+    update data_collections set has_pages = ${hasPages}, pages = ${JSON.stringify(pages)} where ${ofSite(siteId)} and id = ${id}`)
+}
+
+export type WithPages = DataCollection & { hasPages: boolean; pages: PageSettings | null }
+
+/** The collections with pages, by id; with `also`, those too. */
+export function selectWithPages({ db, siteId }: Asking, atMost: number, also: readonly string[] = []): Promise<WithPages[]> {
+  const which = also.length > 0 ? part`(has_pages or id = any(${also}))` : part`has_pages`
+  return db.rows(sql`
+    select ${columns}, has_pages as "hasPages", pages from data_collections where ${ofSite(siteId)} and ${which}
+    order by id limit ${atMost + also.length}`)
+}

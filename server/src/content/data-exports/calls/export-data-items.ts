@@ -1,0 +1,23 @@
+import type { dataExports } from '@stoa/contract'
+import { exportItemsAtOnce } from '@stoa/contract/data-exports/export'
+import type { Handler } from '../../../http/app.ts'
+import { draftsToo, findDataCollection } from '../../data-collections/find-collection.ts'
+import { pageOf } from '../../data-items/page.ts'
+import { presentDataItem } from '../../data-items/present.ts'
+import { columnsOf, headLine, itemLine } from '../lines.ts'
+
+export const exportDataItems: Handler<typeof dataExports.exportDataItems> = async (
+  context,
+  { dataCollectionId, environment, format, fields, ...query },
+) => {
+  const collection = await findDataCollection(context, { dataCollectionId, environment, ...draftsToo }, 'read')
+  const { rows, cursors } = await pageOf(context, collection, { of: 'export of', query, limit: exportItemsAtOnce })
+  const columns = columnsOf(collection, fields)
+  const lines = rows.map((item) => itemLine(presentDataItem(context, collection, item).data, { format, columns }))
+  const next = cursors?.next ?? undefined
+  return {
+    text: [...(query.cursor === undefined ? [headLine({ format, columns })] : []), ...lines].join(''),
+    count: rows.length,
+    ...(next === undefined ? {} : { next }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { dataImports } from '@stoa/contract'
+import { importEvents } from '@stoa/contract/data-imports/events'
+import { importsOpenMax } from '@stoa/contract/data-imports/import'
+import type { Handler } from '../../../http/app.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { newId } from '../../../database/ids.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { actorOf, noCounts, type Import } from '../import.ts'
+import { presentImport, presentShort } from '../present.ts'
+import { countOpen, insertImport } from '../store.ts'
+
+export const createImport: Handler<typeof dataImports.createImport> = async (context, { fileName, format, ...into }) => {
+  const { id: dataCollectionId, environment } = await findDataCollection(context, into, 'insert')
+  if ((await countOpen(context)) >= importsOpenMax) refuse('TOO_MANY_IMPORTS')
+  const body = { offset: 0, row: 1 }
+  const made: Import = {
+    id: newId(),
+    revision: 1,
+    dataCollectionId,
+    environment,
+    fileName,
+    format,
+    status: 'RECEIVING',
+    sizeBytes: 0,
+    plan: { columns: [], mapping: [], mode: 'INSERT', emptyCells: 'KEEP', body },
+    progress: { ...body, counts: noCounts },
+    actor: actorOf(context.identity),
+    createdDate: context.now,
+    updatedDate: context.now,
+  }
+  await insertImport(context, made)
+  await record(context, importEvents.created, { id: made.id, revision: 1, entity: presentShort(made) })
+  return { import: presentImport(made) }
+}

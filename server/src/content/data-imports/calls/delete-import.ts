@@ -1,0 +1,16 @@
+import type { dataImports } from '@stoa/contract'
+import { importEvents } from '@stoa/contract/data-imports/events'
+import { deletableStatuses } from '@stoa/contract/data-imports/states'
+import type { Handler } from '../../../http/app.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { presentShort } from '../present.ts'
+import { deleteImportRow, lockImport } from '../store.ts'
+
+export const deleteImport: Handler<typeof dataImports.deleteImport> = async (context, { id }) => {
+  const held = (await lockImport(context, id)) ?? refuse('IMPORT_NOT_FOUND')
+  if (!deletableStatuses.some((status) => status === held.status)) refuse('IMPORT_STATUS_MISMATCH', { status: held.status })
+  await deleteImportRow(context, id)
+  await record(context, importEvents.deleted, { id, revision: held.revision + 1, entity: presentShort(held) })
+  return {}
+}

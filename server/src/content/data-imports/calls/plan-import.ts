@@ -1,0 +1,30 @@
+import type { dataImports } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { heldFor, moved } from '../change.ts'
+import { atStart, type Import, type Plan } from '../import.ts'
+import { checkMapping, withPlanning } from '../plan.ts'
+import { presentImport } from '../present.ts'
+import { beginning, plannedBy } from '../receive.ts'
+import { clear } from '../store.ts'
+
+export const planImport: Handler<typeof dataImports.planImport> = async (context, { id, dialect, ...planning }) => {
+  const held = await heldFor(context, id, 'plan')
+  const basis = dialect && held.format === 'CSV' ? await readAnew(context, held, dialect) : held.plan
+  if (planning.mapping) checkMapping(planning.mapping, basis.dialect ? basis.columns : undefined)
+  const plan = withPlanning(basis, planning)
+  await clear(context, 'import_errors', id)
+  const progress = atStart(plan)
+  return { import: presentImport(await moved(context, held, { verb: 'plan', plan, progress, checked: undefined, failure: undefined })) }
+}
+
+/** The file as it is when it is written in another way; what was said of the mode stays. */
+async function readAnew(context: Context, held: Import, dialect: NonNullable<Parameters<typeof plannedBy>[0]['dialect']>): Promise<Plan> {
+  const collection = await findDataCollection(context, held, 'read')
+  const bytes = await beginning(context, held)
+  const plan = plannedBy({ bytes, format: held.format, isWhole: bytes.length === held.sizeBytes, dialect }, collection)
+  const { mode, emptyCells } = held.plan
+  return { ...(plan ?? refuse('IMPORT_EMPTY')), mode, emptyCells }
+}

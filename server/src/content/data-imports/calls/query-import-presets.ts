@@ -1,0 +1,10 @@
+import type { dataImports } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { presentPreset } from '../preset.ts'
+import { selectPresets } from '../store.ts'
+
+export const queryImportPresets: Handler<typeof dataImports.queryImportPresets> = async (context, { dataCollectionId }) => {
+  await findDataCollection(context, { dataCollectionId }, 'read')
+  return { presets: (await selectPresets(context, dataCollectionId)).map(presentPreset) }
+}

@@ -1,0 +1,19 @@
+import type { dataImports } from '@stoa/contract'
+import { presetsMax } from '@stoa/contract/data-imports/import'
+import type { Handler } from '../../../http/app.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { newId } from '../../../database/ids.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { checkMapping } from '../plan.ts'
+import { nameKey, presentPreset } from '../preset.ts'
+import { savePreset, selectPresets } from '../store.ts'
+
+export const saveImportPreset: Handler<typeof dataImports.saveImportPreset> = async (context, { dataCollectionId, name, ...said }) => {
+  await findDataCollection(context, { dataCollectionId }, 'update')
+  const { mapping, mode = 'INSERT', emptyCells = 'KEEP' } = said
+  checkMapping(mapping)
+  const others = await selectPresets(context, dataCollectionId)
+  if (others.length >= presetsMax && !others.some((other) => nameKey(other.name) === nameKey(name))) refuse('TOO_MANY_IMPORT_PRESETS')
+  const plan = { mapping, mode, emptyCells }
+  return { preset: presentPreset(await savePreset(context, { id: newId(), dataCollectionId, name, plan, now: context.now })) }
+}

@@ -1,0 +1,27 @@
+import type { dataImports } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { fieldsOf } from '../../data-collections/collection.ts'
+import { changeFields } from '../../data-collections/fields.ts'
+import { findDataCollection, writtenItself } from '../../data-collections/find-collection.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { heldFor, moved } from '../change.ts'
+import { actorOf, atStart } from '../import.ts'
+import { leadsSomewhere, newFields } from '../plan.ts'
+import { presentImport } from '../present.ts'
+import { clear } from '../store.ts'
+import { fieldsMax } from '@stoa/contract/data-collections/data-collection'
+import { violation } from '../../../database/query/violation.ts'
+import { refuseFields } from '../../../kernel/refuse.ts'
+
+export const startImport: Handler<typeof dataImports.startImport> = async (context, { id }) => {
+  const held = await heldFor(context, id, 'start')
+  if (!leadsSomewhere(held.plan)) refuse('IMPORT_NOTHING_MAPPED')
+  const collection = writtenItself(await findDataCollection(context, held, 'read'))
+  const added = newFields(collection, held.plan)
+  if (fieldsOf(collection).length + added.length > fieldsMax)
+    refuseFields(violation('mapping', 'MAX_SIZE', `would give the collection more than ${fieldsMax} fields`, { threshold: fieldsMax }))
+  if (added.length > 0) await changeFields(context, collection.id, (fields) => [...fields, ...added])
+  for (const table of ['import_errors', 'import_tried_ids'] as const) await clear(context, table, id)
+  const begun = { progress: atStart(held.plan), failure: undefined, actor: actorOf(context.identity) }
+  return { import: presentImport(await moved(context, held, { verb: 'start', ...begun })) }
+}

@@ -1,0 +1,126 @@
+import { itemIdPattern } from '@stoa/contract/data-items/data-item'
+import type { FieldType } from '@stoa/contract/data-collections/field'
+import { dateOf } from '../../database/query/literal.ts'
+import type { CellRead } from './cell.ts'
+import { parsedJson } from './stored-json.ts'
+
+type Reader = (text: string) => CellRead
+
+const wrong = (sentence: string): CellRead => ({ wrong: sentence })
+const asText: Reader = (text) => ({ value: text })
+
+const words: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+  ['yes', true],
+  ['no', false],
+  ['1', true],
+  ['0', false],
+])
+
+function asBoolean(text: string): CellRead {
+  const value = words.get(text.trim().toLowerCase())
+  return value === undefined ? wrong('is neither true nor false') : { value }
+}
+
+const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/
+
+/** The digits that count: of a number that keeps all of them, they come out as they went in. */
+const digitsOf = (text: string): string =>
+  text
+    .replace(/e.*$/i, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '')
+
+/** A number with a point for decimals; one with a comma might mean thousands, and is refused rather than guessed at. */
+function asNumber(text: string): CellRead {
+  const written = text.trim()
+  if (!numberPattern.test(written)) return wrong('is not a number such as 1234.5')
+  const value = Number(written)
+  if (!Number.isFinite(value)) return wrong('is larger than a number can be')
+  return digitsOf(written) === digitsOf(String(value)) ? { value } : wrong('has more digits than a number can keep')
+}
+
+const localTime = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)$/
+
+function asInstant(text: string): CellRead {
+  const value = dateOf(text.trim().replace(localTime, '$1T$2Z'))
+  return value ? { value } : wrong('is not a date and time such as 2026-11-22T10:00:00Z')
+}
+
+function asDay(text: string): CellRead {
+  const written = text.trim()
+  if (!/^\d{4}-\d\d-\d\d$/.test(written)) return asInstant(written)
+  return dateOf(written) ? { value: written } : wrong('is not a day of the calendar')
+}
+
+const asTime: Reader = (text) =>
+  /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(text) ? { value: text } : wrong('is not a time such as 09:30')
+
+const idPattern = new RegExp(itemIdPattern, 'u')
+const asReference: Reader = (text) => (idPattern.test(text) ? { value: text } : wrong('is not the id of an item'))
+
+/** A list as JSON, or its entries with commas or semicolons between them. */
+function asList(text: string): CellRead {
+  const json = text.trimStart().startsWith('[') ? parsedJson(text) : undefined
+  if (json && Array.isArray(json.value)) return json
+  const entries = text.split(/[;,]/).map((entry) => entry.trim())
+  return { value: entries.filter((entry) => entry !== '') }
+}
+
+function asReferences(text: string): CellRead {
+  const list = asList(text)
+  const entries = 'value' in list ? (list.value as unknown[]) : []
+  return entries.every((entry) => typeof entry === 'string' && idPattern.test(entry)) ? list : wrong('is not a list of ids')
+}
+
+function asArray(text: string): CellRead {
+  const json = parsedJson(text)
+  return json && Array.isArray(json.value) ? json : wrong('is not a list in JSON')
+}
+
+function asObject(text: string): CellRead {
+  const json = parsedJson(text)
+  return json && typeof json.value === 'object' && json.value !== null ? json : wrong('is not an object in JSON')
+}
+
+const asAddress: Reader = (text) => (text.trimStart().startsWith('{') ? asObject(text) : { value: { formatted: text } })
+
+/** Whatever it looks like, as long as it looks like nothing else. */
+function asAnything(text: string): CellRead {
+  if (/^[[{]/.test(text)) return parsedJson(text) ?? { value: text }
+  if (text === 'true' || text === 'false') return { value: text === 'true' }
+  return text !== '' && String(Number(text)) === text && Number.isFinite(Number(text)) ? { value: Number(text) } : { value: text }
+}
+
+/** How a text is read as a value of each type. */
+export const readAs: Readonly<Record<FieldType, Reader>> = {
+  TEXT: asText,
+  NUMBER: asNumber,
+  BOOLEAN: asBoolean,
+  DATE: asDay,
+  DATETIME: asInstant,
+  TIME: asTime,
+  URL: asText,
+  EMAIL: asText,
+  SLUG: asText,
+  LANGUAGE: asText,
+  RICH_TEXT: asText,
+  RICH_CONTENT: asObject,
+  IMAGE: asText,
+  VIDEO: asText,
+  AUDIO: asText,
+  DOCUMENT: asText,
+  MEDIA_GALLERY: asArray,
+  MEDIA_IMAGE: asText,
+  MEDIA_VECTOR_ART: asText,
+  ADDRESS: asAddress,
+  REFERENCE: asReference,
+  MULTI_REFERENCE: asReferences,
+  OBJECT: asObject,
+  ARRAY: asArray,
+  ARRAY_STRING: asList,
+  ARRAY_DOCUMENT: asArray,
+  PAGE_LINK: asText,
+  ANY: asAnything,
+}

@@ -1,0 +1,33 @@
+import { importEvents } from '@stoa/contract/data-imports/events'
+import { importTransitions } from '@stoa/contract/data-imports/states'
+import { canMove, type Transition } from '@stoa/contract/transitions'
+import type { Context } from '../../kernel/context.ts'
+import { record } from '../../events/record.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Import } from './import.ts'
+import { presentShort } from './present.ts'
+import { lockImport, saveImport } from './store.ts'
+
+export type Verb = keyof typeof importTransitions
+
+/** An import that may do something now, held. Refuses IMPORT_NOT_FOUND, and IMPORT_STATUS_MISMATCH. */
+export async function heldFor(context: Context, id: string, verb: Verb): Promise<Import> {
+  const held = (await lockImport(context, id)) ?? refuse<'IMPORT_NOT_FOUND'>('IMPORT_NOT_FOUND')
+  const transition: Transition<Import['status']> = importTransitions[verb]
+  if (!canMove(held.status, transition)) refuse<'IMPORT_STATUS_MISMATCH'>('IMPORT_STATUS_MISMATCH', { status: held.status })
+  return held
+}
+
+/** Moves a held import on, and tells of it. */
+export async function moved(context: Context, held: Import, { verb, ...changed }: { verb: Verb } & Partial<Import>): Promise<Import> {
+  const next: Import = {
+    ...held,
+    ...changed,
+    status: importTransitions[verb].to,
+    revision: held.revision + 1,
+    updatedDate: context.now,
+  }
+  await saveImport(context, next)
+  await record(context, importEvents.updated, { id: next.id, revision: next.revision, entity: presentShort(next) })
+  return next
+}

@@ -1,0 +1,74 @@
+import type { dataImports } from '@stoa/contract'
+import type { ResponseOf } from '@stoa/contract/call'
+import type { ImportStatus } from '@stoa/contract/data-imports/states'
+import type { DataCollection } from '../data-collections/collection.ts'
+import type { SomeIdentity } from '../../kernel/identity.ts'
+
+export type WireImport = ResponseOf<typeof dataImports.getImport>['import']
+export type Column = WireImport['columns'][number]
+export type ColumnMapping = WireImport['mapping'][number]
+export type Counts = WireImport['counts']
+export type Undone = NonNullable<WireImport['undone']>
+export type Failure = NonNullable<WireImport['failure']>
+export type Format = WireImport['format']
+
+export interface Dialect {
+  delimiter: ',' | ';' | '\t' | '|'
+  quote: '"' | "'"
+  hasHeader: boolean
+  /** Nobody is asked about the end of a line: the first one tells. */
+  newline: '\r\n' | '\n' | '\r'
+}
+
+export interface Plan {
+  dialect?: Dialect
+  columns: Column[]
+  mapping: ColumnMapping[]
+  mode: WireImport['mode']
+  emptyCells: WireImport['emptyCells']
+  /** Where the first row of values begins, in bytes, and its number as a spreadsheet shows it. */
+  body: Place
+}
+
+export interface Place {
+  offset: number
+  row: number
+}
+
+/** How far what is going on has come: the place of the next row. */
+export interface Progress extends Place {
+  counts: Counts
+}
+
+/** An import of a file into a collection. */
+export interface Import {
+  id: string
+  revision: number
+  dataCollectionId: string
+  environment: DataCollection['environment']
+  fileName: string
+  format: Format
+  status: ImportStatus
+  sizeBytes: number
+  plan: Plan
+  progress: Progress
+  checked?: Counts | undefined
+  undone?: Undone | undefined
+  failure?: Failure | undefined
+  /** Who asked for what is going on: it owns what is inserted. */
+  actor: Actor
+  createdDate: Date
+  updatedDate: Date
+  finishedDate?: Date | undefined
+}
+
+export interface Actor {
+  kind: 'owner' | 'app'
+  id: string
+}
+
+export const actorOf = ({ kind, id }: SomeIdentity): Actor => ({ kind: kind === 'app' ? 'app' : 'owner', id })
+
+export const noCounts: Counts = { rows: 0, inserted: 0, updated: 0, skipped: 0, failed: 0 }
+
+export const atStart = ({ body }: Plan): Progress => ({ ...body, counts: noCounts })

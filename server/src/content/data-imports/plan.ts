@@ -1,0 +1,67 @@
+import type { RequestOf } from '@stoa/contract/call'
+import type { dataImports } from '@stoa/contract'
+import type { Violation } from '@stoa/contract/problems'
+import { fieldsOf, type DataCollection, type Field } from '../data-collections/collection.ts'
+import { violation } from '../../database/query/violation.ts'
+import { Invalid } from '../../kernel/refuse.ts'
+import type { Column, ColumnMapping, Plan } from './import.ts'
+
+export type Planning = Omit<RequestOf<typeof dataImports.planImport>, 'id' | 'dialect'>
+
+const system: ReadonlySet<string> = new Set(['_id', '_owner', '_createdDate', '_updatedDate'])
+
+/** Refuses a mapping that leads two columns to one place, or a column nowhere. */
+export function checkMapping(mapping: readonly ColumnMapping[], columns?: readonly Column[]): void {
+  const names = columns && new Set(columns.map(({ name }) => name))
+  const places = mapping.map(placeOf)
+  const violations = mapping.flatMap(({ column, to, field }, index): Violation[] => {
+    const at = `mapping[${index}]`
+    const found: Violation[] = []
+    if (names && !names.has(column)) found.push(violation(`${at}.column`, 'VALIDATION', 'is no column of the file'))
+    if (mapping.findIndex((other) => other.column === column) < index)
+      found.push(violation(`${at}.column`, 'VALIDATION', 'stands here twice'))
+    if (to === 'FIELD' || to === 'NEW_FIELD') found.push(...fieldViolations(field, `${at}.field`))
+    if (places[index] !== undefined && places.indexOf(places[index]) < index)
+      found.push(violation(`${at}.${to === 'ID' ? 'to' : 'field'}`, 'VALIDATION', 'is where another column leads too'))
+    return found
+  })
+  if (violations.length > 0) throw new Invalid(violations)
+}
+
+function fieldViolations(field: string | undefined, at: string): Violation[] {
+  if (field === undefined) return [violation(at, 'REQUIRED_FIELD', 'must be given')]
+  return system.has(field) ? [violation(at, 'FIELD_NOT_ALLOWED', 'is a field of the system')] : []
+}
+
+/** What only one column can be. */
+function placeOf({ to, field }: ColumnMapping): string | undefined {
+  if (to === 'ID') return ' id'
+  return to === 'FIELD' || to === 'NEW_FIELD' ? field : undefined
+}
+
+export const withPlanning = (plan: Plan, { mapping, mode, emptyCells }: Planning): Plan => ({
+  ...plan,
+  ...(mapping ? { mapping } : {}),
+  ...(mode ? { mode } : {}),
+  ...(emptyCells ? { emptyCells } : {}),
+})
+
+/** Whether anything of a row would be kept. Objects keep what nobody has said anything about. */
+export const leadsSomewhere = ({ mapping, dialect }: Plan): boolean =>
+  !dialect || mapping.some(({ to }) => to === 'FIELD' || to === 'NEW_FIELD' || to === 'OTHER_FIELDS')
+
+/** The fields that a collection gets. */
+export function newFields(collection: DataCollection, { mapping }: Plan): Field[] {
+  const known = new Set(fieldsOf(collection).map(({ key }) => key))
+  return mapping.flatMap(({ to, field, type, displayName }) =>
+    to === 'NEW_FIELD' && field !== undefined && !known.has(field)
+      ? [{ key: field, type: newType(type), ...(displayName ? { displayName } : {}) } as Field]
+      : [],
+  )
+}
+
+/** A reference leads to a collection that no file names: its ids are read as one all the same, and the field is text until somebody says where it leads. */
+export function newType(type: ColumnMapping['type']): Field['type'] {
+  if (type === 'REFERENCE') return 'TEXT'
+  return type === 'MULTI_REFERENCE' ? 'ARRAY_STRING' : (type ?? 'TEXT')
+}

@@ -1,0 +1,39 @@
+import { importRowBytesMax, importRowsAtOnce } from '@stoa/contract/data-imports/import'
+import type { Context } from '../../kernel/context.ts'
+import type { Import } from './import.ts'
+import { readCsvRows, readJsonRows, type Rows } from './read-rows.ts'
+import { readBytes } from './store.ts'
+
+export interface Chunk extends Rows {
+  /** Where the file goes on. */
+  offset: number
+  isLast: boolean
+}
+
+/** The next rows of a file; undefined where a row has no end within what a row may have. */
+export async function readChunk(context: Context, held: Import): Promise<Chunk | undefined> {
+  const likely = likelyBytes(held)
+  const chunk = await readRows(context, held, likely)
+  return chunk || likely === importRowBytesMax ? chunk : readRows(context, held, importRowBytesMax)
+}
+
+const leastBytes = 65_536
+const room = 1.25
+
+/** What the next rows take, going by those before them: a file passes through the memory of a server once, and not ten times. */
+export function likelyBytes({ progress, plan: { body } }: Pick<Import, 'progress' | 'plan'>): number {
+  const rows = progress.row - body.row
+  const bytesOfRow = rows > 0 ? (progress.offset - body.offset) / rows : 0
+  return Math.min(Math.max(Math.ceil(bytesOfRow * importRowsAtOnce * room), leastBytes), importRowBytesMax)
+}
+
+async function readRows(context: Context, { id, format, plan, progress, sizeBytes }: Import, length: number): Promise<Chunk | undefined> {
+  const { offset: from, row } = progress
+  const bytes = await readBytes(context, id, { from, length })
+  const last = from + bytes.length >= sizeBytes
+  const reading = { number: row, atMost: importRowsAtOnce, last }
+  const rows = format === 'CSV' ? readCsvRows(bytes, plan.dialect!, reading) : readJsonRows(bytes, reading)
+  if (rows.bytes === 0 && !last) return undefined
+  const offset = from + rows.bytes
+  return { ...rows, offset, isLast: offset >= sizeBytes }
+}

@@ -1,0 +1,64 @@
+import { importRowBytesMax } from '@stoa/contract/data-imports/import'
+import type { Context } from '../../kernel/context.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import { csvColumns, jsonColumns } from './columns.ts'
+import { dialectOf } from './dialect.ts'
+import type { Dialect, Format, Import, Plan } from './import.ts'
+import { readCsvRows, readJsonRows, type Rows } from './read-rows.ts'
+import { readBytes } from './store.ts'
+import { suggestedMapping } from './suggest.ts'
+import { markLength, wholeLetters } from './text.ts'
+
+/** Rows that columns are known by. */
+const looked = 200
+
+/** The beginning of a file: enough for the longest of rows. */
+export const beginning = (context: Context, { id }: Pick<Import, 'id'>): Promise<Buffer> =>
+  readBytes(context, id, { from: 0, length: importRowBytesMax })
+
+interface Received {
+  bytes: Buffer
+  format: Format
+  isWhole: boolean
+  /** How a CSV file is written, where somebody has said so. */
+  dialect?: Omit<Dialect, 'newline'> | undefined
+}
+
+/** A plan for a file by its beginning: how it is written, its columns, and where they lead by their names. Undefined where nothing stands in it. */
+export function plannedBy({ bytes, format, isWhole, dialect: said }: Received, collection: DataCollection): Plan | undefined {
+  const start = markLength(bytes)
+  const text = bytes.subarray(start, isWhole ? bytes.length : wholeLetters(bytes))
+  const modes = { mode: 'INSERT', emptyCells: 'KEEP' } as const
+  if (format === 'JSON_LINES') {
+    const { rows } = readJsonRows(text, { number: 1, atMost: looked, last: isWhole })
+    if (rows.length === 0) return undefined
+    const columns = jsonColumns(rows.flatMap(({ given }) => ('object' in given ? [given.object] : [])))
+    const mapping = suggestedMapping({ collection, columns, format })
+    return { columns, mapping, ...modes, body: { offset: start, row: 1 } }
+  }
+  const guessed = dialectOf(text.toString())
+  const dialect = { ...guessed, ...said }
+  const read = readCsvRows(text, dialect, { number: 1, atMost: looked, last: isWhole })
+  if (read.rows.length === 0) return undefined
+  const header = dialect.hasHeader ? headerOf(read) : undefined
+  const columns = csvColumns(header?.cells, cellRows(read).slice(header ? 1 : 0))
+  const body = header ? { offset: start + bodyOffset(text, dialect), row: header.number + 1 } : { offset: start, row: 1 }
+  return { dialect, columns, mapping: suggestedMapping({ collection, columns, format }), ...modes, body }
+}
+
+const headerOf = ({ rows: [first] }: Rows) => ({
+  cells: first && 'cells' in first.given ? first.given.cells : [],
+  number: first?.number ?? 1,
+})
+
+const cellRows = ({ rows }: Rows): string[][] => rows.flatMap(({ given }) => ('cells' in given ? [given.cells] : []))
+
+/** Where the rows begin that follow the names of the columns; lines without anything may stand before these. */
+function bodyOffset(text: Buffer, dialect: Dialect): number {
+  let offset = 0
+  for (;;) {
+    const { rows, bytes } = readCsvRows(text.subarray(offset), dialect, { number: 1, atMost: 1, last: true })
+    offset += bytes
+    if (rows.length > 0 || bytes === 0) return offset
+  }
+}

@@ -1,0 +1,83 @@
+import type { App } from '../../http/app.ts'
+import type { Context, Services } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import type { Db } from '../../database/connect.ts'
+import { Refusal } from '../../kernel/refuse.ts'
+import type { SomeIdentity } from '../../kernel/identity.ts'
+import { logFault } from '../../kernel/log.ts'
+import type { Actor, Import } from './import.ts'
+import { fail, step } from './step.ts'
+import { countFault, importsAtWork, takeImport, type AtWork } from './store.ts'
+
+/** A round ends some time, so that a process can stop between two of them; no import has others wait for the whole of it. */
+const roundMs = 5_000
+const stepsInTurn = 5
+/** A chunk that fails so often for a reason of ours is not tried again. */
+const faultsMax = 5
+
+/** Runs what imports are at: some steps of each in turn, each import by one process at a time. */
+export async function runImports({ services }: App): Promise<void> {
+  const ends = performance.now() + roundMs
+  let waiting = await importsAtWork(services.database)
+  while (waiting.length > 0 && performance.now() < ends) {
+    const next: AtWork[] = []
+    for (const one of waiting) if (await stepsOf(services, one)) next.push(one)
+    waiting = next
+  }
+}
+
+/** False: nothing is to be done to it any more, or not by this process. */
+async function stepsOf(services: Services, one: AtWork): Promise<boolean> {
+  try {
+    for (let count = 0; count < stepsInTurn; count++) if (!(await stepOf(services, one))) return false
+    return true
+  } catch (error) {
+    logFault(error, { job: 'run-imports', importId: one.id })
+    if ((await countFault(services.database, one)) >= faultsMax)
+      await giveUp(services, one, { reason: 'FAULT', description: 'It failed for a reason of the server’s.' })
+    return false
+  }
+}
+
+async function stepOf(services: Services, one: AtWork): Promise<boolean> {
+  try {
+    return await inContext(services, one, step)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await giveUp(services, one, { reason: error.code, description: whyOf(error.code) })
+    return false
+  }
+}
+
+const whyOf = (code: string): string =>
+  code === 'WRITTEN_AS_DRAFTS' ? 'Items of its collection are written as drafts by now.' : 'Its collection is not there any more.'
+
+const giveUp = (services: Services, one: AtWork, failure: NonNullable<Import['failure']>): Promise<boolean> =>
+  inContext(services, one, (context, held) => fail(context, held, failure))
+
+async function inContext(
+  services: Services,
+  { siteId, id }: AtWork,
+  work: (context: Context, held: Import) => Promise<void>,
+): Promise<boolean> {
+  const site = await services.sites.find(siteId)
+  return services.database.transaction(async (db) => {
+    const held = await takeImport({ db, siteId }, id)
+    if (!held) return false
+    await work(contextOf(services, { db, site, siteId, actor: held.actor }), held)
+    return true
+  })
+}
+
+interface Acting {
+  db: Db
+  site: Context['site']
+  siteId: string
+  actor: Actor
+}
+
+/** On behalf of who started it, and with nothing else of what they may do. */
+function contextOf(services: Services, { db, site, siteId, actor: { kind, id } }: Acting): Context {
+  const identity: SomeIdentity = { kind, siteId, id, permissions: [] }
+  return { identity, siteId, site, now: services.now(), requestId: newId(), db, services }
+}

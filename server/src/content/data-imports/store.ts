@@ -1,0 +1,222 @@
+import { activeStatuses } from '@stoa/contract/data-imports/states'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import type { Doc } from '../data-items/item.ts'
+import { nameKey, type Preset, type PresetPlan } from './preset.ts'
+import type { Import } from './import.ts'
+import type { RowError } from './row-error.ts'
+
+type Asking = Pick<Context, 'db' | 'siteId'>
+
+/** Imports are there for whoever acts for their site. */
+const visibleTo = (siteId: string): Fragment => part`site_id = ${siteId}`
+
+const columns = raw(
+  `id, revision, collection_id as "dataCollectionId", environment, file_name as "fileName", format, status, size_bytes as "sizeBytes", plan, progress, checked, undone, failure,
+   actor, created_date as "createdDate", updated_date as "updatedDate", finished_date as "finishedDate"`,
+)
+
+type Stored = { [Key in keyof Import]: Import[Key] | null }
+
+/** What a row does not have, an import does not have either. */
+const imported = (row: Stored | undefined): Import | undefined =>
+  row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Import)
+
+export async function selectImport({ db, siteId }: Asking, id: string): Promise<Import | undefined> {
+  return imported(await db.one(sql`select ${columns} from imports where ${visibleTo(siteId)} and id = ${id}`))
+}
+
+/** The import, held until the transaction ends. */
+export async function lockImport({ db, siteId }: Asking, id: string): Promise<Import | undefined> {
+  return imported(await db.one(sql`select ${columns} from imports where ${visibleTo(siteId)} and id = ${id} for update`))
+}
+
+/** An import that something is to be done to, held; undefined where another process holds it, or nothing is to be done any more. */
+export async function takeImport({ db, siteId }: Asking, id: string): Promise<Import | undefined> {
+  return imported(
+    await db.one(sql`
+      select ${columns} from imports where ${visibleTo(siteId)} and id = ${id} and status = any(${activeStatuses}::text[]) for update skip locked`),
+  )
+}
+
+export interface Listed {
+  active: boolean
+  limit: number
+  offset: number
+}
+
+const listed = (siteId: string, active: boolean): Fragment =>
+  active ? part`${visibleTo(siteId)} and status = any(${[...activeStatuses, 'PAUSED']}::text[])` : visibleTo(siteId)
+
+export async function selectImports({ db, siteId }: Asking, { active, limit, offset }: Listed): Promise<Import[]> {
+  const rows = await db.rows<Stored>(sql`
+    select ${columns} from imports where ${listed(siteId, active)} order by created_date desc, id desc limit ${limit} offset ${offset}`)
+  return rows.map((row) => imported(row)!)
+}
+
+export async function countImports({ db, siteId }: Asking, active: boolean): Promise<number> {
+  return (await db.one<{ total: number }>(sql`select count(*)::int as total from imports where ${listed(siteId, active)}`))!.total
+}
+
+/** Imports that may still write, or begin to. */
+export async function countOpen({ db, siteId }: Asking): Promise<number> {
+  const row = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from imports where ${visibleTo(siteId)} and status = any(array['RECEIVING', 'READY', 'CHECKING', 'RUNNING', 'PAUSED', 'UNDOING'])`)
+  return row!.total
+}
+
+export async function insertImport({ db, siteId }: Asking, one: Import): Promise<void> {
+  await db.run(sql`
+    insert into imports (site_id, id, revision, collection_id, environment, file_name, format, status, plan, progress, actor, created_date, updated_date)
+    values (${siteId}, ${one.id}, ${one.revision}, ${one.dataCollectionId}, ${one.environment}, ${one.fileName}, ${one.format}, ${one.status},
+      ${JSON.stringify(one.plan)}, ${JSON.stringify(one.progress)}, ${JSON.stringify(one.actor)}, ${one.createdDate}, ${one.updatedDate})`)
+}
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+
+export async function saveImport({ db, siteId }: Asking, one: Import): Promise<void> {
+  await db.run(sql`
+    update imports set revision = ${one.revision}, status = ${one.status}, size_bytes = ${one.sizeBytes}, plan = ${json(one.plan)}, progress = ${json(one.progress)},
+      checked = ${json(one.checked)}, undone = ${json(one.undone)}, failure = ${json(one.failure)}, actor = ${json(one.actor)}, faults = 0,
+      updated_date = ${one.updatedDate}, finished_date = ${one.finishedDate ?? null}
+    where ${visibleTo(siteId)} and id = ${one.id}`)
+}
+
+/** The import itself, and all that stands under it. */
+export async function deleteImportRow(asking: Asking, id: string): Promise<void> {
+  await forgetFile(asking, id)
+  for (const table of ['import_errors', 'import_changes', 'import_tried_ids'] as const) await clear(asking, table, id)
+  await asking.db.run(sql`delete from imports where ${visibleTo(asking.siteId)} and id = ${id}`)
+}
+
+export async function forgetFile({ db, siteId }: Asking, id: string): Promise<void> {
+  await db.run(sql`delete from import_parts where ${visibleTo(siteId)} and import_id = ${id}`)
+}
+
+/** What stands under an import, and the column that orders it. */
+const under = { import_errors: 'row_number', import_changes: 'item_id', import_tried_ids: 'item_id' } as const
+const clearedAtOnce = 50_000
+
+/** Takes away all that stands under an import, in statements that each end in time. */
+export async function clear({ db, siteId }: Asking, table: keyof typeof under, id: string): Promise<void> {
+  const [name, key] = [raw(table), raw(under[table])]
+  const of = part`${visibleTo(siteId)} and import_id = ${id}`
+  const some = sql`
+    delete from ${name} where ${of} and ${key} <= (select max(${key}) from (select ${key} from ${name} where ${of} order by ${key} limit ${clearedAtOnce}) as next)`
+  while ((await db.run(some)) === clearedAtOnce);
+}
+
+export async function insertPart({ db, siteId }: Asking, id: string, { at, data }: { at: number; data: Buffer }): Promise<void> {
+  await db.run(sql`insert into import_parts (site_id, import_id, at, data) values (${siteId}, ${id}, ${at}, ${data})`)
+}
+
+/** The bytes of a file from a place on, at most so many. */
+export async function readBytes({ db, siteId }: Asking, id: string, { from, length }: { from: number; length: number }): Promise<Buffer> {
+  const parts = await db.rows<{ piece: Buffer }>(sql`
+    select substring(data from (greatest(${from}::bigint - at, 0) + 1)::int for (${from}::bigint + ${length}::bigint - greatest(at, ${from}::bigint))::int) as piece
+    from import_parts where ${visibleTo(siteId)} and import_id = ${id} and at + length(data) > ${from}::bigint and at < ${from}::bigint + ${length}::bigint order by at`)
+  return Buffer.concat(parts.map(({ piece }) => piece))
+}
+
+export async function insertErrors({ db, siteId }: Asking, id: string, errors: readonly RowError[]): Promise<void> {
+  if (errors.length === 0) return
+  const rows = errors.map(({ row, problem, given }) => ({ row, problem: JSON.stringify(problem), given: JSON.stringify(given) }))
+  await db.run(sql`
+    insert into import_errors (site_id, import_id, row_number, problem, given)
+    select ${siteId}, ${id}, row, problem::json, given::json from json_to_recordset(${JSON.stringify(rows)}::json) as rows (row bigint, problem text, given text)`)
+}
+
+export function selectErrors({ db, siteId }: Asking, id: string, { after, limit }: { after: number; limit: number }): Promise<RowError[]> {
+  return db.rows(sql`
+    select row_number as row, problem, given from import_errors where ${visibleTo(siteId)} and import_id = ${id} and row_number > ${after} order by row_number limit ${limit}`)
+}
+
+/** Which of these ids a trial has met already; from now on it has met them all. */
+export async function meetIds({ db, siteId }: Asking, id: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const fresh = await db.rows<{ itemId: string }>(sql`
+    insert into import_tried_ids (site_id, import_id, item_id) select ${siteId}, ${id}, item_id from unnest(${ids}::text[]) as ids (item_id)
+    on conflict do nothing returning item_id as "itemId"`)
+  const isFresh = new Set(fresh.map(({ itemId }) => itemId))
+  return ids.filter((one) => !isFresh.has(one))
+}
+
+export interface ItemChange {
+  itemId: string
+  revision: number
+  /** Undefined: the item is new. */
+  before?: Doc | undefined
+}
+
+/** Of an item that the import changes again, what it was first stays. */
+export async function insertChanges({ db, siteId }: Asking, id: string, changes: readonly ItemChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await db.run(sql`
+    insert into import_changes (site_id, import_id, item_id, revision, before)
+    select ${siteId}, ${id}, "itemId", revision, before from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changes ("itemId" text, revision bigint, before jsonb)
+    on conflict (site_id, import_id, item_id) do update set revision = excluded.revision`)
+}
+
+/** The next changes to be undone, in the order of their items, taken out. */
+export async function takeChanges({ db, siteId }: Asking, id: string, limit: number): Promise<ItemChange[]> {
+  const rows = await db.rows<{ itemId: string; revision: number; before: Doc | null }>(sql`
+    delete from import_changes where ${visibleTo(siteId)} and import_id = ${id} and item_id <= (
+      select max(item_id) from (select item_id from import_changes where ${visibleTo(siteId)} and import_id = ${id} order by item_id limit ${limit}) as next)
+    returning item_id as "itemId", revision, before`)
+  return rows.map(({ itemId, revision, before }) => ({ itemId, revision, before: before ?? undefined }))
+}
+
+export interface AtWork {
+  siteId: string
+  id: string
+}
+
+/** All imports of all sites that something is to be done to. */
+export function importsAtWork(db: Db): Promise<AtWork[]> {
+  return db.rows(sql`
+    select site_id as "siteId", id from imports where status in ('CHECKING', 'RUNNING', 'UNDOING') order by updated_date, id limit 1000`)
+}
+
+/** Counts a failure of ours; how many in a row it has been. */
+export async function countFault(db: Db, { siteId, id }: AtWork): Promise<number> {
+  const row = await db.one<{ faults: number }>(sql`
+    update imports set faults = faults + 1 where site_id = ${siteId} and id = ${id} returning faults`)
+  return row?.faults ?? 0
+}
+
+/** Imports that nobody has touched since. */
+export function importsOlderThan(db: Db, before: Date, limit: number): Promise<AtWork[]> {
+  return db.rows(sql`
+    select site_id as "siteId", id from imports where updated_date < ${before} and not status in ('CHECKING', 'RUNNING', 'UNDOING') limit ${limit}`)
+}
+
+const presetColumns = raw(`id, collection_id as "dataCollectionId", name, plan, updated_date as "updatedDate"`)
+
+export function selectPresets({ db, siteId }: Asking, collectionId: string): Promise<Preset[]> {
+  return db.rows(
+    sql`select ${presetColumns} from import_presets where ${visibleTo(siteId)} and collection_id = ${collectionId} order by name_key`,
+  )
+}
+
+interface NewPreset {
+  id: string
+  dataCollectionId: string
+  name: string
+  plan: PresetPlan
+  now: Date
+}
+
+export async function savePreset({ db, siteId }: Asking, { id, dataCollectionId, name, plan, now }: NewPreset): Promise<Preset> {
+  const saved = await db.one<Preset>(sql`
+    insert into import_presets (site_id, id, collection_id, name, name_key, plan, updated_date)
+    values (${siteId}, ${id}, ${dataCollectionId}, ${name}, ${nameKey(name)}, ${JSON.stringify(plan)}, ${now})
+    on conflict (site_id, collection_id, name_key) do update set name = excluded.name, plan = excluded.plan, updated_date = excluded.updated_date
+    returning ${presetColumns}`)
+  return saved!
+}
+
+/** False: there is none. */
+export async function deletePresetRow({ db, siteId }: Asking, id: string): Promise<boolean> {
+  return (await db.run(sql`delete from import_presets where ${visibleTo(siteId)} and id = ${id}`)) === 1
+}

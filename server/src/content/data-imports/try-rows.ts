@@ -1,0 +1,59 @@
+import type { Context } from '../../kernel/context.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import { indexViolations } from '../data-collections/indexed-value.ts'
+import { newItem } from '../data-items/insert.ts'
+import { isProblem, type ItemProblem } from '../data-items/item-problem.ts'
+import type { Doc } from '../data-items/item.ts'
+import { itemsById } from '../data-items/taken.ts'
+import type { Import } from './import.ts'
+import type { Fate, Ready, Tally } from './outcome.ts'
+import { docOf } from './row.ts'
+import { problemOfItem } from './row-error.ts'
+import { meetIds } from './store.ts'
+import { changeBy } from './write-rows.ts'
+
+interface Trying {
+  collection: DataCollection
+  tried: Pick<Import, 'id' | 'plan'>
+  tally: Tally
+}
+
+/** What writing rows would do. Ids of rows that would have been written before these count as taken. */
+export async function tryRows(context: Context, rows: readonly Ready[], { collection, tried, tally }: Trying): Promise<void> {
+  const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))]
+  const items = await itemsById(context, collection, ids)
+  const docs = new Map<string, Doc>([...items].map(([id, { doc }]) => [id, doc]))
+  const met = new Set(await meetIds(context, tried.id, ids))
+  for (const row of rows) {
+    const isThere = row.id !== undefined && (docs.has(row.id) || met.has(row.id))
+    const fate = isThere ? fateOfKnown(row, { collection, docs, mode: tried.plan.mode }) : fateOfNew(context, row, { collection, docs })
+    tally.add(row, fate)
+  }
+}
+
+interface Known {
+  collection: DataCollection
+  docs: Map<string, Doc>
+}
+
+function fateOfNew(context: Context, row: Ready, { collection, docs }: Known): Fate {
+  const made = newItem(context, collection, { id: row.id, data: docOf(row), at: 'row' })
+  if (isProblem(made)) return { problem: problemOfItem(made) }
+  if (row.id !== undefined) docs.set(made.id, made.doc)
+  return 'inserted'
+}
+
+function fateOfKnown(row: Ready, { collection, docs, mode }: Known & { mode: Import['plan']['mode'] }): Fate {
+  if (mode === 'SKIP_EXISTING') return 'skipped'
+  if (mode === 'INSERT') return { problem: problemOfItem({ code: 'WDE0074' }) }
+  const next = changeBy(row, { collection, seen: () => {} }).to(docs.get(row.id!) ?? {})
+  const problem: ItemProblem | undefined = isProblem(next) ? next : violationsOf(collection, { id: row.id!, doc: next.doc })
+  if (problem) return { problem: problemOfItem(problem) }
+  docs.set(row.id!, (next as { doc: Doc }).doc)
+  return 'updated'
+}
+
+function violationsOf(collection: DataCollection, item: { id: string; doc: Doc }): ItemProblem | undefined {
+  const violations = indexViolations(collection, item)
+  return violations.length > 0 ? { violations } : undefined
+}

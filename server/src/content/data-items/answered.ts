@@ -1,0 +1,19 @@
+import type { Context } from '../../kernel/context.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import { includeReferences, type Included } from './include.ts'
+import type { DataItem } from './item.ts'
+import { presentDataItem } from './present.ts'
+
+interface Answering {
+  item: DataItem
+  /** Reference fields whose items are asked for, as each package generation names them. */
+  include: readonly (string | Included)[] | undefined
+}
+
+/** A written item as it is answered. */
+export async function answered(context: Context, collection: DataCollection, { item, include = [] }: Answering) {
+  const dataItem = presentDataItem(context, collection, item)
+  const included = include.map((one) => (typeof one === 'string' ? { field: one } : one))
+  await includeReferences(context, collection, [dataItem], included)
+  return dataItem
+}

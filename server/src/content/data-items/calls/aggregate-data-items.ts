@@ -1,0 +1,30 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { boundTo } from '../../data-collections/collection.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { grouped, type GroupRow } from '../../../database/query/aggregate.ts'
+import { aggregationOf, presentGroup } from '../aggregation.ts'
+import { countedMax } from '../counted.ts'
+import { filterOf, plannedAt, targetFor } from '../filtering.ts'
+import { noted } from '../noted.ts'
+import { resumed } from '../resume.ts'
+import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
+
+export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = async (context, request) => {
+  const { initialFilter, aggregation: asked, finalFilter, sort, returnTotalCount } = request
+  const collection = await findDataCollection(context, request, 'read')
+  const page = resumed(context, { of: `figures of ${boundTo(collection)}`, basis: { initialFilter, asked, finalFilter, sort }, ...request })
+  const { basis, limit, offset } = page
+  const aggregation = aggregationOf(basis.asked)
+  const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.initialFilter, at: 'initialFilter' }))
+  const { from, target, columns } = grouped(aggregation, { target: targetFor(context, collection), from: itemsTable, where })
+  const query = { filter: basis.finalFilter, sort: basis.sort, paging: { limit, offset } }
+  const plan = plannedAt({ query, target, filterAt: 'finalFilter', offsetMax: Number.MAX_SAFE_INTEGER })
+  const find = () => selectFrom<GroupRow>(context, plan, { columns, from })
+  const { rows, hasNext } = plan.page(await noted(context, collection, { asked: { filter: basis.initialFilter }, find }))
+  const counted = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
+  return {
+    results: rows.map((row) => presentGroup(aggregation, row)),
+    pagingMetadata: page.metadata({ count: rows.length, hasNext, counted }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { boundTo } from '../../data-collections/collection.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { countedMax } from '../counted.ts'
+import { noted } from '../noted.ts'
+import { askedFirst, pageThrough, pipelineOf } from '../pipeline.ts'
+import { resumed } from '../resume.ts'
+import { countThrough } from '../store.ts'
+
+export const aggregatePipelineDataItems: Handler<typeof dataItems.aggregatePipelineDataItems> = async (context, request) => {
+  const { stages = [], paging, cursorPaging } = request.pipeline ?? {}
+  const collection = await findDataCollection(context, request, 'read')
+  const page = resumed(context, { of: `pipeline of ${boundTo(collection)}`, basis: stages, paging, cursorPaging, at: 'pipeline' })
+  const pipeline = pipelineOf(context, collection, page.basis)
+  const find = () => pageThrough(context, pipeline, page)
+  const { results, hasNext } = await noted(context, collection, { asked: askedFirst(page.basis), find })
+  const counted = request.returnTotalCount ? await countThrough(context, pipeline, countedMax) : undefined
+  return { results, pagingMetadata: page.metadata({ count: results.length, hasNext, counted }) }
+}

@@ -1,0 +1,16 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { insertAll } from '../insert.ts'
+import { presentOutcomes } from '../outcome.ts'
+
+export const bulkInsertDataItems: Handler<typeof dataItems.bulkInsertDataItems> = async (context, request) => {
+  const { dataItems: sent, returnEntity } = request
+  const collection = await findDataCollection(context, request, 'insert')
+  const outcomes = await insertAll(
+    context,
+    collection,
+    sent.map((item, index) => ({ ...item, at: `dataItems[${index}]` })),
+  )
+  return presentOutcomes(context, outcomes, { collection, returnEntity })
+}

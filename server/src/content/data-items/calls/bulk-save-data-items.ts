@@ -1,0 +1,16 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { presentOutcomes } from '../outcome.ts'
+import { saveAll } from '../save.ts'
+
+export const bulkSaveDataItems: Handler<typeof dataItems.bulkSaveDataItems> = async (context, request) => {
+  const { dataItems: sent, returnEntity } = request
+  const collection = await findDataCollection(context, request, 'insert', 'update')
+  const outcomes = await saveAll(
+    context,
+    collection,
+    sent.map((item, index) => ({ ...item, at: `dataItems[${index}]` })),
+  )
+  return presentOutcomes(context, outcomes, { collection, returnEntity })
+}

@@ -1,0 +1,16 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { plannedAt, targetFor } from '../filtering.ts'
+import { noted } from '../noted.ts'
+import { countItems } from '../store.ts'
+
+/** All of them, however many. */
+const uncapped = 2 ** 31
+
+export const countDataItems: Handler<typeof dataItems.countDataItems> = async (context, request) => {
+  const collection = await findDataCollection(context, request, 'read')
+  const plan = plannedAt({ query: { filter: request.filter }, target: targetFor(context, collection), filterAt: 'filter' })
+  const find = () => countItems(context, collection, plan, uncapped)
+  return { totalCount: await noted(context, collection, { asked: plan.asked, find }) }
+}

@@ -1,0 +1,19 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { findDataCollection, type Wanted } from '../../data-collections/find-collection.ts'
+import { answered } from '../answered.ts'
+import { insertAlone } from '../insert-alone.ts'
+import { insertAll, type Sent } from '../insert.ts'
+import { itemOf } from '../outcome.ts'
+
+export const insertDataItem: Handler<typeof dataItems.insertDataItem> = async (context, request) => {
+  const sent = { ...request.dataItem, at: 'dataItem' }
+  const { collection, item } = (await insertAlone(context, request, sent)) ?? (await insertFound(context, request, sent))
+  return { dataItem: await answered(context, collection, { item, include: request.includeReferencedItems }) }
+}
+
+async function insertFound(context: Context, wanted: Wanted, sent: Sent) {
+  const collection = await findDataCollection(context, wanted, 'insert')
+  return { collection, item: itemOf(await insertAll(context, collection, [sent])) }
+}

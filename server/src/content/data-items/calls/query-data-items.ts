@@ -1,0 +1,64 @@
+import type { RequestOf } from '@stoa/contract/call'
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { boundTo, type DataCollection } from '../../data-collections/collection.ts'
+import type { QueryPlan } from '../../../database/query/plan-query.ts'
+import { planned } from '../../../http/plan.ts'
+import { countedMax, toldTotal } from '../counted.ts'
+import { targetFor } from '../filtering.ts'
+import { includeReferences, type Included } from '../include.ts'
+import { note, timed } from '../noted.ts'
+import { presentDataItem } from '../present.ts'
+import { readAlone } from '../read-alone.ts'
+import { shuffledSort, shuffledTarget } from '../shuffle.ts'
+import { countItems, selectItems } from '../store.ts'
+
+type Request = RequestOf<typeof dataItems.queryDataItems>
+
+const seedsMax = 2 ** 31
+
+export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (context, request) => {
+  const { query, returnTotalCount } = request
+  const read = await readAlone(context, request, async (collection) => {
+    const plan = planOf(context, collection, request)
+    const { found, ms } = await timed(() => selectItems(context, collection, plan))
+    return { plan, rows: found, ms }
+  })
+  const { collection, plan, ms } = read
+  note(context, collection, { asked: plan.asked, ms })
+  const counted = returnTotalCount ? await countItems(context, collection, plan, countedMax) : undefined
+  const { rows, offset, hasNext, cursors } = plan.page(read.rows)
+  const shown = rows.map((item) => presentDataItem(context, collection, item, query?.fields))
+  await includeReferences(context, collection, shown, includedIn(request))
+  return {
+    dataItems: shown,
+    pagingMetadata: {
+      count: rows.length,
+      offset,
+      hasNext,
+      // A shuffled page is followed by its offset and seed: a cursor does not know the seed.
+      ...(request.sortMode === 'RANDOM' ? {} : { cursors }),
+      ...toldTotal(counted),
+    },
+  }
+}
+
+/** The references that both package generations ask for in their own words. */
+function includedIn({ includeReferences: asked = [], includeReferencedItems = [], referencedItemOptions = [] }: Request): Included[] {
+  const limitOf = (field: string) => referencedItemOptions.find(({ fieldName }) => fieldName === field)?.limit ?? undefined
+  return [...asked, ...includeReferencedItems.map((field) => ({ field, limit: limitOf(field) }))]
+}
+
+function planOf(context: Context, collection: DataCollection, { query, sortMode, randomOptions }: Request): QueryPlan {
+  const target = targetFor(context, collection)
+  if (sortMode !== 'RANDOM') return planned(context, { of: `items of ${boundTo(collection)}`, query, at: 'query', target })
+  const seed = randomOptions?.seed ?? Math.floor(Math.random() * seedsMax)
+  const asked = { ...query, sort: shuffledSort, cursorPaging: undefined }
+  return planned(context, {
+    of: `shuffled items of ${boundTo(collection)}`,
+    query: asked,
+    at: 'query',
+    target: shuffledTarget(target, seed),
+  })
+}

@@ -1,0 +1,31 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { boundTo } from '../../data-collections/collection.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { distinct, distinctValue } from '../../../database/query/distinct.ts'
+import { isFieldName } from '../../../database/query/read-filter.ts'
+import { violation } from '../../../database/query/violation.ts'
+import { refuseFields } from '../../../kernel/refuse.ts'
+import { countedMax } from '../counted.ts'
+import { filterOf, plannedAt, targetFor } from '../filtering.ts'
+import { noted } from '../noted.ts'
+import { resumed } from '../resume.ts'
+import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
+
+export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> = async (context, request) => {
+  const { fieldName, filter, order, returnTotalCount } = request
+  const collection = await findDataCollection(context, request, 'read')
+  const page = resumed(context, { of: `values of ${boundTo(collection)}`, basis: { fieldName, filter, order }, ...request })
+  const { basis, limit, offset } = page
+  const field = basis.fieldName
+  if (field === undefined) refuseFields(violation('fieldName', 'REQUIRED_FIELD', 'must be given'))
+  if (!isFieldName(field)) refuseFields(violation('fieldName', 'FORMAT', 'is not the name of a field'))
+  const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.filter, at: 'filter' }))
+  const { from, target, columns } = distinct(field, { target: targetFor(context, collection), from: itemsTable, where })
+  const sort = [{ fieldName: distinctValue, order: basis.order ?? 'ASC' }]
+  const plan = plannedAt({ query: { sort, paging: { limit, offset } }, target, filterAt: 'filter', offsetMax: Number.MAX_SAFE_INTEGER })
+  const find = () => selectFrom<{ value: unknown }>(context, plan, { columns, from })
+  const { rows, hasNext } = plan.page(await noted(context, collection, { asked: { filter: basis.filter }, find }))
+  const counted = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
+  return { distinctValues: rows.map(({ value }) => value), pagingMetadata: page.metadata({ count: rows.length, hasNext, counted }) }
+}

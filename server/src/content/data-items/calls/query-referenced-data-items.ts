@@ -1,0 +1,17 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { boundTo } from '../../data-collections/collection.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { resumed } from '../resume.ts'
+import { readReferring, referencesOf, referredTo } from '../referenced.ts'
+
+export const queryReferencedDataItems: Handler<typeof dataItems.queryReferencedDataItems> = async (context, request) => {
+  const collection = await findDataCollection(context, request, 'read')
+  const page = resumed(context, { of: `references of ${boundTo(collection)}`, basis: readReferring(request), ...request })
+  const { basis, limit, offset } = page
+  const references = await referencesOf(context, collection, basis)
+  const shown = references.slice(offset, offset + limit)
+  const results = await referredTo(context, collection, { references: shown, fields: request.fields ?? basis.fields })
+  const counted = request.returnTotalCount ? references.length : undefined
+  return { results, pagingMetadata: page.metadata({ count: shown.length, hasNext: offset + limit < references.length, counted }) }
+}

@@ -1,0 +1,19 @@
+import type { dataItems } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { includeReferences } from '../include.ts'
+import { noted } from '../noted.ts'
+import { presentDataItem } from '../present.ts'
+import { plannedSearch } from '../searching.ts'
+import { selectItems } from '../store.ts'
+
+export const searchDataItems: Handler<typeof dataItems.searchDataItems> = async (context, request) => {
+  const collection = await findDataCollection(context, request, 'read')
+  const plan = plannedSearch(context, collection, request.search)
+  const find = () => selectItems(context, collection, plan)
+  const { rows, offset, hasNext, cursors, total } = plan.page(await noted(context, collection, { asked: plan.asked, find }))
+  const shown = rows.map((item) => presentDataItem(context, collection, item, request.search?.fields))
+  await includeReferences(context, collection, shown, request.includeReferences ?? [])
+  const counted = total === undefined ? {} : { total }
+  return { dataItems: shown, pagingMetadata: { count: rows.length, offset, hasNext, cursors, tooManyToCount: false, ...counted } }
+}

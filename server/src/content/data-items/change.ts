@@ -1,0 +1,139 @@
+import type { Context } from '../../kernel/context.ts'
+import { heldFields } from '../data-collections/access.ts'
+import { fieldsOf, type DataAction, type DataCollection } from '../data-collections/collection.ts'
+import { noteLists } from '../data-collections/lists.ts'
+import { indexViolations } from '../data-collections/indexed-value.ts'
+import { singleIdOf } from '../data-collections/plugins.ts'
+import type { Fragment } from '../../database/sql.ts'
+import { recordAll } from '../../events/record.ts'
+import { refusedValues, releaseValuesOf } from '../unique-values/grant.ts'
+import { replaced, storable, withinSize } from './data.ts'
+import { eventsOf } from './happening.ts'
+import type { Sent } from './insert.ts'
+import type { Doc } from './item.ts'
+import { isProblem, valueTaken, type ItemProblem } from './item-problem.ts'
+import type { Action, Outcome } from './outcome.ts'
+import { presentForEvent } from './present.ts'
+import { keptByStatus, settledDoc, stamped } from './publishing.ts'
+import { deleteItems, lockItems, updateItems, type HeldItem } from './store.ts'
+
+/** A change to one item, made to it as it is when it is held. */
+export interface Change {
+  id: string
+  to: (doc: Doc) => { doc: Doc } | ItemProblem
+}
+
+export interface Changing {
+  collection: DataCollection
+  /** What items have to be like. */
+  condition: Fragment
+}
+
+/** Changes what can be changed, in three statements however many they are; several changes to one item are made one after the other. */
+export async function changeAll(context: Context, changing: Changing & { action: Action }, changes: readonly Change[]): Promise<Outcome[]> {
+  const { collection, condition, action } = changing
+  const held = await heldItems(
+    context,
+    { collection, action: 'update', condition },
+    changes.map(({ id }) => id),
+  )
+  const { versions, problems } = versionsOf(context, { collection, changes, held })
+  const refused = await refusedValues(context, collection, versions)
+  const granted = versions.filter((_, place) => !refused.has(place))
+  for (const { at } of versions.filter((_, place) => refused.has(place))) problems[at] = valueTaken(collection)
+  await noteLists(context, collection, granted)
+  const saved = granted.length > 0 ? await updateItems(context, collection, lastOfEach(granted)) : []
+  await recordAll(
+    context,
+    eventsOf(collection).updated,
+    saved.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),
+  )
+  const byId = new Map(saved.map((item) => [item.id, item]))
+  return changes.map(({ id }, index) => outcomeOf(action, id, problems[index] ?? byId.get(id)!))
+}
+
+/** What a change makes of its item, after those before it. */
+interface Version {
+  id: string
+  doc: Doc
+  old: Doc
+  /** The change's place. */
+  at: number
+}
+
+interface Made {
+  collection: DataCollection
+  changes: readonly Change[]
+  held: ReadonlyMap<string, HeldItem>
+}
+
+function versionsOf({ now }: Context, { collection, changes, held }: Made) {
+  const changed = new Map<string, Doc>()
+  const versions: Version[] = []
+  const problems = changes.map(({ id, to }, at): ItemProblem | undefined => {
+    const problem = problemOf(held.get(id))
+    if (problem) return problem
+    const { doc: old } = held.get(id)!
+    const before = changed.get(id) ?? settledDoc(collection, held.get(id)!, now)
+    const made = to(before)
+    const next = isProblem(made) ? made : stamped(collection, made.doc, { before, now })
+    if (isProblem(next)) return next
+    const violations = indexViolations(collection, { id, doc: next.doc })
+    if (violations.length > 0) return { violations }
+    changed.set(id, next.doc)
+    versions.push({ id, doc: next.doc, old, at })
+    return undefined
+  })
+  return { versions, problems }
+}
+
+const lastOfEach = (versions: readonly Version[]): { id: string; doc: Doc }[] =>
+  [...new Map(versions.map(({ id, doc }) => [id, doc]))].map(([id, doc]) => ({ id, doc }))
+
+const outcomeOf = (action: Action, id: string, became: ItemProblem | HeldItem | NonNullable<Outcome['item']>): Outcome =>
+  isProblem(became) ? { action, id, problem: became } : { action, id, item: became }
+
+/** Other data for an item. */
+export function replacement({ identity }: Context, collection: DataCollection, { id, data, at }: Sent & { id: string }): Change {
+  const fields = fieldsOf(collection)
+  const hidden = heldFields(identity, collection)
+  const stored = storable(data, { fields, at: `${at}.data` })
+  if (isProblem(stored)) return { id, to: () => stored }
+  const beside = keptByStatus(collection, stored.doc)
+  return { id: singleIdOf(collection) ?? id, to: (old) => withinSize(replaced(old, stored.doc, { fields, hidden, beside })) }
+}
+
+/** Takes items out of their collection. */
+export async function removeAll(context: Context, { collection, condition }: Changing, ids: readonly string[]): Promise<Outcome[]> {
+  const held = await heldItems(context, { collection, action: 'remove', condition }, ids)
+  const gone = [...held.values()].filter((item) => !problemOf(item))
+  if (gone.length > 0)
+    await deleteItems(
+      context,
+      collection,
+      gone.map(({ id }) => id),
+    )
+  await releaseValuesOf(context, collection, gone)
+  await recordAll(
+    context,
+    eventsOf(collection).deleted,
+    gone.map((item) => ({ id: item.id, revision: item.revision + 1, entity: presentForEvent(collection, item) })),
+  )
+  return ids.map((id) => outcomeOf('DELETE', id, problemOf(held.get(id)) ?? held.get(id)!))
+}
+
+async function heldItems(
+  context: Context,
+  holding: Changing & { action: DataAction },
+  ids: readonly string[],
+): Promise<Map<string, HeldItem>> {
+  const held = await lockItems(context, holding, [...new Set(ids)])
+  return new Map(held.map((item) => [item.id, item]))
+}
+
+/** Why a held item stays as it is. What the caller may not see is not there. */
+function problemOf(item: HeldItem | undefined): ItemProblem | undefined {
+  if (!item?.isSeen) return { code: 'WDE0073' }
+  if (!item.isReached) return { code: 'WDE0027' }
+  return item.meetsCondition ? undefined : { code: 'CONDITION_NOT_MET' }
+}

@@ -1,0 +1,74 @@
+import { itemBytesMax } from '@stoa/contract/data-items/data-item'
+import type { Violation } from '@stoa/contract/problems'
+import type { Field } from '../data-collections/collection.ts'
+import { dateOf } from '../../database/query/literal.ts'
+import { violation } from '../../database/query/violation.ts'
+import type { Doc } from './item.ts'
+import type { ItemProblem } from './item-problem.ts'
+
+const systemFields: ReadonlySet<string> = new Set(['_id', '_owner', '_createdDate', '_updatedDate'])
+
+interface Ruled {
+  /** Of the collection. */
+  fields: readonly Field[]
+  /** Where the data stands in the request. */
+  at: string
+}
+
+/** What is stored of an item's data: without what is the system's, dates in one spelling, references as ids; or what is wrong with it. */
+export function storable(data: Doc | null | undefined, { fields, at }: Ruled): { doc: Doc } | ItemProblem {
+  const violations: Violation[] = []
+  const references = new Map(
+    fields.filter(({ type }) => type === 'REFERENCE' || type === 'MULTI_REFERENCE').map((field) => [field.key, field]),
+  )
+  const doc: Doc = Object.create(null) as Doc
+  for (const [key, value] of Object.entries(data ?? {})) {
+    if (systemFields.has(key)) continue
+    const clean = cleanValue(value, `${at}.${key}`, violations)
+    doc[key] = references.has(key) ? referred(clean) : clean
+  }
+  if (violations.length > 0) return { violations }
+  return withinSize(doc)
+}
+
+/** An item that has grown too large is refused whole. */
+export const withinSize = (doc: Doc): { doc: Doc } | ItemProblem =>
+  Buffer.byteLength(JSON.stringify(doc)) > itemBytesMax ? { code: 'WDE0009' } : { doc }
+
+/** A value as it is stored: dates in their canonical spelling, so that the order of their texts is their order in time. */
+export function cleanValue(value: unknown, at: string, violations: Violation[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((entry, index) => cleanValue(entry, `${at}[${index}]`, violations))
+  const entries = Object.entries(value)
+  if (entries.length === 1 && entries[0]![0] === '$date') return cleanDate(entries[0]![1], at, violations)
+  return Object.fromEntries(entries.map(([key, inner]) => [key, cleanValue(inner, `${at}.${key}`, violations)]))
+}
+
+function cleanDate(written: unknown, at: string, violations: Violation[]): unknown {
+  const date = dateOf(written)
+  if (!date) violations.push(violation(`${at}.$date`, 'FORMAT', 'must be an ISO-8601 date'))
+  return date ?? null
+}
+
+/** Packages send a referenced item where they had it included; what is kept of it is its id. */
+const referred = (value: unknown): unknown => (Array.isArray(value) ? [...new Set(value.map(idOf))] : idOf(value))
+
+function idOf(value: unknown): unknown {
+  const id = typeof value === 'object' && value !== null ? (value as { _id?: unknown })._id : undefined
+  return typeof id === 'string' ? id : value
+}
+
+interface Kept {
+  fields: readonly Field[]
+  hidden: readonly string[]
+  /** What else stays of the old. */
+  beside?: readonly string[]
+}
+
+/** An item's new data, with what stays of the old: references of fields that hold several and were not sent (wire §5), and what the caller does not see. */
+export function replaced(old: Doc, next: Doc, { fields, hidden, beside = [] }: Kept): Doc {
+  const several = fields.filter(({ type, key }) => type === 'MULTI_REFERENCE' && !Object.hasOwn(next, key)).map(({ key }) => key)
+  const kept = [...hidden, ...several, ...beside].filter((key) => Object.hasOwn(old, key))
+  const sent = Object.entries(next).filter(([key]) => !hidden.includes(key))
+  return Object.fromEntries([...sent, ...kept.map((key) => [key, old[key]])])
+}

@@ -1,0 +1,119 @@
+import type { Context } from '../../kernel/context.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import type { Pair } from '../data-collections/find-collection.ts'
+import { indexViolations } from '../data-collections/indexed-value.ts'
+import { noteLists } from '../data-collections/lists.ts'
+import { always } from '../../database/query/conditions.ts'
+import { recordAll } from '../../events/record.ts'
+import { Invalid } from '../../kernel/refuse.ts'
+import { refusedValues, releaseValuesOf, type Rewritten } from '../unique-values/grant.ts'
+import { eventsOf } from './happening.ts'
+import type { DataItem, Doc } from './item.ts'
+import { refuseItem, valueTaken } from './item-problem.ts'
+import { presentForEvent } from './present.ts'
+import { deleteItems, insertItems, lockItems, updateItems } from './store.ts'
+
+const idsOf = (items: readonly DataItem[]): string[] => items.map(({ id }) => id)
+
+/** Drafts become the published items of their ids, and are gone: those of them that there were. */
+export async function publishDrafts(context: Context, { published, drafts }: Pair, ids: readonly string[]): Promise<DataItem[]> {
+  const held = await hold(context, drafts, ids)
+  const saved = await put(context, published, held)
+  await take(context, drafts, held)
+  return saved
+}
+
+interface TakingBack {
+  ids: readonly string[]
+  /** What a draft begins with, of what was published; none does where this is not said. */
+  as?: ((doc: Doc) => Doc) | undefined
+}
+
+/** Published items are gone, those of them that there were, and drafts begin in place of those there may be. */
+export async function takeBack(context: Context, { published, drafts }: Pair, { ids, as }: TakingBack) {
+  const taken = await hold(context, published, ids)
+  const begun = as ? taken.map((item) => ({ ...item, doc: as(item.doc) })) : []
+  const made = await put(context, drafts, begun)
+  await take(context, published, taken)
+  return { taken, drafts: made }
+}
+
+/** A draft of a published item: 'none' where there is no such item, 'taken' where there is a draft of it. */
+export async function beginDraft(context: Context, { published, drafts }: Pair, id: string): Promise<DataItem | 'none' | 'taken'> {
+  const [item] = await hold(context, published, [id])
+  if (!item) return 'none'
+  const [draft] = await insert(context, drafts, [item])
+  return draft ?? 'taken'
+}
+
+async function hold(context: Context, collection: DataCollection, ids: readonly string[]): Promise<DataItem[]> {
+  const held = await lockItems(context, { collection, action: 'update', condition: always }, ids)
+  return held.filter(({ isSeen }) => isSeen)
+}
+
+/** Writes items into a collection under their ids, over those there are. */
+async function put(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
+  const there = new Set(idsOf(await hold(context, collection, idsOf(items))))
+  const inserted = await insert(context, collection, except(items, there))
+  // Somebody else was quicker: theirs is there by now.
+  const updated = await update(context, collection, except(items, new Set(idsOf(inserted))))
+  return [...inserted, ...updated]
+}
+
+const except = (items: readonly DataItem[], ids: ReadonlySet<string>): DataItem[] => items.filter(({ id }) => !ids.has(id))
+
+async function update(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
+  if (items.length === 0) return []
+  const there = new Map((await hold(context, collection, idsOf(items))).map(({ id, doc }) => [id, doc]))
+  const changed = items.map(({ id, doc }) => ({ id, doc: indexable(collection, { id, doc }), old: there.get(id) ?? {} }))
+  await mustBeFree(context, collection, changed)
+  await noteLists(context, collection, changed)
+  const updated = await updateItems(context, collection, changed)
+  await tellAll(context, 'updated', collection, updated)
+  return updated
+}
+
+/** New items, whose owners are those of the others; but for those whose ids are taken. */
+export async function insert(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<DataItem[]> {
+  const inserted: DataItem[] = []
+  await noteLists(context, collection, items)
+  for (const [ownerId, theirs] of Map.groupBy(items, (item) => item.ownerId)) {
+    const made = theirs.map(({ id, doc }) => ({ id, doc: indexable(collection, { id, doc }) }))
+    inserted.push(...(await insertItems(context, collection, { ownerId, items: made })))
+  }
+  await mustBeFree(context, collection, inserted)
+  await tellAll(context, 'created', collection, inserted)
+  return inserted
+}
+
+async function take(context: Context, collection: DataCollection, items: readonly DataItem[]): Promise<void> {
+  if (items.length === 0) return
+  await deleteItems(context, collection, idsOf(items))
+  await releaseValuesOf(context, collection, items)
+  await tellAll(
+    context,
+    'deleted',
+    collection,
+    items.map((item) => ({ ...item, revision: item.revision + 1 })),
+  )
+}
+
+/** Where a value that no two may have is another's, nothing is moved. */
+async function mustBeFree(context: Context, collection: DataCollection, items: readonly Rewritten[]): Promise<void> {
+  if ((await refusedValues(context, collection, items)).size > 0) refuseItem(valueTaken(collection))
+}
+
+function indexable(collection: DataCollection, item: Pick<DataItem, 'id' | 'doc'>): Doc {
+  const violations = indexViolations(collection, item)
+  if (violations.length > 0) throw new Invalid(violations)
+  return item.doc
+}
+
+type Slug = keyof ReturnType<typeof eventsOf>
+
+const tellAll = (context: Context, slug: Slug, collection: DataCollection, items: readonly DataItem[]): Promise<void> =>
+  recordAll(
+    context,
+    eventsOf(collection)[slug],
+    items.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),
+  )

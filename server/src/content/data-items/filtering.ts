@@ -1,0 +1,54 @@
+import { statusField } from '@stoa/contract/data-items/publishing'
+import type { Context } from '../../kernel/context.ts'
+import { hiddenFields } from '../data-collections/access.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import { foldedFields, servedFields, singleFields } from '../data-collections/data-index.ts'
+import { hasStatuses } from '../data-collections/plugins.ts'
+import { statusAt } from '../../database/query/published.ts'
+import { planQuery, type QueryPlan, type QueryRequest } from '../../database/query/plan-query.ts'
+import { dataTarget, type Target } from '../../database/query/target.ts'
+import { Invalid } from '../../kernel/refuse.ts'
+
+/** What a caller may ask of a collection's items: anything, but what it does not see is missing. */
+export const targetFor = ({ identity, now }: Pick<Context, 'identity' | 'now'>, collection: DataCollection): Target =>
+  dataTarget({ hidden: hiddenFields(identity, collection), ...columnsOf(collection, now) })
+
+/** Columns that hold fields beside the document, or say what it does not: a status changes by itself. */
+function columnsOf(collection: DataCollection, now: Date): Pick<Target, 'beside' | 'single' | 'folded'> {
+  const columns = { beside: servedFields(collection), single: singleFields(collection), folded: foldedFields(collection) }
+  if (!hasStatuses(collection)) return columns
+  const isOther = (field: string) => field !== statusField
+  return {
+    beside: new Map([...columns.beside, [statusField, statusAt(now)]]),
+    single: new Set([...columns.single].filter(isOther)),
+    folded: new Map([...columns.folded].filter(([field]) => isOther(field))),
+  }
+}
+
+interface Asked {
+  query: QueryRequest['query']
+  target: Target
+  /** What the filter is called in the request. */
+  filterAt: string
+  offsetMax?: number
+}
+
+/** Plans a query whose cursors are not its own, or refuses it with all that is wrong. */
+export function plannedAt({ query, target, filterAt, offsetMax }: Asked): QueryPlan {
+  const seal = { key: 'unused', scope: 'unused' }
+  const plan = planQuery({ query, target, seal, cursors: false, ...(offsetMax === undefined ? {} : { limits: { offsetMax } }) })
+  if (!plan.violations) return plan
+  throw new Invalid(plan.violations.map((found) => ({ ...found, field: found.field.replace(/^filter\b/, filterAt) })))
+}
+
+/** A caller's filter of items as a condition. */
+export const filterOf = (context: Context, collection: DataCollection, { filter, at }: { filter: unknown; at: string }) =>
+  plannedAt({ query: { filter }, target: targetFor(context, collection), filterAt: at }).filter
+
+interface Conditional {
+  condition?: { filter?: unknown } | null | undefined
+}
+
+/** What items have to be like for a change to be made. */
+export const conditionOf = (context: Context, collection: DataCollection, { condition }: Conditional) =>
+  filterOf(context, collection, { filter: condition?.filter, at: 'condition.filter' })

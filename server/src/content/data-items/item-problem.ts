@@ -1,0 +1,34 @@
+import { dataItems } from '@stoa/contract'
+import { itemInvalid } from '@stoa/contract/data-items/problems'
+import type { Violation } from '@stoa/contract/problems'
+import type { DataCollection } from '../data-collections/collection.ts'
+import { uniqueIndexOf } from '../data-collections/data-index.ts'
+import { Invalid, Refusal } from '../../kernel/refuse.ts'
+
+const known = { ...dataItems.updateDataItem.problems, ...dataItems.insertDataItem.problems, ...dataItems.insertDataItemReference.problems }
+export type ItemProblemCode = keyof typeof known
+
+/** Why something could not be done to one item: a refusal of the call about it, or the result of one of many. */
+export type ItemProblem = { code: ItemProblemCode; data?: Record<string, unknown> } | { violations: readonly Violation[] }
+
+export const isProblem = (value: object): value is ItemProblem => 'code' in value || 'violations' in value
+
+/** As the result of one of many (wire §5). */
+export function presentProblem(problem: ItemProblem) {
+  if ('code' in problem) return { code: problem.code, description: known[problem.code].message, data: problem.data ?? {} }
+  const fieldViolations = problem.violations.map((violation) => ({ data: {}, ...violation }))
+  return { code: itemInvalid, description: 'The item is not valid.', data: { fieldViolations } }
+}
+
+/** As the answer to a call about this one. */
+export function refuseItem(problem: ItemProblem): never {
+  throw 'code' in problem ? new Refusal(problem.code, problem.data) : new Invalid(problem.violations)
+}
+
+/** Another item has the value that this one was to have in a field in which none stands twice. */
+export const valueTaken = (collection: DataCollection): ItemProblem => ({
+  code: 'WDE0123',
+  data: { field: uniqueIndexOf(collection)!.path },
+})
+
+export const isTaken = (problem: ItemProblem): boolean => 'code' in problem && problem.code === 'WDE0074'

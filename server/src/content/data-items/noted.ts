@@ -1,0 +1,36 @@
+import type { Context } from '../../kernel/context.ts'
+import { hiddenFields } from '../data-collections/access.ts'
+import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
+import { servedFields } from '../data-collections/data-index.ts'
+import { fieldsAsked } from '../field-uses/fields-asked.ts'
+import { noteFieldUses } from '../field-uses/field-uses.ts'
+
+interface Asked {
+  filter?: unknown
+  sort?: unknown
+}
+
+/** Asks the database; where no index helped, which fields were asked for and how long it took is noted. */
+export async function noted<Found>(
+  context: Context,
+  collection: DataCollection,
+  { asked, find }: { asked: Asked; find: () => Promise<Found> },
+): Promise<Found> {
+  const { found, ms } = await timed(find)
+  note(context, collection, { asked, ms })
+  return found
+}
+
+/** What an answer was, and the milliseconds it took. */
+export async function timed<Found>(find: () => Promise<Found>): Promise<{ found: Found; ms: number }> {
+  const began = performance.now()
+  const found = await find()
+  return { found, ms: performance.now() - began }
+}
+
+export function note(context: Context, collection: DataCollection, { asked, ms }: { asked: Asked; ms: number }): void {
+  const hidden = hiddenFields(context.identity, collection)
+  const keys = fieldsOf(collection).flatMap(({ key }) => (hidden.includes(key) ? [] : key))
+  const fields = fieldsAsked(asked, { fields: new Set(keys), served: new Set(servedFields(collection).keys()) })
+  if (fields) noteFieldUses(context, collection.id, { asked: fields, ms })
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../kernel/context.ts'
+import { boundTo, type DataCollection } from '../data-collections/collection.ts'
+import type { Page } from '../../database/query/plan-query.ts'
+import { planned } from '../../http/plan.ts'
+import { targetFor } from './filtering.ts'
+import type { DataItem } from './item.ts'
+import { selectItems } from './store.ts'
+
+interface Asked {
+  /** What the page is of: a cursor of one thing is no cursor of another. */
+  of: string
+  query: { filter?: unknown; sort?: unknown; cursor?: string | undefined }
+  limit: number
+}
+
+/** A page of a collection's items as the caller may see them, as a query finds them. */
+export async function pageOf(context: Context, collection: DataCollection, { of, query, limit }: Asked): Promise<Page<DataItem>> {
+  const { filter, sort, cursor } = query
+  const asked = { ...(cursor === undefined ? { filter, sort } : {}), cursorPaging: { limit, ...(cursor === undefined ? {} : { cursor }) } }
+  const plan = planned(context, { of: `${of} ${boundTo(collection)}`, query: asked, target: targetFor(context, collection) })
+  return plan.page(await selectItems(context, collection, plan))
+}

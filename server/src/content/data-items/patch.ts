@@ -1,0 +1,31 @@
+import type { Context } from '../../kernel/context.ts'
+import { heldFields } from '../data-collections/access.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import { Invalid } from '../../kernel/refuse.ts'
+import type { Change } from './change.ts'
+import { modified, readModifications, type FieldModification } from './modifications.ts'
+
+interface Patch {
+  dataItemId: string
+  fieldModifications: readonly FieldModification[]
+  /** Where it stands in the request. */
+  at: string
+}
+
+/** A patch of one item: all of its changes or none. */
+export function patchOf(context: Context, collection: DataCollection, { dataItemId, fieldModifications, at }: Patch): Change {
+  const { read, violations } = readOf(context, collection, { fieldModifications, at: `${at}.fieldModifications` })
+  return { id: dataItemId, to: (doc) => (violations.length > 0 ? { violations } : modified(doc, read)) }
+}
+
+type Modifications = Pick<Patch, 'fieldModifications' | 'at'>
+
+/** The same patch of any item; refused where it is wrong for all of them. */
+export function patching(context: Context, collection: DataCollection, modifications: Modifications): Change['to'] {
+  const { read, violations } = readOf(context, collection, modifications)
+  if (violations.length > 0) throw new Invalid(violations)
+  return (doc) => modified(doc, read)
+}
+
+const readOf = ({ identity }: Context, collection: DataCollection, { fieldModifications, at }: Modifications) =>
+  readModifications(fieldModifications, { at, hidden: heldFields(identity, collection) })

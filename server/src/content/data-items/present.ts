@@ -1,0 +1,40 @@
+import type { Context } from '../../kernel/context.ts'
+import { hiddenFields } from '../data-collections/access.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import type { DataItem } from './item.ts'
+import { settledDoc } from './publishing.ts'
+
+const date = (instant: Date) => ({ $date: instant.toISOString() })
+
+/** An item on the wire, as the caller sees it: system fields stand among its own, dates in their typed form (wire §5). `fields` keeps only those asked for,
+ *  and the id. */
+export function presentDataItem(
+  { identity, now }: Pick<Context, 'identity' | 'now'>,
+  collection: DataCollection,
+  item: DataItem,
+  fields: readonly string[] = [],
+) {
+  const whole = wholeData({ ...item, doc: settledDoc(collection, item, now) })
+  for (const key of hiddenFields(identity, collection)) delete whole[key]
+  return { id: item.id, dataCollectionId: collection.id, data: fields.length > 0 ? pick(whole, fields) : whole }
+}
+
+/** As events tell of it: those who follow them act for the site. */
+export const presentForEvent = (collection: DataCollection, item: DataItem) => ({
+  id: item.id,
+  dataCollectionId: collection.id,
+  data: wholeData(item),
+})
+
+const wholeData = (item: DataItem): Record<string, unknown> => ({
+  ...item.doc,
+  _id: item.id,
+  ...(item.ownerId === null ? {} : { _owner: item.ownerId }),
+  _createdDate: date(item.createdDate),
+  _updatedDate: date(item.updatedDate),
+})
+
+function pick(data: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+  const wanted = new Set(['_id', ...fields.map((field) => field.split('.')[0]!)])
+  return Object.fromEntries(Object.entries(data).filter(([name]) => wanted.has(name)))
+}

@@ -1,0 +1,97 @@
+import type { Client } from '@stoa/sdk'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { sql } from '../../database/sql.ts'
+
+// Items of a collection that was read before are found in one statement. What became of the collection since then counts all the same.
+
+let site: TestSite
+let owner: Client
+let visitor: Client
+const things = { dataCollectionId: 'Things' }
+const anybody = { read: 'ANYONE', insert: 'ANYONE', update: 'ADMIN', remove: 'ADMIN' } as const
+
+beforeEach(async () => {
+  site = await makeTestSite()
+  owner = site.as(site.owner())
+  visitor = site.as(site.visitor())
+  await owner.dataCollections.createDataCollection({
+    collection: {
+      id: 'Things',
+      permissions: anybody,
+      fields: [
+        { key: 'title', type: 'TEXT' },
+        { key: 'secret', type: 'TEXT' },
+      ] as never,
+    },
+  })
+  await owner.dataItems.bulkInsertDataItems({
+    ...things,
+    dataItems: ['a', 'b'].map((id) => ({ id, data: { title: id, secret: `of ${id}` } })),
+  })
+  await getA()
+})
+
+const getA = async () => (await visitor.dataItems.getDataItem({ ...things, dataItemId: 'a' })).dataItem.data
+const query = async (query: object = {}) => (await visitor.dataItems.queryDataItems({ ...things, query })).dataItems.map(({ data }) => data)
+
+async function sent(work: () => Promise<unknown>): Promise<number> {
+  const before = site.database.statements.count
+  await work()
+  return site.database.statements.count - before
+}
+
+test('one statement finds them; a second tells that there is nothing', async () => {
+  expect(await sent(getA)).toBe(1)
+  expect(await sent(() => query({ filter: { title: 'b' } }))).toBe(1)
+  expect(await sent(async () => expect(await query({ filter: { title: 'c' } })).toEqual([]))).toBe(2)
+  expect((await refusalOf(visitor.dataItems.getDataItem({ ...things, dataItemId: 'c' }))).code).toBe('WDE0073')
+})
+
+test('a total is counted beside what is found', async () => {
+  const { dataItems, pagingMetadata } = await visitor.dataItems.queryDataItems({
+    ...things,
+    query: { paging: { limit: 1 } },
+    returnTotalCount: true,
+  })
+  expect([dataItems.length, pagingMetadata]).toMatchObject([1, { total: 2, hasNext: true }])
+})
+
+test('what is wrong with a query is told as ever', async () => {
+  expect((await refusalOf(query({ filter: { title: { $regex: 'a' } } }))).status).toBe(400)
+})
+
+// The site's other server has changed it: nothing here has heard of that.
+describe('of a collection that is another by now', () => {
+  const changed = (set: string) =>
+    site.database.run({
+      text: `update data_collections set revision = revision + 1, ${set} where site_id = $1 and id = 'Things'`,
+      values: [site.siteId],
+      name: undefined,
+    })
+
+  test('who may read no more is refused, and who may again is answered', async () => {
+    await changed(`permissions = jsonb_set(permissions, '{read}', '"ADMIN"')`)
+    expect((await refusalOf(getA())).code).toBe('WDE0027')
+    await changed(`permissions = jsonb_set(permissions, '{read}', '"ANYONE"')`)
+    expect(await getA()).toMatchObject({ title: 'a' })
+  })
+
+  test('a field that is hidden by now is not shown, nor asked for', async () => {
+    expect(await getA()).toMatchObject({ secret: 'of a' })
+    const hide = `'{"permission": "RESTRICTED"}'`
+    await changed(`doc = jsonb_set(doc, '{fields}', (
+      select jsonb_agg(case when field ->> 'key' = 'secret' then field || jsonb_build_object('condition', ${hide}::jsonb) else field end)
+      from jsonb_array_elements(doc -> 'fields') as field))`)
+    expect(await getA()).not.toHaveProperty('secret')
+    expect(await query({ filter: { secret: 'of b' } })).toEqual([])
+  })
+
+  test('what was emptied is empty, and what is gone is gone', async () => {
+    await changed(`items_id = 'elsewhere'`)
+    expect(await query()).toEqual([])
+    await site.database.run(sql`update data_collections set deleted_date = now() where site_id = ${site.siteId} and id = 'Things'`)
+    expect((await refusalOf(query())).code).toBe('WDE0025')
+  })
+})

@@ -1,0 +1,35 @@
+import type { Context } from '../../kernel/context.ts'
+import { isKnownTo, reachOf } from '../data-collections/access.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import { findDataCollection, type Wanted } from '../data-collections/find-collection.ts'
+import { isTheSame, lastRead } from '../data-collections/known.ts'
+import { Invalid, Refusal } from '../../kernel/refuse.ts'
+
+interface Found {
+  rows: readonly unknown[]
+}
+
+/** Reads items in one statement, from a collection that is as it was when it was last read (decision 0044). Where nothing is found, or something is wrong with
+ *  what was asked, the collection is read: it may be another by now. */
+export async function readAlone<Read extends Found>(
+  context: Context,
+  wanted: Wanted,
+  read: (collection: DataCollection) => Promise<Read>,
+): Promise<Read & { collection: DataCollection }> {
+  const known = knownTo(context, wanted)
+  const found = known && (await read({ ...known, isRemembered: true }).catch(unlessRefused))
+  if (found && found.rows.length > 0) return { ...found, collection: known! }
+  const collection = await findDataCollection(context, wanted, 'read')
+  return { ...(found && isTheSame(known!, collection) ? found : await read(collection)), collection }
+}
+
+function knownTo(context: Context, { dataCollectionId, environment = 'LIVE', publishPluginOptions }: Wanted): DataCollection | undefined {
+  if (environment !== 'LIVE' || publishPluginOptions?.includeDraftItems === true) return undefined
+  const known = lastRead(context, dataCollectionId)
+  const isReadable = known && isKnownTo(context.identity, known) && reachOf(context.identity, known, 'read') !== 'none'
+  return isReadable ? known : undefined
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Invalid || error instanceof Refusal)) throw error
+}

@@ -1,0 +1,76 @@
+import type { RequestOf } from '@stoa/contract/call'
+import type { dataItems } from '@stoa/contract'
+import type { Context } from '../../kernel/context.ts'
+import type { DataCollection } from '../data-collections/collection.ts'
+import { alike, readableCollection } from '../data-collections/find-collection.ts'
+import { violation } from '../../database/query/violation.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
+import { referencesIn } from './include.ts'
+import { presentDataItem } from './present.ts'
+import { referenceField } from './references.ts'
+import { selectByIds } from './store.ts'
+
+type Request = RequestOf<typeof dataItems.queryReferencedDataItems>
+
+/** What of a request says whose references are meant. */
+export interface Referring {
+  ids: readonly string[]
+  field: string | undefined
+  order: 'ASC' | 'DESC'
+  fields: readonly string[]
+}
+
+export const readReferring = ({
+  referringItemId,
+  referringItemIds = [],
+  referringItemFieldName,
+  order = 'ASC',
+  fields = [],
+}: Request): Referring => ({
+  ids: referringItemId === undefined ? referringItemIds : [referringItemId, ...referringItemIds],
+  field: referringItemFieldName,
+  order,
+  fields,
+})
+
+interface OneReference {
+  field: string
+  from: string
+  to: string
+}
+
+/** All references of a field of these items, in the order in which they stand there. */
+export async function referencesOf(
+  context: Context,
+  collection: DataCollection,
+  { ids, field, order }: Referring,
+): Promise<OneReference[]> {
+  if (field === undefined) refuseFields(violation('referringItemFieldName', 'REQUIRED_FIELD', 'must be given'))
+  if (ids.length === 0) refuseFields(violation('referringItemId', 'REQUIRED_FIELD', 'must be given'))
+  referenceField(context, collection, field)
+  const found = new Map((await selectByIds(context, collection, ids)).map((item) => [item.id, item]))
+  if (found.size === 0) refuse<'WDE0073'>('WDE0073')
+  const references = ids.flatMap((from) => referencesIn(found.get(from)?.doc ?? {}, field).map((to) => ({ field, from, to })))
+  return order === 'DESC' ? references.toReversed() : references
+}
+
+interface Shown {
+  references: readonly OneReference[]
+  fields: readonly string[]
+}
+
+/** The items that references lead to; what is not there, or not for the caller to see, is unresolved. */
+export async function referredTo(context: Context, collection: DataCollection, { references, fields }: Shown) {
+  const [first] = references
+  if (!first) return []
+  const { referencedCollectionId: dataCollectionId } = referenceField(context, collection, first.field)
+  const target = await readableCollection(context, { ...alike(collection), dataCollectionId })
+  const items = target ? await selectByIds(context, target, [...new Set(references.map(({ to }) => to))]) : []
+  const found = new Map(items.map((item) => [item.id, item]))
+  return references.map(({ field, from, to }) => {
+    const item = found.get(to)
+    if (item && target) return { referringItemId: from, dataItem: presentDataItem(context, target, item, fields) }
+    const unresolvedReference = { referringItemId: from, referringItemFieldName: field, referencedItemId: to, unauthorized: false as const }
+    return { referringItemId: from, unresolvedReference }
+  })
+}

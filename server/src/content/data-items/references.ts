@@ -1,0 +1,91 @@
+import { referencesMax } from '@stoa/contract/data-items/data-item'
+import type { Context } from '../../kernel/context.ts'
+import { hiddenFields } from '../data-collections/access.ts'
+import { fieldsOf, referencedBy, type DataCollection, type Field } from '../data-collections/collection.ts'
+import { always } from '../../database/query/conditions.ts'
+import { violation } from '../../database/query/violation.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { changeAll, type Change } from './change.ts'
+import { withinSize } from './data.ts'
+import { referencesIn } from './include.ts'
+import { countsOf, metadataOf, type Action, type Outcome } from './outcome.ts'
+
+export interface Reference {
+  referringItemFieldName: string
+  referringItemId: string
+  referencedItemId: string
+}
+
+/** A field that holds references, as far as the caller sees it. */
+export function referenceField(
+  { identity }: Context,
+  collection: DataCollection,
+  name: string,
+): Field & { referencedCollectionId: string } {
+  const field = hiddenFields(identity, collection).includes(name) ? undefined : fieldsOf(collection).find(({ key }) => key === name)
+  const referencedCollectionId = field && referencedBy(field)
+  if (!field || referencedCollectionId === undefined) refuse<'WDE0020'>('WDE0020')
+  return { ...field, referencedCollectionId }
+}
+
+/** Only a field of several references is added to and taken from. */
+export function severalField(context: Context, collection: DataCollection, name: string): Field {
+  const field = referenceField(context, collection, name)
+  if (field.type !== 'MULTI_REFERENCE') refuse<'WDE0020'>('WDE0020')
+  return field
+}
+
+type Turn = (ids: readonly string[]) => readonly string[]
+
+/** Other references for a field of an item, made of those it has when it is held. */
+export const turned = (id: string, field: string, to: Turn): Change => ({
+  id,
+  to(doc) {
+    const ids = to(referencesIn(doc, field))
+    if (ids.length > referencesMax)
+      return { violations: [violation(field, 'MAX_SIZE', `must have at most ${referencesMax} references`, { threshold: referencesMax })] }
+    return withinSize({ ...doc, [field]: ids })
+  },
+})
+
+export const adding =
+  (id: string): Turn =>
+  (ids) =>
+    ids.includes(id) ? ids : [...ids, id]
+
+export const removing =
+  (id: string): Turn =>
+  (ids) =>
+    ids.filter((one) => one !== id)
+
+interface Bulk {
+  collection: DataCollection
+  references: readonly Reference[]
+  turn: (id: string) => Turn
+}
+
+export async function changeReferences(context: Context, { collection, references, turn }: Bulk): Promise<Outcome[]> {
+  for (const name of new Set(references.map(({ referringItemFieldName }) => referringItemFieldName)))
+    severalField(context, collection, name)
+  const changes = references.map(({ referringItemId, referringItemFieldName, referencedItemId }) =>
+    turned(referringItemId, referringItemFieldName, turn(referencedItemId)),
+  )
+  return changeAll(context, { collection, condition: always, action: 'UPDATE' }, changes)
+}
+
+/** The outcomes of a bulk call about references on the wire. */
+export function presentReferences(
+  references: readonly Reference[],
+  outcomes: readonly Outcome[],
+  { action, returnEntity }: { action: Action; returnEntity: boolean | undefined },
+) {
+  const results = references.map((dataItemReference, index) => {
+    const { problem } = outcomes[index]!
+    return {
+      action,
+      referenceMetadata: metadataOf(dataItemReference.referringItemId, index, problem),
+      ...(returnEntity && !problem ? { dataItemReference } : {}),
+    }
+  })
+  return { results, bulkActionMetadata: countsOf(outcomes) }
+}

@@ -1,0 +1,38 @@
+import type { RequestOf } from '@stoa/contract/call'
+import type { dataItems } from '@stoa/contract'
+import type { FieldType } from '@stoa/contract/data-collections/field'
+import type { Context } from '../../kernel/context.ts'
+import { boundTo, fieldsOf, type DataCollection } from '../data-collections/collection.ts'
+import { isStorable } from '../../database/query/literal.ts'
+import type { QueryPlan } from '../../database/query/plan-query.ts'
+import { violation } from '../../database/query/violation.ts'
+import { wordsCondition, type Words } from '../../database/query/words.ts'
+import { planned } from '../../http/plan.ts'
+import { refuseFields } from '../../kernel/refuse.ts'
+import { targetFor } from './filtering.ts'
+
+type Search = RequestOf<typeof dataItems.searchDataItems>['search']
+
+const textTypes: ReadonlySet<FieldType> = new Set(['TEXT', 'RICH_TEXT', 'URL', 'EMAIL', 'SLUG', 'ARRAY_STRING'])
+const pageSize = 100
+
+/** A search is a query with one condition more. */
+export function plannedSearch(context: Context, collection: DataCollection, search: Search): QueryPlan {
+  const target = targetFor(context, collection)
+  const fields = fieldsOf(collection).flatMap(({ key, type }) => (textTypes.has(type) ? key : []))
+  return planned(context, {
+    of: `search of ${boundTo(collection)}`,
+    query: search,
+    at: 'search',
+    target,
+    search: { asked: wordsOf(search), condition: (words) => wordsCondition(words as Words, fields, target) },
+    limits: { default: pageSize },
+  })
+}
+
+function wordsOf(search: Search): Words {
+  const { expression, mode = 'OR', fuzzy = false } = search?.search ?? {}
+  const text = expression ?? ''
+  if (!isStorable(text)) refuseFields(violation('search.search.expression', 'FORMAT', 'must be text'))
+  return { expression: text, mode, fuzzy }
+}

@@ -1,0 +1,246 @@
+import type { Context } from '../../kernel/context.ts'
+import { hidesDrafts, reachOf } from '../data-collections/access.ts'
+import type { DataAction, DataCollection } from '../data-collections/collection.ts'
+import { filledSlots, slots } from '../data-collections/data-index.ts'
+import { asItWasRead } from '../data-collections/known.ts'
+import { hasStatuses } from '../data-collections/plugins.ts'
+import type { Db } from '../../database/connect.ts'
+import type { CompiledPipeline } from '../../database/pipeline/compile-pipeline.ts'
+import type { Placed, QueryPlan, Selection } from '../../database/query/plan-query.ts'
+import { joined } from '../../database/query/conditions.ts'
+import { filledWith } from '../../database/query/indexed.ts'
+import { isPublishedAt } from '../../database/query/published.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { recording } from '../../events/record.ts'
+import { eventsOf } from './happening.ts'
+import type { DataItem, Doc } from './item.ts'
+import { presentForEvent } from './present.ts'
+
+export const itemsTable = 'data_items'
+const columns = 'id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", doc'
+
+/** A collection's items as far as the caller may do something with them, and asks for drafts. */
+export function visibleTo(
+  { identity, now }: Pick<Context, 'identity' | 'now'>,
+  collection: DataCollection,
+  action: DataAction = 'read',
+): Fragment {
+  const whole = part`site_id = ${identity.siteId} and collection_id = ${collection.itemsId}`
+  const still = collection.isRemembered ? part`${whole} and exists (${asItWasRead(identity.siteId, collection)})` : whole
+  const all = hidesDrafts(collection) ? part`${still} and (${isPublishedAt(part`${now.toISOString()}`)})` : still
+  const reach = reachOf(identity, collection, action)
+  if (reach === 'all') return all
+  return reach === 'own' ? part`${all} and owner_id = ${identity.id}` : part`${all} and false`
+}
+
+export function selectItems(context: Context, collection: DataCollection, plan: QueryPlan): Promise<Placed<DataItem>[]> {
+  return context.db.rows(plan.select({ columns, from: itemsTable, where: visibleTo(context, collection) }))
+}
+
+export async function countItems(context: Context, collection: DataCollection, plan: QueryPlan, atMost: number): Promise<number> {
+  const row = await context.db.one<{ total: number }>(plan.count({ from: itemsTable, where: visibleTo(context, collection) }, atMost))
+  return row?.total ?? 0
+}
+
+/** What a plan finds in a query that stands for a table. */
+export const selectFrom = <Row>(
+  { db }: Context,
+  plan: QueryPlan,
+  { columns: list, from }: Pick<Selection, 'columns' | 'from'>,
+): Promise<Placed<Row>[]> => db.rows(plan.select({ columns: list, from, where: part`true` }))
+
+export async function countFrom({ db }: Context, plan: QueryPlan, from: Fragment, atMost: number): Promise<number> {
+  const row = await db.one<{ total: number }>(plan.count({ from, where: part`true` }, atMost))
+  return row?.total ?? 0
+}
+
+interface PipelineRow {
+  doc: Doc | null
+  went?: readonly boolean[]
+}
+
+export const selectThrough = (
+  { db }: Context,
+  pipeline: CompiledPipeline,
+  page: { limit: number; offset: number },
+): Promise<PipelineRow[]> => db.rows(pipeline.select(page))
+
+export async function countThrough({ db }: Context, pipeline: CompiledPipeline, atMost: number): Promise<number> {
+  const row = await db.one<{ total: number }>(pipeline.count(atMost))
+  return row?.total ?? 0
+}
+
+/** The items that a caller's filter leaves of those it may see. */
+export const seenAnd = (context: Context, collection: DataCollection, filter: Fragment): Fragment =>
+  part`(${visibleTo(context, collection)}) and (${filter})`
+
+export function selectByIds(context: Context, collection: DataCollection, ids: readonly string[]): Promise<DataItem[]> {
+  return context.db.rows(sql`select ${raw(columns)} from data_items where ${visibleTo(context, collection)} and id = any(${ids}::text[])`)
+}
+
+export interface HeldItem extends DataItem {
+  isSeen: boolean
+  isReached: boolean
+  meetsCondition: boolean
+}
+
+interface Holding {
+  collection: DataCollection
+  action: DataAction
+  condition: Fragment
+}
+
+/** Items held until the transaction ends, one after the other in the order of their ids; with what the caller may see and do, and whether they are as it said. */
+export async function lockItems(context: Context, { collection, action, condition }: Holding, ids: readonly string[]): Promise<HeldItem[]> {
+  const { text, values } = sql`
+    select ${raw(columns)}, (${visibleTo(context, collection, 'read')}) as "isSeen", (${visibleTo(context, collection, action)}) as "isReached",
+      (${condition}) is true as "meetsCondition"
+    from data_items where site_id = ${context.siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[]) order by id for update`
+  return context.db.rows({ text, values, name: undefined })
+}
+
+/** The next ids of drafts: of the items whose status it is, or of all that a collection of drafts holds. */
+export async function selectDraftIds(
+  { db, siteId, now }: Context,
+  collection: DataCollection,
+  { after = '', limit }: { after?: string; limit: number },
+): Promise<string[]> {
+  const draft = hasStatuses(collection) ? part`not (${isPublishedAt(part`${now.toISOString()}`)})` : part`true`
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from data_items where site_id = ${siteId} and collection_id = ${collection.itemsId} and id > ${after} and ${draft} order by id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The last of a collection's items in the order of ids, whoever may see it. */
+export async function lastItemId({ db, siteId }: Context, { itemsId }: DataCollection): Promise<string | undefined> {
+  const row = await db.one<{ id: string }>(sql`
+    select id from data_items where site_id = ${siteId} and collection_id = ${itemsId} order by id desc limit 1`)
+  return row?.id
+}
+
+export interface Batch {
+  afterId: string
+  untilId: string
+  beforeId: string | null
+  lookedAtMax: number
+  changedMax: number
+}
+
+/** Bytes of documents, as they are stored, that are changed at once. */
+const batchBytesMax = 8_000_000
+
+/** The next items after one, up to another and before a third: the last that was looked at, and those that are as the condition says and that the caller may do
+ *  this with. Undefined where none is left. */
+export async function nextItems(
+  context: Context,
+  { collection, action, condition }: Holding,
+  { afterId, untilId, beforeId, lookedAtMax, changedMax }: Batch,
+): Promise<{ lastId: string; ids: string[] } | undefined> {
+  const { text, values } = sql`
+    with found as (
+      select id, pg_column_size(doc) as bytes,
+        ((${visibleTo(context, collection)}) and (${visibleTo(context, collection, action)}) and (${condition})) is true as matches
+      from data_items where site_id = ${context.siteId} and collection_id = ${collection.itemsId} and id > ${afterId} and id <= ${untilId}
+        and (${beforeId}::text is null or id < ${beforeId}) order by id limit ${lookedAtMax}
+    ), counted as (
+      select id, matches, count(*) filter (where matches) over turn as matched, sum(bytes) filter (where matches) over turn as weight
+      from found window turn as (order by id)
+    )
+    select max(id) as "lastId", coalesce(array_agg(id order by id) filter (where matches), '{}') as ids
+    from counted where matched <= ${changedMax} and (matched <= 1 or weight <= ${batchBytesMax})`
+  const row = await context.db.one<{ lastId: string | null; ids: string[] }>({ text, values, name: undefined })
+  return row && row.lastId !== null ? { lastId: row.lastId, ids: row.ids } : undefined
+}
+
+/** Which of these ids are taken, whoever may see it. */
+export async function existingIds({ db, siteId }: Context, collection: DataCollection, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from data_items where site_id = ${siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[])`)
+  return rows.map(({ id }) => id)
+}
+
+const slotList = raw(slots.join(', '))
+
+/** The columns of owners' indexes, as a document fills them. */
+function slotValues(collection: DataCollection, doc: string): Fragment[] {
+  const filled = filledSlots(collection)
+  return slots.map((slot) => {
+    const filling = filled.get(slot)
+    return filling ? filledWith(filling, part`${raw(doc)}`) : part`null::jsonb`
+  })
+}
+
+interface NewItem {
+  id: string
+  doc: Doc
+}
+
+/** New items, but for those whose ids are taken. An item that comes back after it was removed goes on counting its events where it stopped. */
+export function insertItems(
+  { db, siteId, now }: Context,
+  collection: DataCollection,
+  made: { ownerId: string | null; items: readonly NewItem[] },
+): Promise<DataItem[]> {
+  const filled = joined(slotValues(collection, 'doc'), ', ')
+  return db.rows(sql`
+    insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
+    select ${siteId}, ${collection.itemsId}, id,
+      1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id
+        and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, ${made.ownerId}, doc, ${filled}
+    from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb) as made (id text, doc jsonb)
+    on conflict do nothing returning ${raw(columns)}`)
+}
+
+/** A new item with what tells of it, in one statement, if the collection still is as it was read; undefined where it is not. */
+export async function insertWithEvent(context: Context, collection: DataCollection, item: DataItem): Promise<DataItem | undefined> {
+  const { id, revision, createdDate, updatedDate, ownerId, doc } = item
+  const filled = joined(slotValues(collection, 'doc'), ', ')
+  const happening = { id, revision, entity: presentForEvent(collection, item), rows: 'made' }
+  const [made] = await context.db.only<DataItem>(sql`
+    with held as (${asItWasRead(context.siteId, collection)} for key share),
+    made as (
+      insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
+      select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${filled}
+      from held, (select ${JSON.stringify(doc)}::jsonb as doc) as given returning ${raw(columns)}
+    ),
+    told as (${recording(context, eventsOf(collection).created, happening)})
+    select * from made`)
+  return made
+}
+
+/** Other data for items that are held. */
+export function updateItems({ db, siteId, now }: Context, collection: DataCollection, items: readonly NewItem[]): Promise<DataItem[]> {
+  const values = slotValues(collection, 'changed.doc')
+  const filled = joined(
+    slots.map((slot, at) => part`${raw(slot)} = ${values[at]!}`),
+    ', ',
+  )
+  return db.rows(sql`
+    update data_items set doc = changed.doc, ${filled}, revision = data_items.revision + 1, updated_date = ${now}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as changed (id text, doc jsonb)
+    where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
+    returning data_items.id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", data_items.doc`)
+}
+
+export async function deleteItems({ db, siteId }: Context, collection: DataCollection, ids: readonly string[]): Promise<void> {
+  await db.run(sql`delete from data_items where site_id = ${siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[])`)
+}
+
+export interface SampleItems {
+  siteId: string
+  collectionId: string
+  items: readonly NewItem[]
+  now: Date
+}
+
+export async function insertSamples(db: Db, { siteId, collectionId, items, now }: SampleItems): Promise<void> {
+  await db.run(sql`
+    insert into data_items (site_id, collection_id, id, created_date, updated_date, doc)
+    select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as rows (id text, doc jsonb)`)
+}
+
+/** Gives all that somebody owns to another, or to nobody. */
+export async function reassignItems({ db, siteId }: Pick<Context, 'db' | 'siteId'>, ownerId: string, heirId: string | null): Promise<void> {
+  await db.run(sql`update data_items set owner_id = ${heirId} where site_id = ${siteId} and owner_id = ${ownerId}`)
+}

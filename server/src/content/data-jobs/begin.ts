@@ -1,0 +1,36 @@
+import { jobsMax } from '@stoa/contract/data-jobs/data-job'
+import type { Context } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import { lastItemId } from '../data-items/batch.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { askerOf } from './asker.ts'
+import type { Asked } from './job.ts'
+import { countWaiting, insertJob } from './store.ts'
+import { taskOf } from './task.ts'
+
+/** Writes down what is to be done to all items that are there now; a round of the server's own does it. */
+export async function beginJob(context: Context, { kind, request }: Asked): Promise<{ jobId: string }> {
+  const { collection } = await taskOf(context, { kind, request })
+  await refuseAboveLimit(context)
+  const id = newId()
+  const { requestId, identity } = context
+  const job = {
+    kind,
+    // Whatever becomes of the sandbox meanwhile, the same items are meant.
+    request: { ...request, environment: collection.environment },
+    asker: askerOf(identity),
+    itemsId: collection.itemsId,
+    afterId: '',
+    untilId: (await lastItemId(context, collection)) ?? '',
+    requestId,
+  }
+  await insertJob(context, { id, ...job })
+  return { jobId: id }
+}
+
+async function refuseAboveLimit(context: Context): Promise<void> {
+  const { site, members, member } = await countWaiting(context)
+  const isFull = site >= jobsMax.site
+  const isFullForMembers = members >= jobsMax.members || member >= jobsMax.member
+  if (isFull || (context.identity.kind === 'member' && isFullForMembers)) refuse<'DATA_JOBS_LIMIT_REACHED'>('DATA_JOBS_LIMIT_REACHED')
+}

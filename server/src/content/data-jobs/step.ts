@@ -1,0 +1,87 @@
+import type { ErrorBody } from '@stoa/contract/problems'
+import type { Context, Services } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { nextItems } from '../data-items/batch.ts'
+import { presentProblem, type ItemProblem } from '../data-items/item-problem.ts'
+import type { Outcome } from '../data-items/outcome.ts'
+import { refusalAnswer } from '../../http/answer.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { permitted } from '../../kernel/permitted.ts'
+import { askerNow } from './asker.ts'
+import type { DataJob, JobFailure } from './job.ts'
+import { advanceJob, claimJob, endJob, stopJobAt, type NamedJob } from './store.ts'
+import { kinds, taskOf, type Task } from './task.ts'
+
+/** Items looked at in one batch, of which so many are changed. */
+const lookedAtMax = 4096
+const changedMax = 512
+
+/** Does the next batch of a job: its items, what is told of them and how far the job is, or nothing of all this. False: the job has ended, or another process is at it. */
+export async function stepJob(services: Services, named: NamedJob): Promise<boolean> {
+  try {
+    return await services.database.transaction((db) => step(services, db, named))
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    // Nothing of the batch is done: with the next, the items before the one that failed are.
+    await stopJobAt({ db: services.database, siteId: named.siteId }, named.id, error.failure)
+    return true
+  }
+}
+
+/** An item that could not be done, while its batch is. */
+class Stopped extends Error {
+  readonly failure: JobFailure & { dataItemId: string }
+  constructor(dataItemId: string, problem: ItemProblem) {
+    super('an item could not be changed')
+    this.failure = { ...presentProblem(problem), dataItemId }
+  }
+}
+
+async function step(services: Services, db: Db, named: NamedJob): Promise<boolean> {
+  const job = await claimJob(db, named)
+  if (!job) return false
+  const place = { db, siteId: job.siteId, now: services.now(), services }
+  const found = await taskNow(place, job)
+  if ('code' in found) await endJob(place, job.id, found)
+  // Emptied meanwhile: what was meant is gone, and there is nothing left to do.
+  else if (found.task.collection.itemsId !== job.itemsId) await endJob(place, job.id, job.failure)
+  else await doBatch(found.context, found.task, job)
+  return true
+}
+
+type Place = Pick<Context, 'db' | 'siteId' | 'now' | 'services'>
+
+/** The job's task and whose doing it is; or why it may not be done any more. */
+async function taskNow(place: Place, job: DataJob): Promise<{ context: Context; task: Task } | JobFailure> {
+  const { call } = kinds[job.kind]
+  try {
+    const identity = permitted(call, (await askerNow(place, job.asker)) ?? refuse('PERMISSION_DENIED'))
+    const context: Context = { ...place, identity, site: await place.services.sites.find(job.siteId), requestId: job.requestId }
+    return { context, task: await taskOf(context, job) }
+  } catch (error) {
+    const refusal = refusalAnswer(error, call.problems)
+    if (!refusal) throw error
+    const { message, details } = refusal.body as ErrorBody
+    return 'applicationError' in details
+      ? { code: details.applicationError.code, description: message }
+      : { code: 'INVALID_ARGUMENT', description: message, data: { ...details.validationError } }
+  }
+}
+
+async function doBatch(context: Context, task: Task, { id, afterId, untilId, failure, attempts }: DataJob): Promise<void> {
+  const range = { afterId, untilId, beforeId: failure?.dataItemId ?? null }
+  // One that could not be done is tried again with less.
+  const size = { lookedAtMax: Math.ceil(lookedAtMax / 2 ** attempts), changedMax: Math.ceil(changedMax / 2 ** attempts) }
+  const next = await nextItems(context, task, { ...range, ...size })
+  if (!next) return endJob(context, id, failure)
+  const outcomes = next.ids.length > 0 ? await task.run(next.ids) : []
+  await advanceJob(context, id, { afterId: next.lastId, done: outcomes.filter(isDone).length })
+}
+
+/** Whether an item was changed. One that is gone, or is not as the filter says any more, is left alone. */
+function isDone({ id, problem }: Outcome): boolean {
+  if (problem && !('code' in problem && leftAlone.has(problem.code))) throw new Stopped(id!, problem)
+  return !problem
+}
+
+const leftAlone: ReadonlySet<string> = new Set(['WDE0073', 'WDE0027', 'CONDITION_NOT_MET'])

@@ -1,0 +1,113 @@
+import { jobKeptDays } from '@stoa/contract/data-jobs/data-job'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import type { DataJob, JobFailure, JobStatus } from './job.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+type Timed = Place & Pick<Context, 'now'>
+
+const dayMs = 24 * 60 * 60 * 1000
+const keptSince = (now: Date): Date => new Date(now.getTime() - jobKeptDays * dayMs)
+
+/** Jobs are their askers', and those who act for the site see all of them. */
+const visibleTo = (identity: SomeIdentity): Fragment =>
+  actsForSite(identity)
+    ? part`site_id = ${identity.siteId}`
+    : part`site_id = ${identity.siteId} and asker_kind = ${identity.kind} and asker_id = ${identity.id}`
+
+export function findJobStatus({ db, identity, now }: Pick<Context, 'db' | 'identity' | 'now'>, id: string): Promise<JobStatus | undefined> {
+  return db.one(sql`
+    select status, success_count as "successCount", failure from data_jobs
+    where ${visibleTo(identity)} and id = ${id} and (ended_date is null or ended_date > ${keptSince(now)})`)
+}
+
+export interface Waiting {
+  site: number
+  members: number
+  member: number
+}
+
+/** How many jobs wait or work; counted while no other of the site is begun. */
+export async function countWaiting({ db, siteId, identity }: Place & Pick<Context, 'identity'>): Promise<Waiting> {
+  await db.run(sql`select 1 from sites where site_id = ${siteId} for no key update`)
+  const row = await db.one<Waiting>(sql`
+    select count(*)::int as site, (count(*) filter (where asker_kind = 'member'))::int as members,
+      (count(*) filter (where asker_kind = 'member' and asker_id = ${identity.id}))::int as member
+    from data_jobs where site_id = ${siteId} and ended_date is null`)
+  return row!
+}
+
+export async function insertJob({ db, siteId, now }: Timed, job: Omit<DataJob, 'siteId' | 'attempts' | 'failure'>): Promise<void> {
+  const { id, kind, request, asker, itemsId, afterId, untilId, requestId } = job
+  await db.run(sql`
+    insert into data_jobs (site_id, id, kind, status, request, asker_kind, asker_id, api_key_id, items_id, after_id, until_id, request_id,
+      created_date, updated_date, due_date)
+    values (${siteId}, ${id}, ${kind}, 'INITIALIZED', ${JSON.stringify(request)}, ${asker.kind}, ${asker.id}, ${asker.apiKeyId}, ${itemsId}, ${afterId},
+      ${untilId}, ${requestId}, ${now}, ${now}, ${now})`)
+}
+
+export type NamedJob = Pick<DataJob, 'siteId' | 'id'>
+
+/** Jobs whose turn it is: first those that have waited longest for it. */
+export function dueJobs(db: Db, now: Date, limit: number): Promise<NamedJob[]> {
+  return db.rows(sql`
+    select site_id as "siteId", id from data_jobs where ended_date is null and due_date <= ${now} order by updated_date, id limit ${limit}`)
+}
+
+/** A job held for one batch; undefined where it has ended, or somebody else is at it. */
+export function claimJob(db: Db, { siteId, id }: NamedJob): Promise<DataJob | undefined> {
+  return db.one(sql`
+    select ${raw(columns)} from data_jobs where site_id = ${siteId} and id = ${id} and ended_date is null for update skip locked`)
+}
+
+const columns = `site_id as "siteId", id, kind, request, jsonb_build_object('kind', asker_kind, 'id', asker_id, 'apiKeyId', api_key_id) as asker,
+  items_id as "itemsId", after_id as "afterId", until_id as "untilId", attempts, failure, request_id as "requestId"`
+
+/** A batch is done: up to this item, so many of them. */
+export async function advanceJob(
+  { db, siteId, now }: Timed,
+  id: string,
+  { afterId, done }: { afterId: string; done: number },
+): Promise<void> {
+  await db.run(sql`
+    update data_jobs set status = 'PROCESSING', after_id = ${afterId}, success_count = success_count + ${done},
+      attempts = greatest(attempts - 1, 0), updated_date = ${now}, due_date = ${now}
+    where site_id = ${siteId} and id = ${id} and ended_date is null`)
+}
+
+/** An item could not be done: the job goes no further than this. Not where it has come past it meanwhile. */
+export async function stopJobAt({ db, siteId }: Place, id: string, failure: JobFailure & { dataItemId: string }): Promise<void> {
+  await db.run(sql`
+    update data_jobs set failure = ${JSON.stringify(failure)}
+    where site_id = ${siteId} and id = ${id} and ended_date is null and after_id < ${failure.dataItemId}
+      and (failure is null or failure ->> 'dataItemId' > ${failure.dataItemId})`)
+}
+
+export async function endJob({ db, siteId, now }: Timed, id: string, failure: JobFailure | null): Promise<void> {
+  await db.run(sql`
+    update data_jobs set status = ${failure ? 'FAILED' : 'SUCCEEDED'}, failure = ${failure && JSON.stringify(failure)}, request = null,
+      updated_date = ${now}, ended_date = ${now}
+    where site_id = ${siteId} and id = ${id} and ended_date is null`)
+}
+
+/** How many attempts in a row came to nothing. */
+export async function findAttempts({ db, siteId }: Place, id: string): Promise<number> {
+  const row = await db.one<{ attempts: number }>(sql`select attempts from data_jobs where site_id = ${siteId} and id = ${id}`)
+  return row?.attempts ?? 0
+}
+
+/** The next attempt may begin at its time. */
+export async function putOffJob({ db, siteId, now }: Timed, id: string, { attempts, due }: { attempts: number; due: Date }): Promise<void> {
+  await db.run(sql`
+    update data_jobs set attempts = ${attempts}, updated_date = ${now}, due_date = ${due} where site_id = ${siteId} and id = ${id} and ended_date is null`)
+}
+
+export async function deletePastJobs(db: Db, siteId: string, now: Date): Promise<void> {
+  await db.run(sql`delete from data_jobs where site_id = ${siteId} and ended_date <= ${keptSince(now)}`)
+}
+
+export async function deleteJobsOf({ db, siteId }: Place, memberId: string): Promise<void> {
+  await db.run(sql`delete from data_jobs where site_id = ${siteId} and asker_kind = 'member' and asker_id = ${memberId}`)
+}

@@ -1,0 +1,44 @@
+import { dataJobs } from '@stoa/contract'
+import type { Context } from '../../kernel/context.ts'
+import type { DataAction, DataCollection } from '../data-collections/collection.ts'
+import { findDataCollection } from '../data-collections/find-collection.ts'
+import { changeAll, removeAll } from '../data-items/change.ts'
+import { filterOf } from '../data-items/filtering.ts'
+import type { Outcome } from '../data-items/outcome.ts'
+import { patching } from '../data-items/patch.ts'
+import type { Fragment } from '../../database/sql.ts'
+import type { Asked, JobKind } from './job.ts'
+
+/** The call that a kind of job is asked for with, and what it does to items. */
+export const kinds = {
+  PATCH: { call: dataJobs.asyncPatchDataItemsByFilter, action: 'update' },
+  REMOVE: { call: dataJobs.asyncRemoveDataItemsByFilter, action: 'remove' },
+} as const satisfies Record<JobKind, { call: unknown; action: DataAction }>
+
+export interface Task {
+  collection: DataCollection
+  action: DataAction
+  /** What an item has to be like. */
+  condition: Fragment
+  run(ids: readonly string[]): Promise<Outcome[]>
+}
+
+/** What a job has to do, or the refusal of whatever is not allowed or wrong in it: judged when it is asked for, and with each batch again. */
+export async function taskOf(context: Context, { kind, request }: Asked): Promise<Task> {
+  const { action } = kinds[kind]
+  const collection = await findDataCollection(context, request, action)
+  const condition = filterOf(context, collection, { filter: request.filter, at: 'filter' })
+  const task = { collection, action, condition }
+  if (kind === 'REMOVE') return { ...task, run: (ids) => removeAll(context, task, ids) }
+  const { fieldModifications = [] } = request
+  const to = patching(context, collection, { fieldModifications, at: 'fieldModifications' })
+  return {
+    ...task,
+    run: (ids) =>
+      changeAll(
+        context,
+        { ...task, action: 'PATCH' },
+        ids.map((id) => ({ id, to })),
+      ),
+  }
+}

@@ -1,0 +1,22 @@
+import type { dataSettings } from '@stoa/contract'
+import { dataSettingsEvents } from '@stoa/contract/data-settings/events'
+import type { Handler } from '../../../http/app.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { presentSettings, unchosen } from '../settings.ts'
+import { findSettings, saveSettings } from '../store.ts'
+
+export const updateDataSettings: Handler<typeof dataSettings.updateDataSettings> = async (context, { settings: asked }) => {
+  const known = (await findSettings(context)) ?? unchosen
+  if (String(known.revision) !== asked.revision) changed(known.revision)
+  const { sandboxEnabled: sandbox = known.sandbox } = asked
+  if (sandbox === known.sandbox) return { settings: presentSettings(known) }
+  const saved = { sandbox, revision: known.revision + 1, updatedDate: context.now }
+  if (!(await saveSettings(context, saved, known.revision))) changed(((await findSettings(context)) ?? known).revision)
+  const settings = presentSettings(saved)
+  const happened = { id: context.siteId, revision: saved.revision, entity: settings, changedFields: ['sandboxEnabled'] }
+  await record(context, dataSettingsEvents.updated, happened)
+  return { settings }
+}
+
+const changed = (revision: number): never => refuse<'DATA_SETTINGS_CHANGED'>('DATA_SETTINGS_CHANGED', { revision: String(revision) })

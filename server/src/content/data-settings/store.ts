@@ -1,0 +1,23 @@
+import type { Context } from '../../kernel/context.ts'
+import { sql } from '../../database/sql.ts'
+import type { DataSettings } from './settings.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+
+/** Undefined where nobody ever chose. */
+export function findSettings({ db, siteId }: Place): Promise<DataSettings | undefined> {
+  return db.one(sql`select sandbox, revision, updated_date as "updatedDate" from data_settings where site_id = ${siteId}`)
+}
+
+/** Writes settings over those of one revision. False: they have another by now. */
+export async function saveSettings(
+  { db, siteId }: Place,
+  { sandbox, revision, updatedDate }: DataSettings,
+  before: number,
+): Promise<boolean> {
+  const saved = await db.run(sql`
+    insert into data_settings as kept (site_id, revision, sandbox, updated_date) values (${siteId}, ${revision}, ${sandbox}, ${updatedDate})
+    on conflict (site_id) do update set revision = excluded.revision, sandbox = excluded.sandbox, updated_date = excluded.updated_date
+    where kept.revision = ${before}`)
+  return saved > 0
+}

@@ -1,0 +1,62 @@
+import type { App } from '../../http/app.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Database } from '../../database/connect.ts'
+import { addUses, forgetUses, selectUses, type KeptUse } from './store.ts'
+import type { FieldsAsked } from './fields-asked.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** Uses kept in memory until they are written; callers cannot make it grow beyond. */
+const keptMax = 1000
+
+/** What this process has noted and not written yet. */
+const noted = new WeakMap<Database, Map<string, KeptUse>>()
+
+/** Notes a query that no index helped: in memory alone, nobody waits for it. */
+export function noteFieldUses({ services, siteId, now }: Context, collectionId: string, { asked, ms }: { asked: FieldsAsked; ms: number }) {
+  const kept = noted.get(services.database) ?? new Map<string, KeptUse>()
+  noted.set(services.database, kept)
+  for (const field of new Set([...asked.filtered, ...asked.sorted])) {
+    const key = JSON.stringify([siteId, collectionId, field])
+    const use = kept.get(key) ?? {
+      siteId,
+      collectionId,
+      field,
+      filtered: 0,
+      sorted: 0,
+      uses: 0,
+      totalMs: 0,
+      slowestMs: 0,
+      lastUsedDate: now,
+    }
+    if (!kept.has(key) && kept.size >= keptMax) continue
+    kept.set(key, {
+      ...use,
+      filtered: use.filtered + (asked.filtered.includes(field) ? 1 : 0),
+      sorted: use.sorted + (asked.sorted.includes(field) ? 1 : 0),
+      uses: use.uses + 1,
+      totalMs: use.totalMs + ms,
+      slowestMs: Math.max(use.slowestMs, ms),
+      lastUsedDate: now,
+    })
+  }
+}
+
+/** Writes down what was noted, in one statement, and forgets what is older than is ever shown. */
+export async function keepFieldUses({ services: { database, now } }: App): Promise<void> {
+  const kept = [...(noted.get(database)?.values() ?? [])]
+  if (kept.length === 0) return
+  noted.delete(database)
+  const hour = new Date(Math.floor(now().getTime() / hourMs) * hourMs)
+  await addUses(database, hour, kept)
+  await forgetUses(database, new Date(usesSince(now()).getTime() - hourMs))
+}
+
+/** A day ago. */
+export const usesSince = (now: Date): Date => new Date(now.getTime() - dayMs)
+
+/** The fields that queries of a collection used without an index, the one that took the most time first. */
+export async function fieldUsesSince(place: Pick<Context, 'db' | 'siteId'>, collectionId: string, since: Date) {
+  const rows = await selectUses(place, collectionId, since)
+  return rows.map(({ totalMs, uses, ...use }) => ({ ...use, averageMs: totalMs / uses }))
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../database/connect.ts'
+import { sql } from '../../database/sql.ts'
+
+export interface FieldUse {
+  field: string
+  /** Queries whose filter named it, that were sorted by it, and that did either. */
+  filtered: number
+  sorted: number
+  uses: number
+  totalMs: number
+  slowestMs: number
+  lastUsedDate: Date
+}
+
+export type KeptUse = FieldUse & { siteId: string; collectionId: string }
+
+/** Adds what a process has noted to what is known of this hour. */
+export async function addUses(db: Db, hour: Date, uses: readonly KeptUse[]): Promise<void> {
+  await db.run(sql`
+    insert into field_uses (site_id, collection_id, field, hour, filtered, sorted, uses, total_ms, slowest_ms, last_used_date)
+    select "siteId", "collectionId", field, ${hour}, filtered, sorted, uses, "totalMs", "slowestMs", "lastUsedDate"
+    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as noted ("siteId" uuid, "collectionId" text, field text, filtered integer,
+      sorted integer, uses integer, "totalMs" double precision, "slowestMs" double precision, "lastUsedDate" timestamptz)
+    on conflict (site_id, collection_id, field, hour) do update set filtered = field_uses.filtered + excluded.filtered,
+      sorted = field_uses.sorted + excluded.sorted, uses = field_uses.uses + excluded.uses, total_ms = field_uses.total_ms + excluded.total_ms,
+      slowest_ms = greatest(field_uses.slowest_ms, excluded.slowest_ms),
+      last_used_date = greatest(field_uses.last_used_date, excluded.last_used_date)`)
+}
+
+const listedMax = 100
+
+/** What is known of a collection since then, what took the most time first. */
+export function selectUses({ db, siteId }: Pick<Context, 'db' | 'siteId'>, collectionId: string, since: Date): Promise<FieldUse[]> {
+  return db.rows(sql`
+    select field, sum(filtered)::int as filtered, sum(sorted)::int as sorted, sum(uses)::int as uses, sum(total_ms) as "totalMs",
+      max(slowest_ms) as "slowestMs", max(last_used_date) as "lastUsedDate"
+    from field_uses where site_id = ${siteId} and collection_id = ${collectionId} and hour >= ${since}
+    group by field order by sum(total_ms) desc, field limit ${listedMax}`)
+}
+
+export async function forgetUses(db: Db, before: Date): Promise<void> {
+  await db.run(sql`delete from field_uses where hour < ${before}`)
+}

@@ -1,0 +1,38 @@
+import type { Sharp } from 'sharp'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Transform } from './transform.ts'
+
+export type Format = 'webp' | 'jpeg' | 'png'
+
+const pixelsMax = 50_000_000
+const waitingMax = 100
+
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** Makes a rendition; one at a time, for a picture can take all of a core and much memory. Refuses TEMPORARILY_UNAVAILABLE where too many wait. */
+export async function render(original: Buffer, transform: Transform, format: Format): Promise<Buffer> {
+  if (waiting >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE')
+  waiting++
+  const turn = last.then(() => draw(original, transform, format)).finally(() => waiting--)
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function draw(original: Buffer, { crop, size, quality }: Transform, format: Format): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  let picture: Sharp = sharp(original, { limitInputPixels: pixelsMax, pages: 1 }).autoOrient()
+  if (crop) picture = picture.extract(within(crop, (await picture.metadata()).autoOrient))
+  if (size) picture = picture.resize({ width: size.width, height: size.height, ...scaling[size.how] })
+  return picture.toFormat(format, format === 'png' ? {} : { quality }).toBuffer()
+}
+
+/** To fill is to have just this size, whatever is cut off; to fit is to lie within it, never larger than the picture itself. */
+const scaling = { fill: { fit: 'cover' }, fit: { fit: 'inside', withoutEnlargement: true } } as const
+
+/** The part of a crop that lies on the picture. */
+function within(crop: NonNullable<Transform['crop']>, picture: { width: number; height: number }) {
+  const left = Math.min(crop.x, picture.width - 1)
+  const top = Math.min(crop.y, picture.height - 1)
+  return { left, top, width: Math.min(crop.width, picture.width - left), height: Math.min(crop.height, picture.height - top) }
+}

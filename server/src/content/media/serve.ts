@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../http/app.ts'
+import { applicationAnswer } from '../../http/answer.ts'
+import { send } from '../../http/serve.ts'
+import { originalOf } from './original.ts'
+import { rendition } from './rendition.ts'
+import type { Format } from './render.ts'
+import { findMedia, type MediaRow } from './store.ts'
+import { readTransform } from './transform.ts'
+
+/** Pictures at `/media/<id>`, and at the transform forms below it (wire §8). */
+export function serveMedia(server: FastifyInstance, app: App): void {
+  server.route({ method: ['GET', 'HEAD'], url: '/media/:id', handler: (request, reply) => answer(app, request, reply) })
+  server.route({ method: ['GET', 'HEAD'], url: '/media/:id/*', handler: (request, reply) => answer(app, request, reply) })
+}
+
+async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id, '*': rest } = request.params as { id: string; '*'?: string }
+  const { siteId, dataFolder } = services.settings
+  const transform = rest === undefined ? undefined : readTransform(rest)
+  const isPossible = (rest === undefined || transform !== undefined) && !id.includes('\0')
+  const media = isPossible ? await findMedia(services.database, siteId, id) : undefined
+  if (!media) return send(reply, noSuchPicture)
+  const place = { dataFolder, siteId, id }
+  const format = formatFor(media, request.headers.accept)
+  const bytes = transform ? await rendition(place, transform, format) : await originalOf(place)
+  if (!bytes) return send(reply, noSuchPicture)
+  if (transform) reply.header('vary', 'accept')
+  return reply
+    .type(transform ? `image/${format}` : media.mimeType)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .send(bytes)
+}
+
+const noSuchPicture = applicationAnswer(404, 'MEDIA_NOT_FOUND', 'There is no such picture.')
+
+const formatFor = ({ mimeType }: MediaRow, accept = ''): Format =>
+  accept.includes('image/webp') ? 'webp' : mimeType === 'image/png' ? 'png' : 'jpeg'

@@ -1,0 +1,109 @@
+import type { Context } from '../../kernel/context.ts'
+import { digestOf, filledWith } from '../../database/query/indexed.ts'
+import { valueAt } from '../../database/query/target.ts'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import type { UniqueIndex } from '../data-collections/data-index.ts'
+
+type Asking = Pick<Context, 'db' | 'siteId'>
+
+/** What an item has, or wants, in the field of a unique index. */
+export interface ValueOf {
+  id: string
+  value: unknown
+}
+
+export interface Wanted extends ValueOf {
+  place: number
+  old: unknown
+}
+
+export interface Claim {
+  place: number
+  /** Digests; null of what is no value. */
+  value: string | null
+  old: string | null
+  /** Whose the value is from now on; null where it was somebody's already. */
+  claimedFor: string | null
+}
+
+const ofIndex = (siteId: string, { valuesId }: UniqueIndex): Fragment => part`site_id = ${siteId} and values_id = ${valuesId}`
+const among = (values: readonly string[]): Fragment => part`digest in (select decode(hex, 'hex') from unnest(${values}::text[]) as hex)`
+const digestIn = (column: string, { isFolded }: UniqueIndex): Fragment =>
+  digestOf(filledWith({ path: 'it', isFolded }, part`jsonb_build_object('it', ${raw(column)})`))
+
+/** Takes values that nobody has. Who else wants one of them at the same moment waits for the end of this transaction: the primary key lets one row in. */
+export function claimValues({ db, siteId }: Asking, unique: UniqueIndex, wanted: readonly Wanted[]): Promise<Claim[]> {
+  return db.rows(sql`
+    with wanted as materialized (
+      select place, id, ${digestIn('value', unique)} as value, ${digestIn('old', unique)} as old
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as sent (place int, id text, value jsonb, old jsonb)
+    ), claimed as (
+      insert into data_unique_values (site_id, values_id, digest, item_id)
+      select ${siteId}, ${unique.valuesId}, value, min(id) from wanted where value is distinct from old and value is not null group by value order by value
+      on conflict do nothing returning digest, item_id
+    )
+    select place, encode(value, 'hex') as value, encode(old, 'hex') as old, item_id as "claimedFor"
+    from wanted left join claimed on digest = value order by place`)
+}
+
+/** Whose values are, by their digests. */
+export async function selectHolders({ db, siteId }: Asking, unique: UniqueIndex, values: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.rows<{ value: string; holder: string }>(sql`
+    select encode(digest, 'hex') as value, item_id as holder from data_unique_values where ${ofIndex(siteId, unique)} and ${among(values)}`)
+  return new Map(rows.map(({ value, holder }) => [value, holder]))
+}
+
+export async function giveValues(
+  { db, siteId }: Asking,
+  unique: UniqueIndex,
+  given: readonly { value: string; id: string }[],
+): Promise<void> {
+  await db.run(sql`
+    update data_unique_values set item_id = given.id from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (value text, id text)
+    where ${ofIndex(siteId, unique)} and digest = decode(given.value, 'hex')`)
+}
+
+/** Lets values go that one of these items has. */
+export async function releaseValues(
+  { db, siteId }: Asking,
+  unique: UniqueIndex,
+  { values, ids }: { values: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  await db.run(sql`
+    delete from data_unique_values where ${ofIndex(siteId, unique)} and ${among(values)} and item_id = any(${ids}::text[])`)
+}
+
+/** Lets go what items had that are deleted. */
+export async function releaseAll({ db, siteId }: Asking, unique: UniqueIndex, gone: readonly ValueOf[]): Promise<void> {
+  await db.run(sql`
+    delete from data_unique_values using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (id text, value jsonb)
+    where ${ofIndex(siteId, unique)} and digest = ${digestIn('gone.value', unique)} and item_id = gone.id`)
+}
+
+export interface HeldValue {
+  id: string
+  digest: string | null
+  /** The beginning of it, as it is told to the owner. */
+  value: string
+}
+
+const toldOfValue = 200
+
+/** What the next items after one have, none of which changes before the transaction ends. */
+export function holdValues(
+  { db, siteId }: Asking,
+  unique: UniqueIndex,
+  { itemsId, after, limit }: { itemsId: string; after: string; limit: number },
+): Promise<HeldValue[]> {
+  return db.rows(sql`
+    select id, encode(${digestOf(filledWith(unique, part`doc`))}, 'hex') as digest, left(${valueAt(part`doc`, unique.path.split('.'))}::text, ${toldOfValue}) as value
+    from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit} for no key update`)
+}
+
+/** Takes values that nobody has for the items that have them. */
+export async function takeValues({ db, siteId }: Asking, unique: UniqueIndex, held: readonly HeldValue[]): Promise<void> {
+  await db.run(sql`
+    insert into data_unique_values (site_id, values_id, digest, item_id)
+    select ${siteId}, ${unique.valuesId}, decode(digest, 'hex'), min(id) from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id text, digest text)
+    group by digest order by digest on conflict do nothing`)
+}

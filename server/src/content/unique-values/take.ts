@@ -1,0 +1,37 @@
+import type { UniqueIndex } from '../data-collections/data-index.ts'
+import type { Database } from '../../database/connect.ts'
+import { holdValues, selectHolders, takeValues } from './store.ts'
+
+interface Taking {
+  siteId: string
+  itemsId: string
+  unique: UniqueIndex
+  after: string
+  limit: number
+}
+
+export interface Taken {
+  /** The last item that was looked at; none where there is no more. */
+  last: string | undefined
+  /** An item whose value is another's. */
+  twice?: { id: string; other: string; value: string } | undefined
+}
+
+/** Takes their values for the next items after one. Who changes one of them meanwhile waits, and finds the value taken. */
+export function takeNextValues(database: Database, { siteId, itemsId, unique, after, limit }: Taking): Promise<Taken> {
+  return database.transaction(async (db) => {
+    const asking = { db, siteId }
+    const held = await holdValues(asking, unique, { itemsId, after, limit })
+    const valued = held.filter(({ digest }) => digest !== null)
+    const last = held.at(-1)?.id
+    if (valued.length === 0) return { last }
+    await takeValues(asking, unique, valued)
+    const holders = await selectHolders(
+      asking,
+      unique,
+      valued.map(({ digest }) => digest!),
+    )
+    const twice = valued.find(({ id, digest }) => holders.get(digest!) !== id)
+    return { last, twice: twice && { id: twice.id, value: twice.value, other: holders.get(twice.digest!) ?? twice.id } }
+  })
+}

@@ -1,7 +1,0 @@
-import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { changePlugins } from '../plugin-changes.ts'
-import { withPlugin } from '../plugins.ts'
-
-export const addMultilingualPlugin: Handler<typeof dataCollections.addMultilingualPlugin> = (context, { dataCollectionId }) =>
-  changePlugins(context, dataCollectionId, (held) => withPlugin(held, { type: 'MULTILINGUAL' }))

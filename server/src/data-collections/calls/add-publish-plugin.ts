@@ -1,5 +1,0 @@
-import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { addPublishing } from '../plugin-changes.ts'
-
-export const addPublishPlugin: Handler<typeof dataCollections.addPublishPlugin> = addPublishing

@@ -1,7 +1,0 @@
-import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { changePlugins } from '../plugin-changes.ts'
-import { withoutPlugin } from '../plugins.ts'
-
-export const deleteMultilingualPlugin: Handler<typeof dataCollections.deleteMultilingualPlugin> = (context, { dataCollectionId }) =>
-  changePlugins(context, dataCollectionId, (held) => withoutPlugin(held, 'MULTILINGUAL'))

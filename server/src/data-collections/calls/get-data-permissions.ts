@@ -1,8 +1,0 @@
-import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { findDataCollection } from '../find-collection.ts'
-import { presentPermissions } from '../permissions.ts'
-
-export const getDataPermissions: Handler<typeof dataCollections.getDataPermissions> = async (context, request) => ({
-  dataPermissions: presentPermissions(await findDataCollection(context, request, 'read')),
-})

@@ -1,5 +1,0 @@
-import type { dataExports as contract } from '@stoa/contract'
-import type { Handlers } from '../app.ts'
-import { exportDataItems } from './calls/export-data-items.ts'
-
-export const dataExports: Handlers<typeof contract> = { exportDataItems }

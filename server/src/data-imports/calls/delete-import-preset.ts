@@ -1,9 +1,0 @@
-import type { dataImports } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { refuse } from '../../http/refuse.ts'
-import { deletePresetRow } from '../store.ts'
-
-export const deleteImportPreset: Handler<typeof dataImports.deleteImportPreset> = async (context, { id }) => {
-  if (!(await deletePresetRow(context, id))) refuse('IMPORT_PRESET_NOT_FOUND')
-  return {}
-}

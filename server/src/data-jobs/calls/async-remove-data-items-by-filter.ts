@@ -1,6 +1,0 @@
-import type { dataJobs } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { beginJob } from '../begin.ts'
-
-export const asyncRemoveDataItemsByFilter: Handler<typeof dataJobs.asyncRemoveDataItemsByFilter> = (context, request) =>
-  beginJob(context, { kind: 'REMOVE', request })

@@ -1,8 +1,0 @@
-import type { App } from '../app.ts'
-import { siteIds } from '../sites/site-ids.ts'
-import { deletePastJobs } from './store.ts'
-
-/** Forgets jobs whose end is so long ago that they cannot be asked about any more. */
-export async function forgetDataJobs({ services: { database, now } }: App): Promise<void> {
-  for (const siteId of await siteIds(database)) await deletePastJobs(database, siteId, now())
-}

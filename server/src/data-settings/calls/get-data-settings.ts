@@ -1,8 +1,0 @@
-import type { dataSettings } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { presentSettings, unchosen } from '../settings.ts'
-import { findSettings } from '../store.ts'
-
-export const getDataSettings: Handler<typeof dataSettings.getDataSettings> = async (context) => ({
-  settings: presentSettings((await findSettings(context)) ?? unchosen),
-})

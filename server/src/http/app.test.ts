@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
+import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
+import { createApp, type App } from './app.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { sql } from '../database/sql.ts'
+import { isTooSlow } from './fault.ts'
+import type { Identity } from '../kernel/identity.ts'
+
+let site: TestSite
+const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+beforeAll(async () => {
+  site = await makeTestSite()
+})
+afterAll(() => silence.mockRestore())
+
+const codeOf = ({ status, body }: Awaited<ReturnType<App['call']>>) =>
+  `${status} ${(body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code ?? 'answered'}`
+
+/** The app on a database whose every statement fails. */
+function broken(code: string): App {
+  const fail = () => Promise.reject(Object.assign(new Error('on purpose'), { code }))
+  const database: Database = {
+    ...site.database,
+    rows: fail,
+    one: fail,
+    run: fail,
+    only: fail,
+    transaction: (work) => work({ rows: fail, one: fail, run: fail, only: fail }),
+  }
+  return createApp({ ...site.app.services, database })
+}
+
+describe('what a broken database is to the caller', () => {
+  const read = (app: App) => app.call('catalogue.queryProducts', site.visitor(), {})
+  const write = (app: App) => app.call('carts.deleteCurrentCart', site.visitor(), {})
+
+  test("400: a read that ran out of time is 'QUERY_TOO_SLOW'; 503: a write waited for others", async () => {
+    expect([codeOf(await read(broken('57014'))), codeOf(await write(broken('57014')))]).toEqual([
+      '400 QUERY_TOO_SLOW',
+      '503 TEMPORARILY_UNAVAILABLE',
+    ])
+  })
+
+  test('503: it is away, or two writes are in each other’s way for good', async () => {
+    for (const code of ['ECONNREFUSED', '57P01', '40P01']) {
+      expect([codeOf(await read(broken(code))), codeOf(await write(broken(code)))]).toEqual([
+        '503 TEMPORARILY_UNAVAILABLE',
+        '503 TEMPORARILY_UNAVAILABLE',
+      ])
+    }
+  })
+
+  test('500: anything else', async () => {
+    expect([codeOf(await read(broken('42703'))), codeOf(await write(broken('23505')))]).toEqual([
+      '500 INTERNAL_ERROR',
+      '500 INTERNAL_ERROR',
+    ])
+  })
+
+  test('a statement past its time ends with the code that says so', async () => {
+    const hasty = connect({ connectionString: withStatementTimeout(inject('database'), 50) }, 1)
+    const error = await hasty.rows(sql`select pg_sleep(60)`).catch((cause: unknown) => cause)
+    await hasty.close()
+    expect(isTooSlow(error)).toBe(true)
+  })
+})
+
+describe('who may call', () => {
+  const ask = async (identity: Identity, id = 'events.queryEvents') => codeOf(await site.app.call(id, identity, {}))
+  const app = (...permissions: string[]): Identity => ({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions })
+
+  test('401: nobody, before the message is read', async () => {
+    expect(codeOf(await site.app.call('shop.getShop', { kind: 'nobody' }, { colour: 'red' }))).toBe('401 UNAUTHENTICATED')
+  })
+
+  test('403: an identity the call does not allow, before the message is read', async () => {
+    expect(codeOf(await site.app.call('events.queryEvents', site.visitor(), { colour: 'red' }))).toBe('403 PERMISSION_DENIED')
+  })
+
+  test('403: an app without the permission; 200: with it', async () => {
+    expect([await ask(app()), await ask(app('SHOP.READ')), await ask(app('EVENTS.READ'))]).toEqual([
+      '403 PERMISSION_DENIED',
+      '403 PERMISSION_DENIED',
+      '200 answered',
+    ])
+  })
+
+  test('200: anybody, with a token or without, where the call is for anyone', async () => {
+    const request = { clientId: site.clientId, grantType: 'anonymous' }
+    for (const identity of [{ kind: 'nobody' } as const, site.visitor(), app()]) {
+      expect(codeOf(await site.app.call('oauth.token', identity, request))).toBe('200 answered')
+    }
+  })
+
+  test('401: on a site that is not there', async () => {
+    expect(await ask({ kind: 'owner', siteId: randomUUID(), id: randomUUID(), permissions: 'ALL' })).toBe('401 UNAUTHENTICATED')
+  })
+})
+
+test('an answer that breaks its contract is a fault in development, and goes out as it is in production', async () => {
+  const { services } = site.app
+  const nameless = async (id: string) => {
+    const found = await services.sites.find(id)
+    return { ...found, settings: { ...found.settings, name: 7 as unknown as string } }
+  }
+  const spoilt = { ...services, sites: { ...services.sites, find: nameless } }
+  const ask = (checkAnswers: boolean) => createApp(spoilt, { checkAnswers }).call('shop.getShop', site.visitor(), {})
+  expect(codeOf(await ask(true))).toBe('500 INTERNAL_ERROR')
+  expect(codeOf(await ask(false))).toBe('200 answered')
+})

@@ -1,0 +1,117 @@
+import type { Call, RequestOf, ResponseOf } from '@stoa/contract/call'
+import { contract, type Contract } from '@stoa/contract'
+import { allCalls, type CallId } from '@stoa/contract/routes'
+import { areas } from '../areas.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { newId } from '../database/ids.ts'
+import { accept, compiled } from './accept.ts'
+import { refusalAnswer, type Answer } from './answer.ts'
+import { faultAnswer, isTooSlow } from './fault.ts'
+import { Invalid, Refusal } from '../kernel/refuse.ts'
+import { keyUse, once } from './idempotency/once.ts'
+import type { Identity, SomeIdentity } from '../kernel/identity.ts'
+import { permitted } from '../kernel/permitted.ts'
+
+/** What a call does, once it is allowed and its request is whole. */
+export type Handler<C> = (context: Context, request: RequestOf<C>) => Promise<ResponseOf<C>>
+
+/** All handlers of an area; the compiler counts them against the contract. */
+export type Handlers<Area> = { readonly [Name in keyof Area]: Handler<Area[Name]> }
+
+export type AllHandlers = { readonly [Area in keyof Contract]: Handlers<Contract[Area]> }
+
+export interface Asking {
+  requestId?: string
+  idempotencyKey?: string
+  /** The network address a request came from. */
+  address?: string
+  /** What the caller's browser or program calls itself. */
+  agent?: string | undefined
+}
+
+/** The whole server as one function over plain objects: HTTP, pages and tests are thin callers of it. */
+export interface App {
+  call(id: CallId, identity: Identity, message: unknown, asking?: Asking): Promise<Answer>
+  services: Services
+}
+
+interface Bound {
+  id: CallId
+  call: Call
+  handler: (context: Context, request: unknown) => Promise<unknown>
+}
+
+export function createApp(services: Services, { checkAnswers = false } = {}): App {
+  const calls = new Map<CallId, Bound>()
+  for (const { id, area, name, call } of allCalls(contract)) {
+    const handlers = areas[area as keyof typeof areas] as Record<string, Bound['handler']>
+    calls.set(id, { id, call, handler: handlers[name]! })
+  }
+  return {
+    services,
+    async call(id, identity, message, asking = {}) {
+      const bound = calls.get(id)
+      if (!bound) throw new Error(`there is no call ${id}`)
+      const requestId = asking.requestId ?? newId()
+      try {
+        const body = await answer(services, bound, { identity, message, asking: { ...asking, requestId } })
+        if (checkAnswers) checkAnswer(bound, body)
+        return { status: 200, body }
+      } catch (error) {
+        return refusalAnswer(expected(error, bound.call), bound.call.problems) ?? faultAnswer(error, { callId: id, requestId })
+      }
+    },
+  }
+}
+
+interface Question {
+  identity: Identity
+  message: unknown
+  asking: Asking & { requestId: string }
+}
+
+/** Allowed? → validated → handled; a writing call in one transaction with its idempotency row. */
+async function answer(services: Services, bound: Bound, { identity, message, asking }: Question): Promise<unknown> {
+  const known = identity.kind === 'nobody' && bound.call.allow === 'anyone' ? stranger(services) : permitted(bound.call, identity)
+  const request = accept(bound.call.request, message, identity.kind)
+  const site = await services.sites.find(known.siteId)
+  const context: Context = {
+    identity: known,
+    siteId: known.siteId,
+    site,
+    now: services.now(),
+    requestId: asking.requestId,
+    ...(asking.address === undefined ? {} : { address: asking.address }),
+    ...(asking.agent === undefined ? {} : { agent: asking.agent }),
+    db: services.database,
+    services,
+  }
+  if (bound.call.writes !== true) return bound.handler(context, request)
+  const use = asking.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: asking.idempotencyKey, request })
+  return services.database.transaction((db) => {
+    const work = () => bound.handler({ ...context, db }, request)
+    return use ? once(db, use, work) : work()
+  })
+}
+
+/** Stands in for whoever calls, without a token, what anyone may call; it owns nothing. */
+const stranger = ({ settings }: Services): SomeIdentity => ({
+  kind: 'visitor',
+  siteId: settings.siteId,
+  id: '00000000-0000-4000-8000-000000000000',
+})
+
+/** Reading too much is the asker's doing. A write that ran out of time waited for others. What is wrong with a message is one refusal where the call says so. */
+function expected(error: unknown, { writes, violationsAs }: Call): unknown {
+  if (violationsAs !== undefined && error instanceof Invalid) return new Refusal(violationsAs)
+  return writes === false && isTooSlow(error) ? new Refusal('QUERY_TOO_SLOW') : error
+}
+
+/** In development and tests: what goes out must be what the contract says, with no key more. */
+function checkAnswer({ id, call }: Bound, body: unknown): void {
+  const validator = compiled(call.response)
+  const plain: unknown = JSON.parse(JSON.stringify(body))
+  if (validator.Check(plain)) return
+  const problems = validator.Errors(plain).map((error) => `${error.instancePath || '/'} ${error.message}`)
+  throw new Error(`the answer of ${id} breaks its contract: ${problems.slice(0, 5).join('; ')}`)
+}

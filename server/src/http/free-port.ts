@@ -1,0 +1,50 @@
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Settings } from '../kernel/settings.ts'
+import { StartupProblem } from '../kernel/startup-problem.ts'
+
+type Listening = Pick<Settings, 'host' | 'port'>
+
+/** A server that was told to stop may hold the port for this long. */
+const HAND_OVER_MS = 5_000
+
+/** Asked before the database starts, so that a taken port is said at once. */
+export async function awaitFreePort(listening: Listening): Promise<void> {
+  const deadline = Date.now() + HAND_OVER_MS
+  for (;;) {
+    const problem = await tryToListen(listening)
+    if (!problem) return
+    if (problem.code !== 'EADDRINUSE' || Date.now() > deadline) throw listenProblem(listening, problem) ?? problem
+    await pause(100)
+  }
+}
+
+/** What to tell a person when listening fails; `undefined` when that is not for a person to mend. */
+export function listenProblem({ host, port }: Listening, cause: unknown): StartupProblem | undefined {
+  switch ((cause as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartupProblem(
+        `Port ${port} on ${host} is taken by another program.`,
+        `Stop that one, or choose another: PORT=${port + 1} npm start.`,
+      )
+    case 'EACCES':
+      return new StartupProblem(`This user may not listen on port ${port}.`, 'Choose one above 1023 in PORT.')
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartupProblem(
+        `This machine has no address ${host}.`,
+        'Set HOST to one of its own: 127.0.0.1 for itself alone, 0.0.0.0 for all.',
+      )
+    default:
+      return undefined
+  }
+}
+
+function tryToListen({ host, port }: Listening): Promise<NodeJS.ErrnoException | undefined> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', resolve)
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
+  })
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@stoa/contract/call'
+import type { Db } from '../../database/connect.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
+import type { SomeIdentity } from '../../kernel/identity.ts'
+import { seal, sealingKeyOf, unseal, type Sealed } from './seal.ts'
+import { findAnswer, keepAnswer, takeKey, type KeyUse } from './store.ts'
+
+const keyLengthMax = 255
+/** A secret must not be opened by trying short keys. */
+const sealingLengthMin = 20
+
+export interface Use extends KeyUse {
+  /** Where the answer holds a secret. */
+  sealingKey?: Buffer
+}
+
+interface Asked {
+  id: string
+  call: Pick<Call, 'tellsSecret'>
+  key: string
+  request: unknown
+}
+
+/** Names one caller's use of an Idempotency-Key: another caller with the same key is another use. */
+export function keyUse(identity: SomeIdentity, { id, call: { tellsSecret = false }, key, request }: Asked): Use {
+  const least = tellsSecret ? sealingLengthMin : 1
+  if (key.length < least || key.length > keyLengthMax) {
+    const violatedRule = key.length < least ? 'MIN_LENGTH' : 'MAX_LENGTH'
+    refuseFields({ field: 'Idempotency-Key', description: `must have ${least} to ${keyLengthMax} characters`, violatedRule })
+  }
+  const requestHash = digest(id, JSON.stringify(request))
+  const caller = `${identity.kind}:${identity.id}`
+  const use = { siteId: identity.siteId, caller, keyHash: digest(key), requestHash }
+  return tellsSecret ? { ...use, sealingKey: sealingKeyOf(key, `${identity.siteId} ${caller} ${requestHash}`) } : use
+}
+
+const digest = (...texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('base64url')
+
+/** Runs `work` once for a key: a repeat gets the first answer, a twin waits for it, another request under the same key is refused. */
+export async function once<T>(db: Db, use: Use, work: () => Promise<T>): Promise<T> {
+  const { sealingKey } = use
+  if (await takeKey(db, use)) {
+    const answer = await work()
+    await keepAnswer(db, use, sealingKey ? seal(answer, sealingKey) : answer)
+    return answer
+  }
+  const before = await findAnswer(db, use)
+  if (!before || before.requestHash !== use.requestHash) refuse('IDEMPOTENCY_KEY_REUSED')
+  return (sealingKey ? unseal(before.answer as Sealed, sealingKey) : before.answer) as T
+}

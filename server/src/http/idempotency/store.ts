@@ -1,0 +1,47 @@
+import type { Db } from '../../database/connect.ts'
+import { sql } from '../../database/sql.ts'
+
+/** One caller's use of a key: what it asked, and what was answered. */
+export interface KeyUse {
+  siteId: string
+  caller: string
+  keyHash: string
+  requestHash: string
+}
+
+/** Takes the key for this transaction. A twin in another transaction waits here until the first has committed or failed. */
+export async function takeKey(db: Db, { siteId, caller, keyHash, requestHash }: KeyUse): Promise<boolean> {
+  const taken = await db.run(sql`
+    insert into idempotency_keys (site_id, caller, key_hash, request_hash) values (${siteId}, ${caller}, ${keyHash}, ${requestHash})
+    on conflict do nothing`)
+  return taken === 1
+}
+
+export async function keepAnswer(db: Db, { siteId, caller, keyHash }: KeyUse, body: unknown): Promise<void> {
+  await db.run(sql`
+    update idempotency_keys set answer = ${JSON.stringify(body)}::json
+    where site_id = ${siteId} and caller = ${caller} and key_hash = ${keyHash}`)
+}
+
+export async function findAnswer(
+  db: Db,
+  { siteId, caller, keyHash }: KeyUse,
+): Promise<{ requestHash: string; answer: unknown } | undefined> {
+  return db.one(sql`
+    select request_hash as "requestHash", answer from idempotency_keys
+    where site_id = ${siteId} and caller = ${caller} and key_hash = ${keyHash}`)
+}
+
+export const forgottenAtOnce = 1000
+
+/** Forgets keys older than a day and an hour; a few at a time, so that a sweep never holds a caller up. */
+export function forgetOldKeys(db: Db, siteId: string): Promise<number> {
+  return db.run(sql`
+    delete from idempotency_keys where site_id = ${siteId} and (caller, key_hash) in (
+      select caller, key_hash from idempotency_keys where site_id = ${siteId} and created_date < now() - interval '25 hours' limit ${forgottenAtOnce})`)
+}
+
+/** Forgets what a caller was answered. */
+export async function deleteKeysOf(db: Db, siteId: string, caller: string): Promise<void> {
+  await db.run(sql`delete from idempotency_keys where site_id = ${siteId} and caller = ${caller}`)
+}

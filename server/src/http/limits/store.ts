@@ -1,0 +1,33 @@
+import type { Db } from '../../database/connect.ts'
+import { sql } from '../../database/sql.ts'
+
+export interface Attempt {
+  siteId: string
+  subjects: readonly string[]
+  now: Date
+  windowEnds: Date
+}
+
+/** Counts one more for each subject in its running window, or in a new one, and tells how many there are; in the order of their names, so that two attempts
+ *  never wait for each other in a ring. */
+export function addAttempt(
+  db: Db,
+  { siteId, subjects, now, windowEnds }: Attempt,
+): Promise<{ subject: string; attempts: number; windowEnds: Date }[]> {
+  return db.rows(sql`
+    insert into attempts (site_id, subject, attempts, window_ends)
+    select ${siteId}, subject, 1, ${windowEnds} from unnest(${subjects.toSorted()}::text[]) as subject
+    on conflict (site_id, subject) do update set
+      attempts = case when attempts.window_ends > ${now} then attempts.attempts + 1 else 1 end,
+      window_ends = case when attempts.window_ends > ${now} then attempts.window_ends else excluded.window_ends end
+    returning subject, attempts, window_ends as "windowEnds"`)
+}
+
+export async function takeBackAttempt(db: Db, siteId: string, subjects: readonly string[]): Promise<void> {
+  await db.run(sql`
+    update attempts set attempts = attempts - 1 where site_id = ${siteId} and subject = any(${subjects}::text[]) and attempts > 0`)
+}
+
+export async function deletePastAttempts(db: Db, siteId: string, now: Date): Promise<void> {
+  await db.run(sql`delete from attempts where site_id = ${siteId} and window_ends < ${now}`)
+}

@@ -1,0 +1,21 @@
+import type { Services } from './context.ts'
+import type { Db } from '../database/connect.ts'
+import { logFault } from './log.ts'
+
+const writtenEveryMs = 60_000
+
+type Touch = (db: Db, of: { siteId: string; id: string }, when: { at: Date; since: Date }) => Promise<void>
+
+/** Notes that something was used: at most once a minute for each, after the request has gone on, and never in its way. */
+export function lastUses(touch: Touch) {
+  /** When each was last written down by this process; as many rows as there are in use. */
+  const written = new Map<string, number>()
+  return ({ database, now }: Pick<Services, 'database' | 'now'>, siteId: string, id: string): void => {
+    const at = now()
+    const before = written.get(`${siteId} ${id}`)
+    if (before !== undefined && Math.abs(at.getTime() - before) < writtenEveryMs) return
+    written.set(`${siteId} ${id}`, at.getTime())
+    const since = new Date(at.getTime() - writtenEveryMs)
+    setImmediate(() => void touch(database, { siteId, id }, { at, since }).catch((error: unknown) => logFault(error, { used: id })))
+  }
+}

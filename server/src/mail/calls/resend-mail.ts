@@ -1,0 +1,12 @@
+import type { mails } from '@stoa/contract'
+import type { Handler } from '../../http/app.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { presentMail } from '../present.ts'
+import { findMail, sendAgain } from '../store.ts'
+
+export const resendMail: Handler<typeof mails.resendMail> = async (context, { id }) => {
+  const mail = (await findMail(context, id)) ?? refuse('MAIL_NOT_FOUND')
+  if (mail.status === 'SENT' || mail.plain === '') refuse('MAIL_CANNOT_BE_SENT')
+  await sendAgain(context, id, context.now)
+  return { mail: presentMail((await findMail(context, id)) ?? refuse('MAIL_NOT_FOUND')) }
+}

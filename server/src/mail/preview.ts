@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../http/app.ts'
+import { cookieOf, deskCookie } from '../http/cookie.ts'
+import { send } from '../http/serve.ts'
+import { identityOfStaffSession } from '../access/staff/sessions.ts'
+
+/** Nothing of a mail runs, sends, opens or leads anywhere, whatever stands in it; only the desk may frame it (threats X01, O06). */
+const headers = {
+  'content-security-policy':
+    "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** `GET /dashboard/mail-previews/{id}`: a mail's HTML as its reader sees it, for the desk's own frame. Whoever is not signed in there gets what any stranger
+ *  to the call gets. */
+export function serveMailPreviews(server: FastifyInstance, app: App): void {
+  server.get('/dashboard/mail-previews/:id', async (request, reply) => {
+    const identity = await identityOfStaffSession(app.services, cookieOf(request.headers.cookie, deskCookie))
+    const { id } = request.params as { id: string }
+    const answer = await app.call('mails.getMail', identity, { id }, { requestId: request.id, address: request.ip })
+    if (answer.status !== 200) return send(reply, answer)
+    const { mail } = answer.body as { mail: { html: string } }
+    return reply.headers(headers).type('text/html; charset=utf-8').send(withoutWays(mail.html))
+  })
+}
+
+/** Links would lead the frame itself away; into a new window, which the sandbox does not open, they lead nowhere. */
+const withoutWays = (html: string): string => html.replace(/<head[^>]*>/i, '$&<base target="_blank">')

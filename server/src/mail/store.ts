@@ -1,0 +1,100 @@
+import type { MailStatus } from '@stoa/contract/mails/states'
+import type { Context } from '../kernel/context.ts'
+import type { Db } from '../database/connect.ts'
+import { newId } from '../database/ids.ts'
+import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
+import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
+import type { KeptMail, Mail, WholeMail } from './mail.ts'
+import type { Outcome, Tried } from './outcome.ts'
+
+type Asking = Pick<Context, 'db' | 'identity'>
+
+/** Only those who act for the site read its mails. */
+const visibleTo = (identity: SomeIdentity): Fragment =>
+  actsForSite(identity) ? part`mails.site_id = ${identity.siteId}` : part`mails.site_id = ${identity.siteId} and false`
+
+const columns = `mails.id, mails.template, mails.status, mails.recipient, mails.subject, mails.entity_fqdn as "entityFqdn", mails.entity_id as "entityId",
+  mails.created_date as "createdDate", mails.sent_date as "sentDate", mails.tries, mails.next_try_date as "nextTryDate", mails.problem`
+
+/** What a mail was written for. */
+export interface Occasion {
+  siteId: string
+  eventId: string
+  entityFqdn: string
+  entityId: string
+}
+
+/** Puts a mail into the outbox. Of one event each template is written once, however often it is tried. */
+export async function insertMail(db: Db, { siteId, eventId, entityFqdn, entityId }: Occasion, mail: Mail): Promise<void> {
+  await db.run(sql`
+    insert into mails (site_id, id, event_id, template, recipient, subject, html, plain, status, created_date, entity_fqdn, entity_id)
+    values (${siteId}, ${newId()}, ${eventId}, ${mail.template}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.plain}, 'WAITING', now(),
+      ${entityFqdn}, ${entityId})
+    on conflict do nothing`)
+}
+
+export function findMail({ db, identity }: Asking, id: string): Promise<WholeMail | undefined> {
+  return db.one(sql`select ${raw(columns)}, mails.html, mails.plain from mails where ${visibleTo(identity)} and mails.id = ${id}`)
+}
+
+export function selectMails({ db, identity }: Asking, plan: QueryPlan): Promise<Placed<KeptMail>[]> {
+  return db.rows(plan.select({ columns, from: 'mails', where: visibleTo(identity) }))
+}
+
+/** How many mails of a site have a status; counting stops at `atMost` and one more. */
+export async function countMails(db: Db, siteId: string, { status, atMost }: { status: MailStatus; atMost: number }): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from (select from mails where site_id = ${siteId} and status = ${status} limit ${atMost + 1}) as counted`)
+  return row?.count ?? 0
+}
+
+/** Deletes the mails about a thing that is to be forgotten. */
+export async function deleteMailsAbout(db: Db, siteId: string, entityId: string): Promise<void> {
+  await db.run(sql`delete from mails where site_id = ${siteId} and entity_id = ${entityId}`)
+}
+
+/** The sites with a mail whose time has come. */
+export async function sitesWithDueMails(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`
+    select distinct site_id as "siteId" from mails where status = 'WAITING' and (next_try_date is null or next_try_date <= ${now})`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+export type DueMail = WholeMail & Tried
+
+/** The oldest mail whose time has come and that no other process is at, held until the transaction ends: nobody else sends it meanwhile. */
+export function holdDueMail(db: Db, siteId: string, now: Date): Promise<DueMail | undefined> {
+  return db.one(sql`
+    select ${raw(columns)}, mails.html, mails.plain, coalesce(mails.waiting_since, mails.created_date) as since from mails
+    where mails.site_id = ${siteId} and mails.status = 'WAITING' and (mails.next_try_date is null or mails.next_try_date <= ${now})
+    order by mails.created_date, mails.id limit 1 for update skip locked`)
+}
+
+export async function saveOutcome(
+  db: Db,
+  { siteId, id }: { siteId: string; id: string },
+  { status, tries, nextTryDate, problem, sentDate, isEmptied }: Outcome,
+): Promise<void> {
+  await db.run(sql`
+    update mails set status = ${status}, tries = ${tries}, next_try_date = ${nextTryDate}, problem = ${problem}, sent_date = ${sentDate},
+      html = case when ${isEmptied} then '' else html end, plain = case when ${isEmptied} then '' else plain end
+    where site_id = ${siteId} and id = ${id}`)
+}
+
+/** Has a mail tried at once and from the beginning. One that was sent, or is at its turn in this moment, stays as it is. */
+export async function sendAgain({ db, identity }: Asking, id: string, now: Date): Promise<void> {
+  await db.run(sql`
+    update mails set status = 'WAITING', tries = 0, next_try_date = null, problem = null, waiting_since = ${now}
+    where mails.site_id = ${identity.siteId} and mails.id = (
+      select mails.id from mails where ${visibleTo(identity)} and mails.id = ${id} and mails.status <> 'SENT' and mails.plain <> ''
+      for update skip locked)`)
+}
+
+/** The mails of a site that were tried and not taken yet: how many, and what was said to the last one tried. */
+export async function troubled(db: Db, siteId: string, atMost: number): Promise<{ count: number; problem: string | null }> {
+  const row = await db.one<{ count: number; problem: string | null }>(sql`
+    select count(*)::int as count, (array_agg(problem order by next_try_date desc))[1] as problem
+    from (select problem, next_try_date from mails where site_id = ${siteId} and status = 'WAITING' and tries > 0 limit ${atMost}) as tried`)
+  return row ?? { count: 0, problem: null }
+}

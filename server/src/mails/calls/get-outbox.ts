@@ -1,9 +1,0 @@
-import type { mails } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { countsByStatus, inTrouble } from '../outbox.ts'
-import { hasSender } from '../sender.ts'
-
-export const getOutbox: Handler<typeof mails.getOutbox> = async ({ db, siteId, services }) => {
-  const counts = await countsByStatus(db, siteId)
-  return { outbox: { hasSender: hasSender(services), counts, inTrouble: inTrouble(counts) } }
-}

@@ -1,7 +1,0 @@
-import type { memberSessions } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { refuse } from '../../http/refuse.ts'
-import { endSessionOf } from '../sessions.ts'
-
-export const endMySession: Handler<typeof memberSessions.endMySession> = async (context, { sessionId }) =>
-  (await endSessionOf(context, context.identity.id, sessionId)) ? {} : refuse('MEMBER_SESSION_NOT_FOUND')

@@ -1,9 +1,0 @@
-import type { members } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { changeMember } from '../change.ts'
-import { presentChanged } from '../present.ts'
-import { without } from '../profile.ts'
-
-export const deleteMemberAddresses: Handler<typeof members.deleteMemberAddresses> = async (context, { id }) => ({
-  member: presentChanged(context, await changeMember(context, id, { fields: ['contact.addresses'], to: without('addresses') })),
-})

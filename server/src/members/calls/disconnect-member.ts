@@ -1,8 +1,0 @@
-import type { members } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import * as blocking from '../block.ts'
-import { presentChanged } from '../present.ts'
-
-export const disconnectMember: Handler<typeof members.disconnectMember> = async (context, { id }) => ({
-  member: presentChanged(context, await blocking.disconnectMember(context, id)),
-})

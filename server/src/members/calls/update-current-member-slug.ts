@@ -1,8 +1,0 @@
-import type { members } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { presentChanged } from '../present.ts'
-import { changeSlug } from '../take-slug.ts'
-
-export const updateCurrentMemberSlug: Handler<typeof members.updateCurrentMemberSlug> = async (context, { slug }) => ({
-  member: presentChanged(context, await changeSlug(context, context.identity.id, slug)),
-})

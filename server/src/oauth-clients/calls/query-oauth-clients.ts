@@ -1,8 +1,0 @@
-import type { oauthClients } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { selectClients } from '../../oauth/registered.ts'
-import { shown } from '../client-change.ts'
-
-export const queryOauthClients: Handler<typeof oauthClients.queryOauthClients> = async (context) => ({
-  oauthClients: (await selectClients(context, 'public')).map((client) => shown(context, client)),
-})

@@ -1,5 +1,0 @@
-import { lastUses } from '../last-use.ts'
-import { touchClient } from './store.ts'
-
-/** Notes that a client has got tokens, or that an app has called. */
-export const noteClientUse = lastUses(touchClient)

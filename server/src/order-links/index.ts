@@ -1,5 +1,0 @@
-import type { orderLinks as contract } from '@stoa/contract'
-import type { Handlers } from '../app.ts'
-import { sendOrderLink } from './calls/send-order-link.ts'
-
-export const orderLinks: Handlers<typeof contract> = { sendOrderLink }

@@ -1,8 +1,0 @@
-import type { Services } from '../../context.ts'
-
-const addresses = new WeakMap<Services, string>()
-
-/** Where this process's provider listens, once it does. */
-export const addressOf = (services: Services): string | undefined => addresses.get(services)
-
-export const listensAt = (services: Services, address: string): void => void addresses.set(services, address)

@@ -1,0 +1,16 @@
+import type { authentication } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { authorizationAddress } from '../../openid/exchange.ts'
+import { networkOf } from '../../../http/limits/rate-limits.ts'
+import { signInSettings } from '../../sign-in/settings.ts'
+import { namedConnection } from '../enter-by-provider.ts'
+import { beginSingleSignOn as begin } from '../single-sign-on.ts'
+
+export const beginSingleSignOn: Handler<typeof authentication.beginSingleSignOn> = async (context, { idpConnectionId, anew = false }) => {
+  const { services, address } = context
+  services.rateLimits.count('single-sign-ons', address === undefined ? undefined : networkOf(address))
+  const connection = namedConnection(await signInSettings(context), idpConnectionId)
+  const { binding, ticket, expiresDate } = await begin(context, { connectionId: connection.id, anew })
+  const authorizationUrl = await authorizationAddress(services.outbound, connection, binding)
+  return { authorizationUrl, state: binding.state, ticket, expiresDate: expiresDate.toISOString() }
+}

@@ -1,0 +1,26 @@
+import type { authentication } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt } from '../../../http/limits/attempts.ts'
+import { recentSession } from '../../../access/member-sessions/recent.ts'
+import { lockMember } from '../../members/find-member.ts'
+import { checkNewPassword } from '../../../access/passwords/new-password.ts'
+import { hashPassword } from '../../../access/passwords/passwords.ts'
+import { endRecoveriesOf } from '../../recovery/tokens.ts'
+import { setPassword } from '../member-password.ts'
+
+/** Whoever has the tokens of a forgotten browser, but not the password, changes none (threat A09). */
+export const changePassword: Handler<typeof authentication.changePassword> = async (context, { newPassword }) => {
+  const { identity, now, services, siteId } = context
+  await countAttempt(context, 'password-change', identity.id)
+  checkNewPassword(newPassword, 'newPassword')
+  await recentSession(context)
+  const hash = await hashPassword(newPassword)
+  await services.database.transaction(async (db) => {
+    // Once more, with the member held: a recovery may have ended the session meanwhile, and a sign-in with the old password is waited for.
+    await lockMember({ db, siteId }, identity.id)
+    const session = await recentSession({ ...context, db })
+    await setPassword({ db, siteId, now }, identity.id, { hash, except: session.id })
+    await endRecoveriesOf({ db, siteId }, identity.id)
+  })
+  return {}
+}

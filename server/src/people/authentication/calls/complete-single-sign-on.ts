@@ -1,0 +1,46 @@
+import type { authentication } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { claimsOf, described, type Claims } from '../../openid/claims.ts'
+import { exchangedFor, type Exchanged } from '../../openid/exchange.ts'
+import { providerOf } from '../../openid/provider.ts'
+import { signInSettings, type Connection } from '../../sign-in/settings.ts'
+import { enterByProvider, namedConnection } from '../enter-by-provider.ts'
+import { resumeSingleSignOn } from '../single-sign-on.ts'
+
+/** The callback is used up before the provider is asked, and the provider is asked outside of any transaction. */
+export const completeSingleSignOn: Handler<typeof authentication.completeSingleSignOn> = async (
+  context,
+  { idpConnectionId, ticket, query },
+) => {
+  const counted = await countAttempt(context, 'single-sign-on')
+  const settings = await signInSettings(context)
+  const connection = namedConnection(settings, idpConnectionId)
+  const binding = await resumeSingleSignOn(context, { connectionId: connection.id, ticket, state: stateIn(query) })
+  const exchanged = await exchangedFor(context.services.outbound, connection, { binding, query, now: context.now })
+  const claims = await allClaims(context, { connection, exchanged, nonce: binding.nonce })
+  const answer = await enterByProvider(context, { connection, settings, idToken: exchanged.idToken, claims })
+  await forgiveAttempt(context, counted)
+  return answer
+}
+
+/** One that stands there twice is two. */
+function stateIn(query: string): string | undefined {
+  const states = new URLSearchParams(query).getAll('state')
+  return states.length > 1 ? refuse('IDP_TOKEN_INVALID') : states[0]
+}
+
+interface Showing {
+  connection: Connection
+  exchanged: Exchanged
+  nonce: string
+}
+
+/** What the token says; where it leaves the address out, with what the provider says beside it of the same subject. */
+async function allClaims({ services, now }: Context, { connection, exchanged, nonce }: Showing): Promise<Claims> {
+  const { keys } = await providerOf(services.outbound, connection.issuer)
+  const claims = await claimsOf(exchanged.idToken, { connection, keys, nonce, now })
+  return claims.email === undefined ? { ...claims, ...described(await exchanged.userInfo(claims.subject)) } : claims
+}

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anAddress, codeOf, makeSignInSite, mia, type SignInSite } from '../../../../../tests/support/signing-in.ts'
+import { sql } from '../../../database/sql.ts'
+import { verifications } from '../../../access/passwords/passwords.ts'
+
+let site: SignInSite
+let memberId: string
+beforeAll(async () => {
+  site = await makeSignInSite()
+  memberId = (await site.enter('authentication.registerV2', mia)).identity.id
+})
+
+const login = (message: unknown, address?: string) => site.ask('authentication.loginV2', message, address === undefined ? {} : { address })
+const wrong = { ...mia, password: 'not the password' }
+const unknown = { loginId: { email: 'nobody@example.com' }, password: mia.password }
+
+describe('200', () => {
+  test('A20: SUCCESS: a session of its own each time, kept only as a hash', async () => {
+    const tokens = [
+      (await site.enter('authentication.loginV2', mia)).sessionToken!,
+      (await site.enter('authentication.loginV2', mia)).sessionToken!,
+    ]
+    expect(new Set(tokens).size).toBe(2)
+    for (const token of tokens) expect(await site.whose(token)).toMatchObject({ kind: 'member', id: memberId })
+    const rows = await site.database.rows<{ text: string }>(sql`
+      select member_sessions::text as text from member_sessions where site_id = ${site.siteId}`)
+    for (const token of tokens) expect(rows.some(({ text }) => text.includes(token.slice(37)))).toBe(false)
+  })
+
+  test('whatever case the address is in, whatever form the password', async () => {
+    expect(codeOf(await login({ ...mia, loginId: { email: 'MIA@Example.com' } }))).toBe('200')
+    const email = anAddress()
+    await site.enter('authentication.registerV2', { loginId: { email }, password: 'ﬁne café windows' })
+    expect(codeOf(await login({ loginId: { email }, password: 'fine café windows' }))).toBe('200')
+  })
+
+  test('what the packages send along is taken', async () => {
+    const captchaTokens = [{ Recaptcha: 'x', InvisibleRecaptcha: 'y' }]
+    expect(codeOf(await login({ ...mia, captchaTokens, clientMetaData: { a: 1 } }))).toBe('200')
+  })
+})
+
+describe('-19976', () => {
+  test('A02: an unknown address and a wrong password are one answer, after the same work', async () => {
+    const work = async (message: unknown) => {
+      const before = verifications.count
+      const answer = await login(message)
+      return { answer, verifications: verifications.count - before }
+    }
+    const of = { wrong: await work(wrong), unknown: await work(unknown) }
+    expect(of.wrong).toMatchObject({ verifications: 1, answer: { status: 401 } })
+    expect(codeOf(of.wrong.answer)).toBe('-19976')
+    expect(of.unknown).toEqual(of.wrong)
+  })
+
+  test.each(['BLOCKED', 'OFFLINE'])('%s members are told what everybody is', async (status) => {
+    const email = anAddress()
+    const { identity } = await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
+    await site.setStatus(identity.id, status)
+    const before = verifications.count
+    const answer = await login({ loginId: { email }, password: mia.password })
+    expect(verifications.count - before).toBe(1)
+    expect(answer).toEqual(await login(unknown))
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no password', { loginId: mia.loginId }],
+    ['an empty password', { ...mia, password: '' }],
+    ['a password that is too long', { ...mia, password: 'x'.repeat(1000) }],
+    ['a password that is no text', { ...mia, password: { $ne: null } }],
+    ['no address', { loginId: {}, password: 'x' }],
+    ['what is no address', { loginId: { email: 'mia' }, password: 'x' }],
+    ['an unknown field', { ...mia, isAdmin: true }],
+    ['a list', []],
+    ['text', 'mia'],
+  ])('%s: never a list of violations', async (_what, message) => {
+    expect(codeOf(await login(message))).toBe('-19976')
+    expect(codeOf(await site.ask('authentication.login', message))).toBe('-19976')
+  })
+
+  test('another site’s member is nobody here', async () => {
+    const other = await makeSignInSite()
+    await other.enter('authentication.registerV2', { ...mia, loginId: { email: 'rui@example.com' } })
+    expect(codeOf(await login({ ...mia, loginId: { email: 'rui@example.com' } }))).toBe('-19976')
+  })
+})
+
+test('A02: -19973: only after the right password', async () => {
+  const email = anAddress()
+  const message = { loginId: { email }, password: mia.password }
+  const { identity } = await site.enter('authentication.registerV2', message)
+  await site.database.run(sql`update member_passwords set must_reset = true where site_id = ${site.siteId} and member_id = ${identity.id}`)
+  expect(codeOf(await login({ ...message, password: 'not the password' }))).toBe('-19976')
+  const answer = await login(message)
+  expect(codeOf(answer)).toBe('-19973')
+  expect(answer.status).toBe(403)
+})
+
+describe('429', () => {
+  test('A01: an account is closed after ten wrong passwords from wherever, known or not, to the right one too', async () => {
+    const limited = await makeSignInSite({ rateLimits: 'default' })
+    await limited.enter('authentication.registerV2', mia)
+    for (const message of [wrong, { ...unknown, password: 'x' }]) {
+      const from = (n: number, asked: unknown) => limited.ask('authentication.loginV2', asked, { address: `198.51.100.${n}` })
+      const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => from(n, message)))
+      expect(answers.map(codeOf).toSorted()).toEqual([...Array<string>(10).fill('-19976'), ...Array<string>(5).fill('TOO_MANY_REQUESTS')])
+      expect(codeOf(await from(99, { ...mia, loginId: message.loginId }))).toBe('TOO_MANY_REQUESTS')
+    }
+    limited.clock.now = new Date(Date.now() + 16 * 60_000)
+    expect(codeOf(await limited.ask('authentication.loginV2', mia, { address: '198.51.100.1' }))).toBe('200')
+  })
+
+  test('a network is closed after thirty, whatever the accounts; right passwords are not counted', async () => {
+    const limited = await makeSignInSite({ rateLimits: 'default' })
+    await limited.enter('authentication.registerV2', mia)
+    for (let n = 0; n < 35; n++) expect(codeOf(await limited.ask('authentication.loginV2', mia, { address: '203.0.113.7' }))).toBe('200')
+    for (let n = 0; n < 30; n++)
+      await limited.ask(
+        'authentication.login',
+        { identifier: { email: `${n}@x.example` }, inputs: { password: 'x' } },
+        { address: '203.0.113.7' },
+      )
+    expect(codeOf(await limited.ask('authentication.loginV2', mia, { address: '203.0.113.7' }))).toBe('TOO_MANY_REQUESTS')
+  })
+})
+
+describe('login (/v1/login)', () => {
+  test.each([
+    ['identifier.email', { identifier: { email: mia.loginId.email } }],
+    ['identifier.userName', { identifier: { userName: mia.loginId.email } }],
+    ['loginId.email', { identifier: {}, loginId: mia.loginId }],
+  ])('200: by %s', async (_where, by) => {
+    const { state, sessionToken } = await site.enter('authentication.login', { ...by, inputs: { password: mia.password } })
+    expect(state).toBe('SUCCESS')
+    expect(await site.whose(sessionToken)).toMatchObject({ id: memberId })
+  })
+})

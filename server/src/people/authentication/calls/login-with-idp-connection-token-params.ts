@@ -1,0 +1,25 @@
+import type { authentication } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { claimsOf } from '../../openid/claims.ts'
+import { providerOf } from '../../openid/provider.ts'
+import { nonceFor } from '../../sign-in/present.ts'
+import { signInSettings } from '../../sign-in/settings.ts'
+import { enterByProvider, namedConnection } from '../enter-by-provider.ts'
+
+/** The provider is asked outside of any transaction. */
+export const loginWithIdpConnectionTokenParams: Handler<typeof authentication.loginWithIdpConnectionTokenParams> = async (
+  context,
+  { idpConnectionId, tokenParams },
+) => {
+  const counted = await countAttempt(context, 'single-sign-on')
+  const settings = await signInSettings(context)
+  const connection = namedConnection(settings, idpConnectionId)
+  const idToken = tokenParams.id_token ?? tokenParams.idToken ?? refuse('IDP_TOKEN_INVALID')
+  const { keys } = await providerOf(context.services.outbound, connection.issuer)
+  const claims = await claimsOf(idToken, { connection, keys, nonce: nonceFor(context.identity, connection.id), now: context.now })
+  const answer = await enterByProvider(context, { connection, settings, idToken, claims })
+  await forgiveAttempt(context, counted)
+  return answer
+}

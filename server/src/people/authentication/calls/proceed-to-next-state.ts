@@ -1,0 +1,24 @@
+import type { authentication } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt } from '../../../http/limits/attempts.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { signInSettings } from '../../sign-in/settings.ts'
+import { admit } from '../admit.ts'
+import { nextState } from '../next-state.ts'
+import { presentIdentity } from '../present-identity.ts'
+import { waitingOf } from '../states.ts'
+
+/** A sign-in that still waits for the same keeps its token; one that has come further gets what there is then, and the token is used up (threat A08). */
+export const proceedToNextState: Handler<typeof authentication.proceedToNextState> = async (context, { stateToken }) => {
+  const settings = await signInSettings(context)
+  await countAttempt(context, 'state')
+  return context.services.database.transaction(async (db) => {
+    const inside = { ...context, db }
+    const { state, member } = await waitingOf(inside, stateToken)
+    if (state.decoy) return { state: state.state, stateToken, identity: state.decoy }
+    const next = nextState(member, settings) ?? refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+    // A code that was sent without a sign-in is no sign-in: nobody comes in by its token.
+    if (state.byCodeOnly || next === state.state) return { state: state.state, stateToken, identity: presentIdentity(member, settings) }
+    return (await admit(inside, member, settings)) ?? refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+  })
+}

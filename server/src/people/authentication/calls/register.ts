@@ -1,0 +1,37 @@
+import type { authentication } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import { authentication as contract } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { accept } from '../../../http/accept.ts'
+import { Invalid } from '../../../kernel/refuse.ts'
+import { enterAnew } from '../enter.ts'
+
+/** Where the fields of the newer call stand in this one. */
+const places: readonly (readonly [string, string])[] = [
+  ['loginId.email', 'identity.email.address'],
+  ['password', 'inputs.password'],
+]
+
+/** What the newer call takes is taken here, and told by the names that fields have here. */
+export const register: Handler<typeof authentication.register> = async (context, { identity, inputs, captchaTokens }) => {
+  const { identifiers, email: written, identityProfile } = identity
+  const known = written?.address ?? identifiers?.find(({ email }) => email)?.email ?? identityProfile?.emails?.[0] ?? inputs?.email
+  const message = { loginId: { email: known ?? undefined }, password: inputs?.password, profile: identityProfile }
+  const { loginId, password } = translated(() =>
+    accept<RequestOf<typeof contract.registerV2>>(contract.registerV2.request, message, 'visitor'),
+  )
+  return enterAnew(
+    context,
+    { email: loginId.email, password, profile: identityProfile, captchaTokens: captchaTokens ?? null },
+    'inputs.password',
+  )
+}
+
+function translated<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    throw new Invalid(error.violations.map((one) => ({ ...one, field: places.find(([there]) => there === one.field)?.[1] ?? one.field })))
+  }
+}

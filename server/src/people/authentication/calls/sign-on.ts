@@ -1,0 +1,39 @@
+import type { authentication } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { findByLoginEmail, lockMember } from '../../members/find-member.ts'
+import { makeMember } from '../../members/make-member.ts'
+import type { Member } from '../../members/member.ts'
+import { signInSettings } from '../../sign-in/settings.ts'
+import { openSession } from '../admit.ts'
+import { nextState } from '../next-state.ts'
+import { presentIdentity } from '../present-identity.ts'
+import { readProfile } from '../profile.ts'
+import { verified } from '../verified.ts'
+
+/** The app's word takes the place of credentials; the member's status and the site's settings stand all the same (threat A10). */
+export const signOn: Handler<typeof authentication.signOn> = async (context, { loginId: { email }, profile, verifyEmail }) => {
+  const settings = await signInSettings(context)
+  return context.services.database.transaction(async (db) => {
+    const inside = { ...context, db }
+    const isVerified = verifyEmail === true
+    const made = await makeMember(inside, {
+      ...readProfile(profile),
+      loginEmail: email,
+      loginEmailVerified: isVerified,
+      status: settings.signUp === 'APPROVAL' ? 'PENDING' : 'APPROVED',
+      lastLoginDate: null,
+    })
+    const member = made ?? (await known(inside, email, isVerified))
+    const may = nextState(member, settings) === 'SUCCESS'
+    const identity = presentIdentity(member, settings)
+    return may ? { sessionToken: await openSession(inside, member), identity } : { identity }
+  })
+}
+
+async function known(context: Context, email: string, isVerified: boolean): Promise<Member> {
+  const found = await findByLoginEmail(context, email)
+  const member = found && (await lockMember(context, found.id))
+  if (!member) throw new Error('a member is there, and is not')
+  return isVerified ? verified(context, member, { passwordIsTheirs: false }) : member
+}

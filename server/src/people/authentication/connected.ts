@@ -1,0 +1,58 @@
+import { Email } from '@stoa/contract/scalars'
+import { compiled } from '../../http/accept.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { isCleanText } from '../../http/tidy.ts'
+import type { Context } from '../../kernel/context.ts'
+import { findByLoginEmail, lockMember } from '../members/find-member.ts'
+import { makeMember } from '../members/make-member.ts'
+import type { Member } from '../members/member.ts'
+import type { Claims } from '../openid/claims.ts'
+import type { Connection, SignInSettings } from '../sign-in/settings.ts'
+import { readProfile } from './profile.ts'
+import { findConnected, insertConnected } from './store.ts'
+
+interface Connecting {
+  connection: Pick<Connection, 'id' | 'issuer'>
+  settings: SignInSettings
+}
+
+/** The member whom a provider speaks of, held. Known by issuer and subject; else by an address that both sides have verified; else somebody new. An address that
+ *  is only claimed, here or there, connects nobody (threat A11). */
+export async function connectedMember(context: Context, claims: Claims, { connection, settings }: Connecting): Promise<Member> {
+  const { email, emailVerified } = claims
+  const subject = { issuer: connection.issuer, subject: claims.subject }
+  const link = await findConnected(context, subject)
+  if (link) return (await lockMember(context, link.memberId)) ?? refuse('IDP_MEMBER_REFUSED')
+  if (!emailVerified || !email || !isCleanText(email) || !compiled(Email).Check(email)) refuse('IDP_EMAIL_NOT_VERIFIED')
+  const member = (await newMember(context, { ...claims, email }, settings)) ?? (await verifiedMember(context, email))
+  // Of two at once with one subject the other was first: it is theirs.
+  if (await insertConnected(context, subject, { connectionId: connection.id, memberId: member.id })) return member
+  const first = await findConnected(context, subject)
+  return first?.memberId === member.id ? member : refuse('IDP_MEMBER_REFUSED')
+}
+
+async function newMember(context: Context, { email, givenName, familyName, name }: Claims & { email: string }, settings: SignInSettings) {
+  return makeMember(context, {
+    ...readProfile({ firstName: named(givenName), lastName: named(familyName), nickname: named(name) }),
+    loginEmail: email,
+    loginEmailVerified: true,
+    status: settings.signUp === 'APPROVAL' ? 'PENDING' : 'APPROVED',
+    lastLoginDate: null,
+  })
+}
+
+const nameMax = 100
+// Controls and unpaired halves are no part of a name, and PostgreSQL takes neither U+0000 nor the latter.
+const unnameable = /[\p{Cc}\p{Cs}]/gu
+
+/** A name as a provider tells it, as long as names are here and of the same characters; null where nothing is left of it. */
+export function named(text: string | undefined): string | null {
+  const clean = (text ?? '').replaceAll(unnameable, ' ').normalize('NFC').trim()
+  return [...clean].slice(0, nameMax).join('').trim() || null
+}
+
+async function verifiedMember(context: Context, email: string): Promise<Member> {
+  const found = await findByLoginEmail(context, email)
+  const member = found && (await lockMember(context, found.id))
+  return member?.loginEmailVerified ? member : refuse('IDP_EMAIL_TAKEN')
+}

@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import { accountExistsMail } from '../../mail/account-exists.ts'
+import { writeMail } from '../../mail/write-mail.ts'
+import type { NewMember } from '../members/make-member.ts'
+import type { Member } from '../members/member.ts'
+import { newSecret, secretHash } from '../../kernel/secret.ts'
+import type { SignInSettings } from '../sign-in/settings.ts'
+import type { WireState } from './admit.ts'
+import { presentIdentity } from './present-identity.ts'
+import { insertState } from './store.ts'
+
+// Whoever registers where accounts are concealed learns from the mail alone, and so only where the mailbox is theirs, that there is an account (threat A06).
+
+const waitsMs = 60 * 60_000
+const roundMs = 500
+
+/** What somebody is answered who registers with an address that is taken: the same as anybody, with a token that no code fits. */
+export async function decoyFor(
+  context: Context,
+  taken: Member,
+  { wanted, settings }: { wanted: NewMember; settings: SignInSettings },
+): Promise<WireState> {
+  const { siteId, now } = context
+  const stateToken = newSecret(siteId)
+  const state = 'REQUIRE_EMAIL_VERIFICATION' as const
+  const identity = presentIdentity(asIfNew(wanted, now), settings)
+  const nothing = { target: null, codeHash: null, codeExpiresDate: null, tries: 0, byCodeOnly: false }
+  const expiresDate = new Date(now.getTime() + waitsMs)
+  await insertState(context, { id: newId(), memberId: taken.id, state, ...nothing, expiresDate, decoy: identity }, secretHash(stateToken))
+  await tellOfAccount(context, taken)
+  return { state, stateToken, identity }
+}
+
+const asIfNew = (wanted: NewMember, now: Date): Member => ({
+  ...wanted,
+  id: newId(),
+  revision: 1,
+  activityStatus: 'ACTIVE',
+  slug: '',
+  contactId: newId(),
+  createdDate: now,
+  updatedDate: now,
+})
+
+/** In place of a code. */
+export async function tellOfAccount({ db, siteId, site, services }: Context, { id, loginEmail }: Member): Promise<void> {
+  if (loginEmail === null) return
+  const link = `${site.baseUrl ?? services.settings.baseUrl}/login`
+  const mail = accountExistsMail({ recipient: loginEmail, shop: site.settings, link })
+  await writeMail(db, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: id }, mail)
+}
+
+interface StopWatch {
+  now: () => number
+  pause: (milliseconds: number) => Promise<unknown>
+}
+
+const real: StopWatch = { now: () => performance.now(), pause: setTimeout }
+
+/** Answers at the end of a whole half second: what the two ways do differently takes a few thousandths of one. */
+export async function inWholeRounds<T>(work: () => Promise<T>, { now, pause }: StopWatch = real): Promise<T> {
+  const began = now()
+  try {
+    return await work()
+  } finally {
+    await pause(roundMs - ((now() - began) % roundMs))
+  }
+}

@@ -1,0 +1,107 @@
+import type { Static } from 'typebox'
+import type { CaptchaTokens, IdentityProfile } from '@stoa/contract/authentication/identity'
+import { countAttempt, forgiveAttempt } from '../../http/limits/attempts.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { emailKey } from '../members/email-key.ts'
+import { findByLoginEmail, lockMember } from '../members/find-member.ts'
+import { makeMember, type NewMember } from '../members/make-member.ts'
+import type { Member } from '../members/member.ts'
+import { checkNewPassword } from '../../access/passwords/new-password.ts'
+import { hashPassword, isPassword } from '../../access/passwords/passwords.ts'
+import { signInSettings, type SignInSettings } from '../sign-in/settings.ts'
+import { admit, type WireState } from './admit.ts'
+import { checkCaptcha } from './captcha.ts'
+import { decoyFor, inWholeRounds } from './decoy.ts'
+import { findPassword, giveFirstPassword } from './member-password.ts'
+import { nextState } from './next-state.ts'
+import { readProfile } from './profile.ts'
+import { countCode } from './states.ts'
+
+const nobodysId = '00000000-0000-4000-8000-000000000000'
+
+interface Credentials {
+  email: string
+  password: string
+  captchaTokens?: Static<typeof CaptchaTokens> | null
+}
+
+/** Makes a member of whoever asks, and signs them in as far as the site lets them. The password's field names what is wrong with it. */
+export async function enterAnew(
+  context: Context,
+  { email, password, captchaTokens, profile }: Credentials & { profile: Static<typeof IdentityProfile> | null | undefined },
+  passwordField: string,
+): Promise<WireState> {
+  await countAttempt(context, 'registration', emailKey(email))
+  checkNewPassword(password, passwordField)
+  const settings = await signInSettings(context)
+  await checkCaptcha(context, settings, captchaTokens)
+  const asked = { email, password, profile, settings }
+  return settings.concealAccounts ? inWholeRounds(() => register(context, asked)) : register(context, asked)
+}
+
+interface Registration extends Pick<Credentials, 'email' | 'password'> {
+  profile: Static<typeof IdentityProfile> | null | undefined
+  settings: SignInSettings
+}
+
+async function register(context: Context, { email, password, profile, settings }: Registration): Promise<WireState> {
+  const { concealAccounts, verifyEmail, signUp } = settings
+  // Not to be worked for what will be refused; who comes in between is seen in the transaction.
+  if (!concealAccounts && (await findByLoginEmail(context, email))) refuse('-19995')
+  if (verifyEmail) await countCode(context, email)
+  const hash = await hashPassword(password)
+  const wanted: NewMember = {
+    ...readProfile(profile),
+    loginEmail: email,
+    loginEmailVerified: false,
+    status: signUp === 'APPROVAL' ? 'PENDING' : 'APPROVED',
+    lastLoginDate: null,
+  }
+  return context.services.database.transaction(async (db) => {
+    const inside = { ...context, db }
+    const member = await makeMember(inside, wanted)
+    if (!member) return decoyOrRefusal(inside, wanted, settings)
+    await giveFirstPassword(inside, member.id, hash)
+    return (await admit(inside, member, settings)) ?? refuse('-19995')
+  })
+}
+
+async function decoyOrRefusal(context: Context, wanted: NewMember, settings: SignInSettings): Promise<WireState> {
+  const taken = settings.concealAccounts ? await findByLoginEmail(context, wanted.loginEmail ?? '') : undefined
+  return taken ? decoyFor(context, taken, { wanted, settings }) : refuse('-19995')
+}
+
+/** Signs in by e-mail address and password. Unknown, wrong, blocked and deleted are one answer after one hash verification (threat A02). */
+export async function enter(context: Context, { email, password, captchaTokens }: Credentials): Promise<WireState> {
+  const counted = await countAttempt(context, 'member-sign-in', emailKey(email))
+  const settings = await signInSettings(context)
+  await checkCaptcha(context, settings, captchaTokens)
+  const found = await findByLoginEmail(context, email)
+  // Asked of nobody's id as well: the work is the same, whether there is somebody or not.
+  const kept = await findPassword(context, found?.id ?? nobodysId)
+  if (!(await isPassword(password, kept?.hash)) || !found || !kept) refuse('-19976')
+  const state = nextState(found, settings) ?? refuse('-19976')
+  if (isUnheardOf(found, settings)) refuse('-19976')
+  if (kept.mustReset) refuse('-19973')
+  if (state === 'REQUIRE_EMAIL_VERIFICATION') await countCode(context, email)
+  await forgiveAttempt(context, counted)
+  return context.services.database.transaction(async (db) => enterAs({ ...context, db }, found, { hash: kept.hash, settings }))
+}
+
+/** Where accounts are concealed, nobody's password counts before a mail was read: whoever has just signed up with an address would learn by it whether theirs became
+ *  the account's, and so whether there was one (threat A06). */
+const isUnheardOf = ({ loginEmailVerified, lastLoginDate }: Member, { concealAccounts }: SignInSettings): boolean =>
+  concealAccounts && !loginEmailVerified && lastLoginDate === null
+
+/** The password may have been changed while it was compared: then it was another's. */
+async function enterAs(
+  context: Context,
+  { id }: Member,
+  { hash, settings }: { hash: string; settings: SignInSettings },
+): Promise<WireState> {
+  const member = await lockMember(context, id)
+  const kept = await findPassword(context, id)
+  const admitted = member && kept?.hash === hash ? await admit(context, member, settings) : undefined
+  return admitted ?? refuse('-19976')
+}

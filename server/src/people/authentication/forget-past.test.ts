@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makeSignInSite, mia } from '../../../../tests/support/signing-in.ts'
+import { deletePastAttempts } from '../../http/limits/store.ts'
+import { sql } from '../../database/sql.ts'
+import { deletePastTokens } from '../recovery/store.ts'
+import { deletePast, insertProof } from './store.ts'
+
+test('what is past is forgotten, and nothing that is not', async () => {
+  const site = await makeSignInSite({ rateLimits: 'default' })
+  const { database: db, siteId } = site
+  await site.decide({ verifyEmail: true })
+  const { identity } = await site.enter('authentication.registerV2', mia)
+  await site.as(site.owner()).recovery.sendActivationEmail({ identityId: identity.id })
+  await insertProof({ db, siteId }, 'once', new Date(Date.now() + 60_000))
+  const forget = async (now: Date): Promise<number[]> => {
+    await deletePast({ db, siteId }, now)
+    await deletePastTokens({ db, siteId }, now)
+    await deletePastAttempts(db, siteId, now)
+    const row = await db.one<Record<string, number>>(sql`
+      select (select count(*)::int from sign_in_states where site_id = ${siteId}) as states,
+        (select count(*)::int from recovery_tokens where site_id = ${siteId}) as tokens,
+        (select count(*)::int from used_proofs where site_id = ${siteId}) as proofs,
+        (select count(*)::int from attempts where site_id = ${siteId}) as attempts`)
+    return Object.values(row!)
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+  expect(await forget(new Date())).toEqual([1, 1, 1, 2])
+  expect(await forget(inDays(1))).toEqual([0, 1, 0, 0])
+  expect(await forget(inDays(8))).toEqual([0, 0, 0, 0])
+})

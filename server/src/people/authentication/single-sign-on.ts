@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Binding } from '../openid/exchange.ts'
+import { newSecret, secretHash } from '../../kernel/secret.ts'
+import { callbackAddress } from '../sign-in/callback-address.ts'
+import { findSingleSignOn, insertSingleSignOn, markSingleSignOnUsed } from './store.ts'
+
+/** Somebody on the way to a provider and back. */
+export interface SingleSignOn {
+  connectionId: string
+  /** The provider must have seen the person sign in for this. */
+  anew: boolean
+  ticketHash: string
+  createdDate: Date
+  expiresDate: Date
+  usedDate: Date | null
+}
+
+/** As long as one may take to sign in over there. */
+const goodForMs = 10 * 60_000
+
+export interface Begun {
+  binding: Binding
+  /** For the browser alone; told once. */
+  ticket: string
+  expiresDate: Date
+}
+
+export async function beginSingleSignOn(
+  context: Context,
+  { connectionId, anew }: Pick<SingleSignOn, 'connectionId' | 'anew'>,
+): Promise<Begun> {
+  const { siteId, now } = context
+  const ticket = newSecret(siteId)
+  const state = randomBytes(32).toString('base64url')
+  const expiresDate = new Date(now.getTime() + goodForMs)
+  const begun = { connectionId, anew, ticketHash: secretHash(ticket), createdDate: now, expiresDate, usedDate: null }
+  await insertSingleSignOn(context, secretHash(state), begun)
+  return { binding: bindingOf(context, begun, { ticket, state }), ticket, expiresDate }
+}
+
+interface CameBack {
+  connectionId: string
+  ticket: string | undefined
+  /** As it stands in the address that the provider led to. */
+  state: string | undefined
+}
+
+/** What a callback is bound to, which is used up by this: one that was begun here, is not over, for this connection, and in this very browser (threat A21). */
+export async function resumeSingleSignOn(context: Context, { connectionId, ticket, state }: CameBack): Promise<Binding> {
+  const stateHash = secretHash(state ?? '')
+  const begun = state ? await findSingleSignOn(context, stateHash) : undefined
+  if (!begun || state === undefined) return refuse('IDP_SIGN_IN_OVER')
+  if (begun.usedDate) return refuse('IDP_SIGN_IN_USED')
+  if (begun.expiresDate <= context.now) return refuse('IDP_SIGN_IN_OVER')
+  if (ticket === undefined || !isSame(secretHash(ticket), begun.ticketHash)) return refuse('IDP_OTHER_BROWSER')
+  // Each connection has an address of its own to come back to: what one provider answers is never told to another (threat A11).
+  if (begun.connectionId !== connectionId) return refuse('IDP_TOKEN_INVALID')
+  if (!(await markSingleSignOnUsed(context, stateHash))) return refuse('IDP_SIGN_IN_USED')
+  return bindingOf(context, begun, { ticket, state })
+}
+
+const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+function bindingOf(
+  context: Context,
+  { connectionId, anew }: Pick<SingleSignOn, 'connectionId' | 'anew'>,
+  { ticket, state }: { ticket: string; state: string },
+): Binding {
+  const made = (what: string): string => createHmac('sha256', ticket).update(`single sign-on ${what}`).digest('base64url')
+  return { redirectUri: callbackAddress(context, connectionId), state, anew, nonce: made('nonce'), codeVerifier: made('verifier') }
+}

@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import { countAttempt } from '../../http/limits/attempts.ts'
+import type { Context } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { verificationMail } from '../../mail/verification-code.ts'
+import { writeMail } from '../../mail/write-mail.ts'
+import { emailKey } from '../members/email-key.ts'
+import { lockMember } from '../members/find-member.ts'
+import type { Member } from '../members/member.ts'
+import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
+import { codeHash, codeMinutes, newCode, triesMax } from './code.ts'
+import { deleteStatesOf, insertState, lockState, saveCode, saveTries, type WaitingState } from './store.ts'
+
+const hourMs = 60 * 60 * 1000
+/** How long a sign-in may wait: for a code not long, for the owner for days. */
+const waitsMs = { REQUIRE_EMAIL_VERIFICATION: hourMs, REQUIRE_OWNER_APPROVAL: 7 * 24 * hourMs } as const
+
+/** Has a code sent that nobody signed in for, and answers the token it goes with: the code alone is worth anything. */
+export const makeCodeState = (context: Context, member: Member): Promise<string> =>
+  keepState(context, member, { state: 'REQUIRE_EMAIL_VERIFICATION', byCodeOnly: true })
+
+/** Writes down that a sign-in waits, and answers the token that goes on with it. */
+export const makeState = (context: Context, member: Member, state: WaitingState['state']): Promise<string> =>
+  keepState(context, member, { state, byCodeOnly: false })
+
+/** What waited before is over: a member waits once. */
+async function keepState(context: Context, member: Member, kind: Pick<WaitingState, 'state' | 'byCodeOnly'>): Promise<string> {
+  const stateToken = newSecret(context.siteId)
+  const id = newId()
+  const nothing = { target: null, codeHash: null, codeExpiresDate: null, tries: 0, decoy: null }
+  const expiresDate = new Date(context.now.getTime() + waitsMs[kind.state])
+  await deleteStatesOf(context, member.id)
+  await insertState(context, { id, memberId: member.id, ...kind, ...nothing, expiresDate }, secretHash(stateToken))
+  if (kind.state === 'REQUIRE_EMAIL_VERIFICATION') await sendCode(context, { id, member, stateToken })
+  return stateToken
+}
+
+interface Sending {
+  id: string
+  member: Member
+  stateToken: string
+}
+
+/** Sends a new code to the member's address; the one before is worth nothing any more. */
+export async function sendCode(context: Context, { id, member, stateToken }: Sending): Promise<void> {
+  const { db, siteId, now, site } = context
+  const code = newCode()
+  const target = member.loginEmail ?? refuse('STATE_TOKEN_INVALID')
+  const codeExpiresDate = new Date(now.getTime() + codeMinutes * 60_000)
+  await saveCode(context, { id, codeHash: codeHash(code, stateToken), codeExpiresDate, target: emailKey(target) })
+  const mail = verificationMail({ code, recipient: target, shop: site.settings })
+  await writeMail(db, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: member.id }, mail)
+}
+
+/** A mailbox is not to be filled by strangers. Counted before the transaction, so that a refusal does not forget it. */
+export const countCode = (context: Context, email: string): Promise<string[]> => countAttempt(context, 'verification-mail', emailKey(email))
+
+export interface Waiting {
+  state: WaitingState
+  member: Member
+}
+
+/** The sign-in behind a token, and its member, both held. Refuses STATE_TOKEN_INVALID for whatever is none, is over, or whose tries are used up. */
+export async function waitingOf(context: Context, stateToken: string): Promise<Waiting> {
+  const state = siteOfSecret(stateToken) === context.siteId ? await lockState(context, secretHash(stateToken)) : undefined
+  if (!state || state.tries >= triesMax) refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+  const member = await lockMember(context, state.memberId)
+  return member ? { state, member } : refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+}
+
+/** Whether it is the code that was sent for this sign-in, to the address that the member has now. Counts the try. */
+export async function isCode(
+  context: Context,
+  { state, member }: Waiting,
+  { code, stateToken }: { code: string; stateToken: string },
+): Promise<boolean> {
+  await saveTries(context, state.id, state.tries + 1)
+  const isInTime = state.codeExpiresDate !== null && state.codeExpiresDate > context.now
+  const isToThere = member.loginEmail !== null && state.target === emailKey(member.loginEmail)
+  return state.codeHash !== null && isSame(state.codeHash, codeHash(code, stateToken)) && isInTime && isToThere
+}
+
+const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,0 +1,146 @@
+import type { SignInState } from '@stoa/contract/authentication/identity'
+import type { Context } from '../../kernel/context.ts'
+import { raw, sql } from '../../database/sql.ts'
+import type { WireIdentity } from './present-identity.ts'
+import type { SingleSignOn } from './single-sign-on.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+
+export interface MemberPassword {
+  hash: string
+  mustReset: boolean
+}
+
+export function findPassword({ db, siteId }: Place, memberId: string): Promise<MemberPassword | undefined> {
+  return db.one(sql`
+    select hash, must_reset as "mustReset" from member_passwords where site_id = ${siteId} and member_id = ${memberId}`)
+}
+
+export async function savePassword({ db, siteId, now }: Place & { now: Date }, memberId: string, hash: string): Promise<void> {
+  await db.run(sql`
+    insert into member_passwords (site_id, member_id, hash, must_reset, changed_date) values (${siteId}, ${memberId}, ${hash}, false, ${now})
+    on conflict (site_id, member_id) do update set hash = excluded.hash, must_reset = false, changed_date = excluded.changed_date`)
+}
+
+export async function deletePassword({ db, siteId }: Place, memberId: string): Promise<void> {
+  await db.run(sql`delete from member_passwords where site_id = ${siteId} and member_id = ${memberId}`)
+}
+
+/** A sign-in that waits. */
+export interface WaitingState {
+  id: string
+  memberId: string
+  state: Exclude<SignInState, 'SUCCESS'>
+  /** The address a code went to. */
+  target: string | null
+  codeHash: string | null
+  codeExpiresDate: Date | null
+  tries: number
+  expiresDate: Date
+  /** Nobody showed a password for it: it goes on by its code alone, whatever the member's state. */
+  byCodeOnly: boolean
+  /** Of a sign-in that stands for none: what it was answered (threat A06). */
+  decoy: WireIdentity | null
+}
+
+const columns = raw(`id, member_id as "memberId", state, target, code_hash as "codeHash", code_expires_date as "codeExpiresDate", tries,
+  expires_date as "expiresDate", by_code_only as "byCodeOnly", decoy #>> '{}' as decoy`)
+
+export async function insertState(
+  { db, siteId, now }: Place & { now: Date },
+  { id, memberId, state, target, codeHash, codeExpiresDate, tries, expiresDate, byCodeOnly, decoy }: WaitingState,
+  tokenHash: string,
+): Promise<void> {
+  await db.run(sql`
+    insert into sign_in_states (site_id, id, member_id, state, token_hash, target, code_hash, code_expires_date, tries, created_date, expires_date,
+      by_code_only, decoy)
+    values (${siteId}, ${id}, ${memberId}, ${state}, ${tokenHash}, ${target}, ${codeHash}, ${codeExpiresDate}, ${tries}, ${now}, ${expiresDate},
+      ${byCodeOnly}, ${decoy === null ? null : JSON.stringify(JSON.stringify(decoy))})`)
+}
+
+/** The sign-in of a token, held until the transaction ends: of two with one token one is through first. */
+export async function lockState({ db, siteId, now }: Place & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
+  const row = await db.one<Omit<WaitingState, 'decoy'> & { decoy: string | null }>(sql`
+    select ${columns} from sign_in_states where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} for update`)
+  // Kept as a text, whose order jsonb would not keep: to the letter it is what was answered before.
+  return row && { ...row, decoy: row.decoy === null ? null : (JSON.parse(row.decoy) as WireIdentity) }
+}
+
+export async function saveCode(
+  { db, siteId }: Place,
+  { id, codeHash, codeExpiresDate, target }: Pick<WaitingState, 'id' | 'codeHash' | 'codeExpiresDate' | 'target'>,
+): Promise<void> {
+  await db.run(sql`
+    update sign_in_states set code_hash = ${codeHash}, code_expires_date = ${codeExpiresDate}, target = ${target}
+    where site_id = ${siteId} and id = ${id}`)
+}
+
+export async function saveTries({ db, siteId }: Place, id: string, tries: number): Promise<void> {
+  await db.run(sql`update sign_in_states set tries = ${tries} where site_id = ${siteId} and id = ${id}`)
+}
+
+/** Ends all sign-ins of a member that wait. Those that stand for none go on: their end would tell that somebody came in. */
+export async function deleteStatesOf({ db, siteId }: Place, memberId: string): Promise<void> {
+  await db.run(sql`delete from sign_in_states where site_id = ${siteId} and member_id = ${memberId} and decoy is null`)
+}
+
+/** Takes note of what may be shown once. False: it was shown before. */
+export async function insertProof({ db, siteId }: Place, proofHash: string, expiresDate: Date): Promise<boolean> {
+  const kept = await db.run(sql`
+    insert into used_proofs (site_id, proof_hash, expires_date) values (${siteId}, ${proofHash}, ${expiresDate}) on conflict do nothing`)
+  return kept > 0
+}
+
+/** Whom an issuer calls so. */
+export interface Subject {
+  issuer: string
+  subject: string
+}
+
+export function findConnected({ db, siteId }: Place, { issuer, subject }: Subject): Promise<{ memberId: string } | undefined> {
+  return db.one(sql`
+    select member_id as "memberId" from member_connections where site_id = ${siteId} and issuer = ${issuer} and subject = ${subject}`)
+}
+
+/** False: the issuer's subject is somebody's already. */
+export async function insertConnected(
+  { db, siteId, now }: Place & { now: Date },
+  { issuer, subject }: Subject,
+  { connectionId, memberId }: { connectionId: string; memberId: string },
+): Promise<boolean> {
+  const kept = await db.run(sql`
+    insert into member_connections (site_id, issuer, subject, connection_id, member_id, created_date)
+    values (${siteId}, ${issuer}, ${subject}, ${connectionId}, ${memberId}, ${now}) on conflict do nothing`)
+  return kept > 0
+}
+
+export async function insertSingleSignOn(
+  { db, siteId }: Place,
+  stateHash: string,
+  { connectionId, anew, ticketHash, createdDate, expiresDate }: SingleSignOn,
+): Promise<void> {
+  await db.run(sql`
+    insert into single_sign_ons (site_id, state_hash, ticket_hash, connection_id, anew, created_date, expires_date)
+    values (${siteId}, ${stateHash}, ${ticketHash}, ${connectionId}, ${anew}, ${createdDate}, ${expiresDate})`)
+}
+
+export function findSingleSignOn({ db, siteId }: Place, stateHash: string): Promise<SingleSignOn | undefined> {
+  return db.one(sql`
+    select connection_id as "connectionId", anew, ticket_hash as "ticketHash", created_date as "createdDate", expires_date as "expiresDate",
+      used_date as "usedDate"
+    from single_sign_ons where site_id = ${siteId} and state_hash = ${stateHash}`)
+}
+
+/** False: it was used before. */
+export async function markSingleSignOnUsed({ db, siteId, now }: Place & { now: Date }, stateHash: string): Promise<boolean> {
+  const marked = await db.run(sql`
+    update single_sign_ons set used_date = ${now} where site_id = ${siteId} and state_hash = ${stateHash} and used_date is null`)
+  return marked > 0
+}
+
+/** Forgets what is past: sign-ins that were given up, ways to a provider, and proofs that nobody could show any more. */
+export async function deletePast({ db, siteId }: Place, now: Date): Promise<void> {
+  await db.run(sql`delete from sign_in_states where site_id = ${siteId} and expires_date < ${now}`)
+  await db.run(sql`delete from single_sign_ons where site_id = ${siteId} and expires_date < ${now}`)
+  await db.run(sql`delete from used_proofs where site_id = ${siteId} and expires_date < ${now}`)
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import { memberApprovedMail } from '../../mail/member-approved.ts'
+import { writeMail } from '../../mail/write-mail.ts'
+import { memberEvents } from '@stoa/contract/members/events'
+import { saveChanged } from './change.ts'
+import type { Member } from './member.ts'
+import { approved } from './moves.ts'
+
+/** Lets a held member in. One who was waiting for it is told by mail. */
+export async function approve(context: Context, member: Member): Promise<Member> {
+  const changed = approved(member)
+  if (changed === member) return member
+  const saved = await saveChanged(context, changed, ['status'])
+  if (member.status === 'PENDING' && member.loginEmail !== null) await tell(context, { id: member.id, recipient: member.loginEmail })
+  return saved
+}
+
+async function tell({ db, siteId, site, services }: Context, { id, recipient }: { id: string; recipient: string }): Promise<void> {
+  const link = `${site.baseUrl ?? services.settings.baseUrl}/login`
+  const about = { siteId, eventId: newId(), entityFqdn: memberEvents.updated.entityFqdn, entityId: id }
+  await writeMail(db, about, memberApprovedMail({ recipient, shop: site.settings, link }))
+}

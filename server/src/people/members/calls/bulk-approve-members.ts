@@ -1,0 +1,10 @@
+import type { members } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { newId } from '../../../database/ids.ts'
+import { approve } from '../approve.ts'
+import { heldMatching } from '../matching.ts'
+
+export const bulkApproveMembers: Handler<typeof members.bulkApproveMembers> = async (context, { filter }) => {
+  for (const member of await heldMatching(context, { filter })) await approve(context, member)
+  return { jobId: newId() }
+}

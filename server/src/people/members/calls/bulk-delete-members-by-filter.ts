@@ -1,0 +1,20 @@
+import type { members } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { newId } from '../../../database/ids.ts'
+import { acceptAssignee } from '../assignee.ts'
+import { heldMatching } from '../matching.ts'
+import { staffAmong } from '../staff.ts'
+import { trashMember } from '../trash.ts'
+
+export const bulkDeleteMembersByFilter: Handler<typeof members.bulkDeleteMembersByFilter> = async (context, request) => {
+  const matching = await heldMatching(context, request)
+  const staff = await staffAmong(context, matching)
+  const leaving = matching.filter(({ id }) => !staff.has(id))
+  const assignee = await acceptAssignee(
+    context,
+    request.contentAssigneeId,
+    leaving.map(({ id }) => id),
+  )
+  for (const member of leaving) await trashMember(context, member, assignee)
+  return { jobId: newId() }
+}

@@ -1,0 +1,12 @@
+import type { members } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { heldMember } from '../change.ts'
+import { staffIdOf } from '../staff.ts'
+import { refuseStaff, trashMember } from '../trash.ts'
+
+export const deleteMember: Handler<typeof members.deleteMember> = async (context, { id }) => {
+  const member = await heldMember(context, id)
+  if ((await staffIdOf(context, member)) !== undefined) refuseStaff('id', id)
+  await trashMember(context, member, null)
+  return {}
+}

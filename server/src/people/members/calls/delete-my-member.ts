@@ -1,0 +1,16 @@
+import type { members } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { recentSession } from '../../../access/member-sessions/recent.ts'
+import { acceptAssignee } from '../assignee.ts'
+import { heldMember } from '../change.ts'
+import { staffIdOf } from '../staff.ts'
+import { refuseStaff, trashMember } from '../trash.ts'
+
+export const deleteMyMember: Handler<typeof members.deleteMyMember> = async (context, { contentAssigneeId }) => {
+  const { id } = context.identity
+  const member = await heldMember(context, id)
+  if ((await staffIdOf(context, member)) !== undefined) refuseStaff('', id)
+  await recentSession(context)
+  await trashMember(context, member, await acceptAssignee(context, contentAssigneeId, [id]))
+  return {}
+}

@@ -1,0 +1,37 @@
+import { memberEvents } from '@stoa/contract/members/events'
+import type { Context } from '../../kernel/context.ts'
+import { record } from '../../events/record.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Member } from './member.ts'
+import { presentMember } from './present.ts'
+import { lockOwn, saveMember } from './store.ts'
+
+export interface Change {
+  /** What may change, as events name it. */
+  fields: readonly string[]
+  to: (member: Member) => Member
+}
+
+/** A member whom the caller may change, held until the transaction ends: members themselves, those who act for the site anybody. */
+export const heldMember = async (context: Context, id: string): Promise<Member> =>
+  (await lockOwn(context, id)) ?? refuse<'MEMBER_NOT_FOUND'>('MEMBER_NOT_FOUND')
+
+/** Changes a member on the caller's behalf. A change that changes nothing is no event. */
+export async function changeMember(context: Context, id: string, { fields, to }: Change): Promise<Member> {
+  const member = await heldMember(context, id)
+  const changed = to(member)
+  return changed === member ? member : saveChanged(context, changed, fields)
+}
+
+/** Writes down a held member that has changed, as its next revision. */
+export async function saveChanged(context: Context, member: Member, changedFields: readonly string[]): Promise<Member> {
+  const saved = { ...member, revision: member.revision + 1, updatedDate: context.now }
+  await saveMember(context, saved)
+  await record(context, memberEvents.updated, {
+    id: saved.id,
+    revision: saved.revision,
+    entity: presentMember(saved, 'FULL'),
+    changedFields,
+  })
+  return saved
+}

@@ -1,0 +1,29 @@
+import { matchingMembersMax } from '@stoa/contract/members/query'
+import type { Context } from '../../kernel/context.ts'
+import { violation } from '../../database/query/violation.ts'
+import { planned } from '../../http/plan.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
+import type { Member } from './member.ts'
+import { searchFilter, type Search } from './search.ts'
+import { lockMatching } from './store.ts'
+import { targetFor } from './target.ts'
+
+/** All members that match, held until the transaction ends: all of them or, where they are too many for one, none. A filter that leaves nobody out is more likely a
+ *  mistake than a wish, and refused (threat U04). */
+export async function heldMatching(
+  context: Context,
+  { filter, search }: { filter: Record<string, unknown>; search?: Search },
+): Promise<Member[]> {
+  const target = targetFor(context.identity)
+  const asked = planned(context, { of: 'members', query: { filter }, target })
+  const words = searchFilter(search, target)
+  if (!words && leavesNobodyOut(asked.filter.text))
+    refuseFields(violation('filter', 'MIN_SIZE', 'must leave somebody out', { threshold: 1 }))
+  const filters = words ? [asked.filter, planned(context, { of: 'members', query: { filter: words }, target }).filter] : [asked.filter]
+  const members = await lockMatching(context, filters, matchingMembersMax + 1)
+  if (members.length > matchingMembersMax) refuse<'TOO_MANY_MEMBERS'>('TOO_MANY_MEMBERS', { max: matchingMembersMax })
+  return members
+}
+
+/** A condition that names no field of a member's holds for all of them, or for none. */
+const leavesNobodyOut = (condition: string): boolean => !condition.includes('members.') && condition !== 'false'

@@ -1,0 +1,51 @@
+import {
+  activityTransitions,
+  communityTransitions,
+  mayInCommunity,
+  memberTransitions,
+  type ActivityStatus,
+  type MemberStatus,
+  type PrivacyStatus,
+} from '@stoa/contract/members/states'
+import { canMove, type Transition } from '@stoa/contract/transitions'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Member } from './member.ts'
+
+/** The states of a member that verbs move, each by a table of its own. */
+interface States {
+  status: MemberStatus
+  activityStatus: ActivityStatus
+  privacyStatus: PrivacyStatus
+}
+
+/** Where a verb leads; the very same member where it is there already, and undefined where no way leads there. */
+function moved<Field extends keyof States>(
+  member: Member,
+  field: Field,
+  transition: Transition<States[Field] & string>,
+): Member | undefined {
+  const now = member[field] as States[Field] & string
+  if (now === transition.to) return member
+  return canMove(now, transition) ? { ...member, [field]: transition.to } : undefined
+}
+
+const reachable = (member: Member | undefined, verb: string): Member => {
+  if (!member) throw new Error(`there is a status that ${verb} does not lead from`)
+  return member
+}
+
+export const approved = (member: Member): Member => reachable(moved(member, 'status', memberTransitions.approve), 'approve')
+export const blocked = (member: Member): Member => reachable(moved(member, 'status', memberTransitions.block), 'block')
+export const muted = (member: Member): Member => reachable(moved(member, 'activityStatus', activityTransitions.mute), 'mute')
+export const unmuted = (member: Member): Member => reachable(moved(member, 'activityStatus', activityTransitions.unmute), 'unmute')
+export const gone = (member: Member): Member => reachable(moved(member, 'privacyStatus', communityTransitions.leave), 'leave')
+
+/** Who is blocked stays so: else the block would be forgotten. */
+export const disconnected = (member: Member): Member =>
+  moved(member, 'status', memberTransitions.disconnect) ?? refuse<'MEMBER_IS_BLOCKED'>('MEMBER_IS_BLOCKED')
+
+export function joined(member: Member): Member {
+  if (member.privacyStatus !== 'PUBLIC' && !mayInCommunity('join', member.activityStatus))
+    refuse<'COMMUNITY_JOIN_IMPOSSIBLE'>('COMMUNITY_JOIN_IMPOSSIBLE')
+  return reachable(moved(member, 'privacyStatus', communityTransitions.join), 'join')
+}

@@ -1,0 +1,35 @@
+import type { RequestOf } from '@stoa/contract/call'
+import type { members } from '@stoa/contract'
+import type { Context } from '../../kernel/context.ts'
+import { pageMetadata } from '../../http/page-metadata.ts'
+import { planned } from '../../http/plan.ts'
+import { askedFor, seenBy } from './present.ts'
+import { searchFilter } from './search.ts'
+import { countMatching, selectMembers, visibleTo } from './store.ts'
+import { targetFor } from './target.ts'
+
+type Asked = Pick<RequestOf<typeof members.queryMembers>, 'query' | 'fieldsets' | 'search'>
+
+/** A page of the members whom the caller sees, newest first unless sorted otherwise. */
+export async function pageOfMembers(context: Context, { query, fieldsets, search }: Asked, at: 'query' | 'message') {
+  const target = targetFor(context.identity)
+  const { sort, sorting, ...rest } = query ?? {}
+  const plan = planned(context, {
+    of: 'members',
+    query: { ...rest, sort: sort ?? sorting },
+    ...(at === 'query' ? { at } : {}),
+    target,
+    defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+    limits: { max: 100 },
+    cursors: false,
+  })
+  const filter = searchFilter(search, target)
+  const searched = filter && planned(context, { of: 'members', query: { filter }, target }).filter
+  const selection = { where: visibleTo(context.identity), searched }
+  const page = plan.page(await selectMembers(context, plan, selection))
+  const asked = askedFor(fieldsets)
+  return {
+    members: page.rows.map((member) => seenBy(context, member, asked)),
+    metadata: pageMetadata(page, await countMatching(context, { plan, page }, selection)),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Static } from 'typebox'
+import { members } from '@stoa/contract'
+import { fieldsets, type Fieldset, type Member as MemberShape } from '@stoa/contract/members/member'
+import type { Context } from '../../kernel/context.ts'
+import { actsForSite, holds } from '../../kernel/identity.ts'
+import type { Member } from './member.ts'
+
+export type WireMember = Static<typeof MemberShape>
+export { fieldsets, type Fieldset }
+
+/** From which field set on each field is shown; statuses stand in every answer, and say UNKNOWN below it (site §6). */
+const shownFrom = {
+  id: 'PUBLIC',
+  contactId: 'PUBLIC',
+  profile: 'PUBLIC',
+  createdDate: 'PUBLIC',
+  updatedDate: 'PUBLIC',
+  status: 'EXTENDED',
+  privacyStatus: 'EXTENDED',
+  activityStatus: 'EXTENDED',
+  loginEmail: 'EXTENDED',
+  loginEmailVerified: 'FULL',
+  lastLoginDate: 'FULL',
+  contact: 'FULL',
+} as const satisfies Record<keyof WireMember, Fieldset>
+
+const unknown = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' } as const
+
+/** A member for the wire, with as much of it as the field set has. */
+export function presentMember(member: Member, fieldset: Fieldset): WireMember {
+  const whole = wholeMember(member)
+  const size = fieldsets.indexOf(fieldset)
+  const names = (Object.keys(shownFrom) as (keyof WireMember)[]).filter((name) => fieldsets.indexOf(shownFrom[name]) <= size)
+  const shown = names.filter((name) => whole[name] !== undefined).map((name) => [name, whole[name]])
+  return { ...unknown, ...(Object.fromEntries(shown) as WireMember) }
+}
+
+function wholeMember(member: Member): WireMember {
+  const { contact, profile } = member.doc
+  return {
+    id: member.id,
+    contactId: member.contactId,
+    status: member.status,
+    privacyStatus: member.privacyStatus,
+    activityStatus: member.activityStatus,
+    profile: { ...profile, ...(member.nickname === null ? {} : { nickname: member.nickname }), slug: member.slug },
+    createdDate: member.createdDate.toISOString(),
+    updatedDate: member.updatedDate.toISOString(),
+    loginEmailVerified: member.loginEmailVerified,
+    ...(member.loginEmail === null ? {} : { loginEmail: member.loginEmail }),
+    ...(member.lastLoginDate ? { lastLoginDate: member.lastLoginDate.toISOString() } : {}),
+    ...(contact ? { contact } : {}),
+  }
+}
+
+/** The largest of the field sets asked for; PUBLIC where there is none. */
+export const askedFor = (asked: readonly Fieldset[] = []): Fieldset =>
+  fieldsets.findLast((fieldset) => asked.includes(fieldset)) ?? 'PUBLIC'
+
+/** What the caller may see of a member: of others no more than everybody does, whatever is asked for. */
+export const seenBy = ({ identity }: Pick<Context, 'identity'>, member: Member, asked: Fieldset): WireMember =>
+  presentMember(member, actsForSite(identity) || (identity.kind === 'member' && identity.id === member.id) ? asked : 'PUBLIC')
+
+/** A member for whoever changed it: all of it, but for an app that may not read members. That one is told what everybody sees, and the states it may have moved. */
+export function presentChanged({ identity }: Pick<Context, 'identity'>, member: Member): WireMember {
+  if (holds(identity, members.getMember.permission)) return presentMember(member, 'FULL')
+  const { status, privacyStatus, activityStatus } = member
+  return { ...presentMember(member, 'PUBLIC'), status, privacyStatus, activityStatus }
+}

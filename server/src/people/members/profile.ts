@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RequestOf } from '@stoa/contract/call'
+import type { members } from '@stoa/contract'
+import { newId } from '../../database/ids.ts'
+import type { Member, MemberDoc, WireContact } from './member.ts'
+
+type Changes = Pick<RequestOf<typeof members.updateMember>['member'], 'contact' | 'profile'>
+
+/** A member with another contact and profile: what is left out stays, null clears, lists are replaced. The same member where all stays as it was. */
+export function withChanges(member: Member, { contact, profile }: Changes): Member {
+  const { nickname = member.nickname, slug: _slug, ...shown } = profile ?? {}
+  const doc: MemberDoc = {
+    ...kept('contact', merged(member.doc.contact, contact && withAddressIds(contact, member.doc.contact))),
+    ...kept('profile', merged(member.doc.profile, shown)),
+  }
+  const named = nickname?.trim() ? nickname.trim() : null
+  return named === member.nickname && isDeepStrictEqual(doc, member.doc) ? member : { ...member, nickname: named, doc }
+}
+
+/** Contact and profile of a member that is new. */
+export function docOf({ contact, profile }: Changes): { nickname: string | null; doc: MemberDoc } {
+  const none = { nickname: null, doc: {} } as Member
+  const { nickname, doc } = withChanges(none, { contact, profile })
+  return { nickname, doc }
+}
+
+/** The fields of contact or profile without what was cleared. */
+function merged<Part extends object>(before: Part | undefined, changes: Part | undefined): Part | undefined {
+  const all = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== undefined)
+  return all.length > 0 ? (Object.fromEntries(all) as Part) : undefined
+}
+
+const kept = <Name extends string, Value>(name: Name, value: Value | undefined): { [N in Name]?: Value } =>
+  (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value }
+
+/** Every address has an id; one that is sent back as it was keeps its own. */
+function withAddressIds(contact: WireContact, before: WireContact | undefined): WireContact {
+  if (!contact.addresses) return contact
+  const known = [...(before?.addresses ?? [])]
+  const addresses = contact.addresses.map((address) => {
+    const at = known.findIndex(({ id: _id, ...content }) => isDeepStrictEqual(content, address))
+    const [same] = at < 0 ? [] : known.splice(at, 1)
+    return { ...address, id: same?.id ?? newId() }
+  })
+  return { ...contact, addresses }
+}
+
+/** A member without its phones, addresses of one kind or the other; the list stays, and is empty. */
+export const without =
+  (list: 'phones' | 'emails' | 'addresses') =>
+  (member: Member): Member =>
+    member.doc.contact?.[list]?.length ? { ...member, doc: { ...member.doc, contact: { ...member.doc.contact, [list]: [] } } } : member

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { happenedTo, memberIn, type Neighbour } from '../../../../tests/support/community.ts'
+import { jug } from '../../../../tests/support/goods.ts'
+import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
+import { sql } from '../../database/sql.ts'
+import { writeMail } from '../../mail/write-mail.ts'
+import { purgeMembers } from './purge.ts'
+
+// U08: of whoever is purged no row is left, in whatever table; but what belongs to an order.
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeTestShop({ rateLimits: 'off' })
+})
+
+const marker = (): string => `unforgettable-${randomUUID()}`
+
+/** Somebody who has done all there is to do. */
+async function busyMember(word: string): Promise<Neighbour> {
+  const doc = { contact: { firstName: word, phones: [word] } }
+  const mia = await memberIn(shop, { loginEmail: `${word}@example.com`, nickname: word, privacyStatus: 'PUBLIC', doc })
+  const { client, id } = mia
+  await shop.app.call('members.updateMember', mia.identity, { member: { id, contact: { company: word } } }, { idempotencyKey: 'one' })
+  await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
+  await client.carts.updateCurrentCart({ cartInfo: { buyerNote: `${word}, in a cart that was thrown away` } })
+  await client.carts.deleteCurrentCart({})
+  await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
+  await client.carts.updateCurrentCart({ cartInfo: { buyerNote: word } })
+  await client.carts.createCheckoutFromCurrentCart({})
+  await ownTables(mia, word)
+  return mia
+}
+
+/** What the calls of other areas write of a member. */
+async function ownTables({ id, identity }: Neighbour, word: string): Promise<void> {
+  const { database, siteId } = shop
+  const soon = new Date(Date.now() + 60_000)
+  await database.run(sql`
+    insert into member_passwords (site_id, member_id, hash, changed_date) values (${siteId}, ${id}, ${word}, now())`)
+  await database.run(sql`
+    insert into refresh_tokens (site_id, token_hash, session_id, created_date, expires_date)
+    values (${siteId}, ${word}, ${identity.sessionId}, now(), ${soon})`)
+  await database.run(sql`
+    insert into authorization_codes (site_id, code_hash, client_id, member_id, session_id, created_date, expires_date)
+    values (${siteId}, ${word}, ${randomUUID()}, ${id}, ${identity.sessionId}, now(), ${soon})`)
+  await database.run(sql`
+    insert into sign_in_states (site_id, id, member_id, state, token_hash, target, created_date, expires_date)
+    values (${siteId}, ${randomUUID()}, ${id}, 'REQUIRE_EMAIL_VERIFICATION', ${word}, ${word}, now(), ${soon})`)
+  await database.run(sql`
+    insert into recovery_tokens (site_id, id, member_id, purpose, token_hash, target, created_date, expires_date)
+    values (${siteId}, ${randomUUID()}, ${id}, 'RECOVERY', ${word}, ${word}, now(), ${soon})`)
+  await database.run(sql`
+    insert into recovery_requests (site_id, id, email, created_date) values (${siteId}, ${randomUUID()}, ${`${word}@example.com`}, now())`)
+  await database.run(sql`
+    insert into member_connections (site_id, connection_id, issuer, subject, member_id, created_date)
+    values (${siteId}, ${randomUUID()}, 'https://accounts.example', ${word}, ${id}, now())`)
+  await database.run(sql`
+    insert into data_items (site_id, collection_id, id, created_date, updated_date, owner_id, doc)
+    values (${siteId}, 'Diary', ${word.slice(-8)}, now(), now(), ${id}, '{}')`)
+  await database.run(sql`
+    insert into data_jobs (site_id, id, kind, status, request, asker_kind, asker_id, items_id, after_id, until_id, request_id, created_date, updated_date, due_date)
+    values (${siteId}, ${randomUUID()}, 'REMOVE', 'INITIALIZED', ${JSON.stringify({ filter: { word } })}, 'member', ${id}, 'Diary', '', '', 'r1', now(), now(), now())`)
+  const about = { siteId, eventId: randomUUID(), entityFqdn: 'wix.members.v1.member', entityId: id }
+  await writeMail(database, about, {
+    template: 'order-confirmation',
+    recipient: `${word}@example.com`,
+    subject: word,
+    html: word,
+    plain: word,
+  })
+}
+
+/** In which tables a word still stands, in any column. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await shop.database.rows<{ name: string }>(sql`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const text = `select exists (select from "${name}" as r where r::text like $1) as "isThere"`
+    const row = await shop.database.one<{ isThere: boolean }>({ text, values: [`%${word}%`], name: undefined })
+    if (row!.isThere) found.push(name)
+  }
+  return found
+}
+
+const daysOn = (days: number) => (shop.clock.now = new Date(Date.now() + days * 24 * 60 * 60 * 1000))
+
+test('U08: a purge leaves no row of a member’s own', async () => {
+  const word = marker()
+  const mia = await busyMember(word)
+  expect(await tablesWith(word)).toEqual(
+    expect.arrayContaining(['carts', 'checkouts', 'events', 'idempotency_keys', 'mails', 'member_passwords', 'members', 'recovery_tokens']),
+  )
+  await shop.as(shop.owner()).members.deleteMember({ id: mia.id })
+  daysOn(29)
+  await purgeMembers(shop.app)
+  expect(await tablesWith(word)).toContain('members')
+  daysOn(31)
+  await purgeMembers(shop.app)
+  shop.clock.now = undefined
+  expect(await tablesWith(word)).toEqual([])
+  // The log keeps that somebody was there, and when, and did what: an id that now leads nowhere.
+  expect(await tablesWith(mia.id)).toEqual(['events'])
+  expect((await happenedTo(shop, mia.id)).map((event) => event.split(' ').slice(0, 2).join(' '))).toEqual([
+    '1 created',
+    '2 updated',
+    '3 deleted',
+  ])
+  const items = await shop.database.rows(
+    sql`select owner_id as owner from data_items where site_id = ${shop.siteId} and collection_id = 'Diary'`,
+  )
+  expect(items).toEqual([{ owner: null }])
+})
+
+test('content goes to whom it was left', async () => {
+  const [paul, heir] = [await busyMember(marker()), await memberIn(shop)]
+  const olga = shop.as(shop.owner())
+  await olga.members.bulkDeleteMembersByFilter({ filter: { id: paul.id }, contentAssigneeId: heir.id })
+  const row = () => shop.database.rows(sql`select id from data_items where site_id = ${shop.siteId} and owner_id = ${heir.id}`)
+  expect(await row()).toEqual([])
+  await olga.members.purgeMember({ id: paul.id })
+  expect(await row()).toHaveLength(1)
+})
+
+test('an order stays as it was made, with its checkout', async () => {
+  const mia = await busyMember(marker())
+  const contactDetails = { firstName: 'Mia', lastName: 'Silva' }
+  const { checkout } = await mia.client.checkouts.createCheckout({
+    channelType: 'WEB',
+    lineItems: [line(jug)],
+    checkoutInfo: {
+      buyerInfo: { email: 'mia@example.com' },
+      billingInfo: { address: porto, contactDetails },
+      shippingInfo: { shippingDestination: { address: porto, contactDetails }, selectedCarrierServiceOption: { code: 'post' } },
+    },
+  })
+  const { orderId } = await mia.client.checkouts.createOrder({ id: checkout.id! })
+  const olga = shop.as(shop.owner())
+  const { order } = await olga.orders.getOrder({ id: orderId })
+  await olga.members.deleteMember({ id: mia.id })
+  await olga.members.purgeMember({ id: mia.id })
+  expect(await olga.orders.getOrder({ id: orderId })).toEqual({ order })
+  expect((await olga.checkouts.getCheckout({ id: checkout.id! })).checkout.id).toBe(checkout.id)
+})
+
+test('of two processes that purge at once each member is purged once', async () => {
+  const crowd = await Promise.all(Array.from({ length: 25 }, () => memberIn(shop)))
+  await shop.as(shop.owner()).members.bulkDeleteMembers({ memberIds: crowd.map(({ id }) => id) })
+  daysOn(31)
+  await Promise.all([purgeMembers(shop.app), purgeMembers(shop.app)])
+  shop.clock.now = undefined
+  const ids = crowd.map(({ id }) => id)
+  expect(await shop.database.rows(sql`select id from members where site_id = ${shop.siteId} and id = any(${ids}::uuid[])`)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { App } from '../../http/app.ts'
+import { forgetCartsOf } from '../../commerce/carts/forget-owner.ts'
+import { forgetCheckoutsOf } from '../../commerce/checkouts/forget-owner.ts'
+import type { Context } from '../../kernel/context.ts'
+import { reassignItems } from '../../content/data-items/owners.ts'
+import { deleteJobsOf } from '../../content/data-jobs/forget-owner.ts'
+import { newId } from '../../database/ids.ts'
+import { emptySnapshots } from '../../events/forget.ts'
+import { forgetAnswersTo } from '../../http/idempotency/forget-caller.ts'
+import { deleteMailsAbout } from '../../mail/forget.ts'
+import { deleteForGood, lockExpired, sitesToPurge, type Trashed } from './store.ts'
+
+const batchSize = 20
+
+/** The server itself, as events name it where nobody asked. */
+const serverId = '00000000-0000-4000-8000-0000000000a0'
+
+/** Purges the members whose day in the trash has come. */
+export async function purgeMembers({ services }: App): Promise<void> {
+  const now = services.now()
+  for (const siteId of await sitesToPurge(services.database, now)) {
+    const site = await services.sites.find(siteId)
+    let purged = batchSize
+    while (purged === batchSize) {
+      purged = await services.database.transaction(async (db) => {
+        const identity = { kind: 'app', siteId, id: serverId, permissions: [] } as const
+        const context: Context = { identity, siteId, site, now, requestId: newId(), db, services }
+        const members = await lockExpired(context, now, batchSize)
+        for (const member of members) await purge(context, member)
+        return members.length
+      })
+    }
+  }
+}
+
+/** Deletes all that is a held member's own (threat U08): sign-in, cart, open checkouts, what events told of them, mails. Content goes to whom it was left, or to nobody.
+ *  Orders stay as they were made, with what belongs to them: the shop's books are not the buyer's to delete. */
+export async function purge(context: Context, { id, loginEmail, contentAssigneeId }: Trashed): Promise<void> {
+  const { db, siteId } = context
+  // Before their items: a job holds itself first, and then items.
+  await deleteJobsOf(context, id)
+  await reassignItems(context, id, contentAssigneeId)
+  const things = [id, ...(await forgetCheckoutsOf(context, id)), ...(await forgetCartsOf(context, id))]
+  await emptySnapshots(context, { entityIds: things, buyerId: id })
+  await deleteMailsAbout(db, siteId, id)
+  await forgetAnswersTo(db, siteId, { kind: 'member', id })
+  await deleteForGood(context, { id, loginEmail })
+}

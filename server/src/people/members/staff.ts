@@ -1,0 +1,24 @@
+import type { Context } from '../../kernel/context.ts'
+import { isStaff, staffByEmail } from '../../access/staff/staff-users.ts'
+import { emailKey } from './email-key.ts'
+import type { Member } from './member.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+
+/** Which members are those who work for the site, with their ids there: told by an address that is proven to be the member's own. An address alone is worth
+ *  nothing, as anybody can register with the owner's. */
+export async function staffAmong(context: Place, members: readonly Member[]): Promise<Map<string, string>> {
+  const proven = members.flatMap(({ id, loginEmail, loginEmailVerified }) =>
+    loginEmail !== null && loginEmailVerified ? [{ id, key: emailKey(loginEmail) }] : [],
+  )
+  const staff = await staffByEmail(
+    context,
+    proven.map(({ key }) => key),
+  )
+  return new Map(proven.flatMap(({ id, key }) => (staff.has(key) ? [[id, staff.get(key)!] as const] : [])))
+}
+
+export const staffIdOf = async (context: Place, member: Member): Promise<string | undefined> =>
+  (await staffAmong(context, [member])).get(member.id)
+
+export { isStaff }

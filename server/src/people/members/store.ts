@@ -1,0 +1,232 @@
+import type { Context } from '../../kernel/context.ts'
+import { totalOf, type Paged } from '../../database/query/capped-count.ts'
+import type { QueryPlan } from '../../database/query/plan-query.ts'
+import { fragment, part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { countedMax } from '../../http/page-metadata.ts'
+import type { SomeIdentity } from '../../kernel/identity.ts'
+import { emailKey } from './email-key.ts'
+import type { Member } from './member.ts'
+
+type Place = Pick<Context, 'db' | 'siteId'>
+type Asking = Pick<Context, 'db' | 'identity'>
+
+const columnList = `members.id, members.revision, members.login_email as "loginEmail", members.login_email_verified as "loginEmailVerified",
+  members.status, members.privacy_status as "privacyStatus", members.activity_status as "activityStatus", members.slug, members.nickname,
+  members.contact_id as "contactId", members.doc, members.created_date as "createdDate", members.updated_date as "updatedDate",
+  members.last_login_date as "lastLoginDate"`
+const columns = raw(columnList)
+
+/** Whom a caller sees: strangers whoever is approved and in the community, members themselves besides, those who act for the site everybody. A member who was
+ *  blocked a moment ago sees nobody, whatever its token says. Whoever is in the trash is not there. */
+export function visibleTo({ siteId, kind, id }: SomeIdentity): Fragment {
+  const living = part`members.site_id = ${siteId} and members.deleted_date is null`
+  switch (kind) {
+    case 'owner':
+    case 'app':
+      return living
+    case 'member':
+      return part`${living} and members.status = 'APPROVED' and (members.privacy_status = 'PUBLIC' or members.id = ${id})`
+    case 'visitor':
+    case 'guest':
+      return part`${living} and members.status = 'APPROVED' and members.privacy_status = 'PUBLIC'`
+  }
+}
+
+/** Whom a caller may change: members themselves, those who act for the site everybody, strangers nobody. */
+function changeableBy(identity: SomeIdentity): Fragment {
+  const { kind, id } = identity
+  if (kind === 'owner' || kind === 'app') return visibleTo(identity)
+  return kind === 'member' ? part`${visibleTo(identity)} and members.id = ${id}` : fragment('false')
+}
+
+export function findVisible({ db, identity }: Asking, id: string): Promise<Member | undefined> {
+  return db.one(sql`select ${columns} from members where ${visibleTo(identity)} and members.id = ${id}`)
+}
+
+/** A member whom the caller may change, held until the transaction ends. */
+export function lockOwn({ db, identity }: Asking, id: string): Promise<Member | undefined> {
+  return db.one(sql`select ${columns} from members where ${changeableBy(identity)} and members.id = ${id} for update`)
+}
+
+/** Members whom the caller may change, held in the order of their ids, so that two bulk calls never wait for each other in a ring. */
+export function lockAll({ db, identity }: Asking, ids: readonly string[]): Promise<Member[]> {
+  return db.rows(sql`
+    select ${columns} from members where ${changeableBy(identity)} and members.id = any(${ids}::uuid[]) order by members.id for update`)
+}
+
+/** All who match, up to `atMost`, held as `lockAll` does. */
+export function lockMatching({ db, identity }: Asking, filters: readonly Fragment[], atMost: number): Promise<Member[]> {
+  const matching = filters.reduce((so, filter) => part`${so} and ${filter}`, changeableBy(identity))
+  return db.rows(sql`select ${columns} from members where ${matching} order by members.id limit ${atMost} for update`)
+}
+
+interface Selected {
+  where: Fragment
+  /** What a search leaves, besides the filter. */
+  searched: Fragment | undefined
+}
+
+const narrowed = ({ where, searched }: Selected): Fragment => (searched ? part`${where} and ${searched}` : where)
+
+export function selectMembers({ db }: Pick<Context, 'db'>, plan: QueryPlan, selected: Selected): Promise<Member[]> {
+  return db.rows(plan.select({ columns: columnList, from: 'members', where: narrowed(selected) }))
+}
+
+export function countMatching({ db }: Pick<Context, 'db'>, paged: Paged, selected: Selected): Promise<number> {
+  return totalOf(db, { ...paged, selection: { from: 'members', where: narrowed(selected) }, atMost: countedMax })
+}
+
+/** How many there are in each status, each counted up to `atMost` and one more. */
+export function countByStatus(
+  { db, siteId }: Place,
+  statuses: readonly string[],
+  atMost: number,
+): Promise<{ status: string; total: number }[]> {
+  return db.rows(sql`
+    select wanted.status, (select count(*)::int from (select from members where site_id = ${siteId} and members.status = wanted.status
+      and deleted_date is null limit ${atMost + 1}) as counted) as total
+    from unnest(${statuses}::text[]) as wanted (status)`)
+}
+
+/** Whoever is in the trash is not found. */
+export function findMember({ db, siteId }: Place, id: string): Promise<Member | undefined> {
+  return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null`)
+}
+
+/** The same, held until the transaction ends. */
+export function lockMember({ db, siteId }: Place, id: string): Promise<Member | undefined> {
+  return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null for update`)
+}
+
+export function findByLoginEmail({ db, siteId }: Place, email: string): Promise<Member | undefined> {
+  return db.one(sql`
+    select ${columns} from members where site_id = ${siteId} and login_email_key = ${emailKey(email)} and deleted_date is null`)
+}
+
+/** False: there is a member with this e-mail address or slug already. */
+export async function insertMember({ db, siteId }: Place, member: Member): Promise<boolean> {
+  const inserted = await db.run(sql`
+    insert into members (site_id, id, revision, login_email, login_email_key, login_email_verified, status, privacy_status, activity_status, slug,
+      nickname, contact_id, doc, created_date, updated_date, last_login_date)
+    values (${siteId}, ${member.id}, ${member.revision}, ${member.loginEmail}, ${member.loginEmail && emailKey(member.loginEmail)},
+      ${member.loginEmailVerified}, ${member.status}, ${member.privacyStatus}, ${member.activityStatus}, ${member.slug}, ${member.nickname},
+      ${member.contactId}, ${JSON.stringify(member.doc)}, ${member.createdDate}, ${member.updatedDate}, ${member.lastLoginDate})
+    on conflict do nothing`)
+  return inserted > 0
+}
+
+/** Writes what may change of a member. */
+export async function saveMember({ db, siteId }: Place, member: Member): Promise<void> {
+  await db.run(sql`
+    update members set revision = ${member.revision}, login_email_verified = ${member.loginEmailVerified}, status = ${member.status},
+      privacy_status = ${member.privacyStatus}, activity_status = ${member.activityStatus}, slug = ${member.slug}, nickname = ${member.nickname},
+      contact_id = ${member.contactId}, doc = ${JSON.stringify(member.doc)}, updated_date = ${member.updatedDate},
+      last_login_date = ${member.lastLoginDate}
+    where site_id = ${siteId} and id = ${member.id}`)
+}
+
+/** Those of these slugs that members have already. */
+export async function takenSlugs({ db, siteId }: Place, slugs: readonly string[]): Promise<Set<string>> {
+  const rows = await db.rows<{ slug: string }>(sql`select slug from members where site_id = ${siteId} and slug = any(${slugs}::text[])`)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Gives a held member a slug. False: somebody has it, also where another takes it at the same moment; the transaction goes on. */
+export const takeSlug = ({ db, siteId }: Place, id: string, slug: string): Promise<boolean> =>
+  unlessTaken(db, () => db.run(sql`update members set slug = ${slug} where site_id = ${siteId} and id = ${id}`))
+
+const uniqueViolation = '23505'
+
+/** Runs a write that a unique index may refuse; false where it did, with the transaction as it was before. */
+async function unlessTaken(db: Context['db'], write: () => Promise<unknown>): Promise<boolean> {
+  await db.run(sql`savepoint before_unique`)
+  try {
+    await write()
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error
+    await db.run(sql`rollback to savepoint before_unique`)
+    return false
+  }
+  await db.run(sql`release savepoint before_unique`)
+  return true
+}
+
+/** A member in the trash. */
+export interface Trashed extends Member {
+  deletedDate: Date
+  purgeDate: Date
+  contentAssigneeId: string | null
+}
+
+const trashColumns = `${columnList}, members.deleted_date as "deletedDate", members.purge_date as "purgeDate",
+  members.content_assignee_id as "contentAssigneeId"`
+
+export async function putIntoTrash(
+  { db, siteId }: Place,
+  { id, revision, deletedDate, purgeDate, contentAssigneeId }: Trashed,
+): Promise<void> {
+  await db.run(sql`
+    update members set revision = ${revision}, deleted_date = ${deletedDate}, purge_date = ${purgeDate}, content_assignee_id = ${contentAssigneeId}
+    where site_id = ${siteId} and id = ${id}`)
+}
+
+/** A page of the trash with one more, the last deleted first. */
+export function selectTrash({ db, siteId }: Place, { limit, offset }: { limit: number; offset: number }): Promise<Trashed[]> {
+  return db.rows(sql`
+    select ${raw(trashColumns)} from members where site_id = ${siteId} and deleted_date is not null
+    order by deleted_date desc, id desc limit ${limit + 1} offset ${offset}`)
+}
+
+/** How many are in the trash, up to `atMost` and one more. */
+export async function countTrash({ db, siteId }: Place, atMost: number): Promise<number> {
+  return (await db.one<{ total: number }>(sql`
+    select count(*)::int as total from (select from members where site_id = ${siteId} and deleted_date is not null limit ${atMost + 1}) as counted`))!
+    .total
+}
+
+/** A member in the trash, held until the transaction ends. */
+export function lockTrashed({ db, siteId }: Place, id: string): Promise<Trashed | undefined> {
+  return db.one(sql`
+    select ${raw(trashColumns)} from members where site_id = ${siteId} and id = ${id} and deleted_date is not null for update`)
+}
+
+/** Takes a held member out of the trash. False: somebody else has its e-mail address by now. */
+export const takeFromTrash = ({ db, siteId }: Place, { id, revision, updatedDate }: Member): Promise<boolean> =>
+  unlessTaken(db, () =>
+    db.run(sql`
+      update members set revision = ${revision}, updated_date = ${updatedDate}, deleted_date = null, purge_date = null, content_assignee_id = null
+      where site_id = ${siteId} and id = ${id}`),
+  )
+
+/** Those of the trash whose day has come, held; those whom another process holds are left to it. */
+export function lockExpired({ db, siteId }: Place, now: Date, atMost: number): Promise<Trashed[]> {
+  return db.rows(sql`
+    select ${raw(trashColumns)} from members where site_id = ${siteId} and deleted_date is not null and purge_date <= ${now}
+    order by purge_date, id limit ${atMost} for update skip locked`)
+}
+
+/** The sites with members whose day has come. */
+export async function sitesToPurge(db: Context['db'], now: Date): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`
+    select distinct site_id as "siteId" from members where deleted_date is not null and purge_date <= ${now}`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** What there is of a member besides its own row: password, sessions with their tokens, and all that was on its way to a sign-in. */
+export async function deleteForGood({ db, siteId }: Place, { id, loginEmail }: Pick<Member, 'id' | 'loginEmail'>): Promise<void> {
+  await db.run(sql`
+    delete from refresh_tokens where site_id = ${siteId}
+      and session_id in (select id from member_sessions where site_id = ${siteId} and member_id = ${id})`)
+  for (const table of tablesOfMembers) await db.run(sql`delete from ${raw(table)} where site_id = ${siteId} and member_id = ${id}`)
+  if (loginEmail !== null) await db.run(sql`delete from recovery_requests where site_id = ${siteId} and email = ${emailKey(loginEmail)}`)
+  await db.run(sql`delete from members where site_id = ${siteId} and id = ${id}`)
+}
+
+const tablesOfMembers = [
+  'authorization_codes',
+  'member_connections',
+  'member_passwords',
+  'member_sessions',
+  'recovery_tokens',
+  'sign_in_states',
+] as const

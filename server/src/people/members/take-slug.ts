@@ -1,0 +1,19 @@
+import { violation } from '../../database/query/violation.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
+import { heldMember, saveChanged } from './change.ts'
+import type { Member } from './member.ts'
+import { isSlug, slugMax } from './slug.ts'
+import { takeSlug } from './store.ts'
+
+/** Gives a member another slug, which nobody else may have; of twenty who ask for one at once, one gets it. */
+export async function changeSlug(context: Context, id: string, slug: string): Promise<Member> {
+  if (!isSlug(slug)) {
+    const allowed = `must be 1 to ${slugMax} letters a to z and digits, with single hyphens between them, and no name of the site's own`
+    refuseFields(violation('slug', 'FORMAT', allowed))
+  }
+  const member = await heldMember(context, id)
+  if (member.slug === slug) return member
+  if (!(await takeSlug(context, id, slug))) refuse<'SLUG_ALREADY_EXISTS'>('SLUG_ALREADY_EXISTS', { slug })
+  return saveChanged(context, { ...member, slug }, ['profile.slug'])
+}

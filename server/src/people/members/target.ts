@@ -1,0 +1,28 @@
+import { membersFilterable, openMembersFilterable } from '@stoa/contract/members/filterable'
+import { entityTarget, type Target } from '../../database/query/target.ts'
+import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+
+const columns = {
+  id: { sql: 'members.id', notNull: true },
+  contactId: { sql: 'members.contact_id', notNull: true },
+  'profile.nickname': 'members.nickname',
+  'profile.slug': { sql: 'members.slug', notNull: true },
+  'profile.title': 'members.title',
+  createdDate: { sql: 'members.created_date', notNull: true },
+  updatedDate: { sql: 'members.updated_date', notNull: true },
+  loginEmail: 'members.login_email',
+  loginEmailVerified: { sql: 'members.login_email_verified', notNull: true },
+  'contact.firstName': 'members.first_name',
+  'contact.lastName': 'members.last_name',
+  status: { sql: 'members.status', notNull: true },
+  privacyStatus: { sql: 'members.privacy_status', notNull: true },
+  activityStatus: { sql: 'members.activity_status', notNull: true },
+  lastLoginDate: 'members.last_login_date',
+}
+const id = { sql: 'members.id', type: 'uuid' } as const
+
+const forTheSite = entityTarget({ filterable: membersFilterable, id, columns })
+const forStrangers = entityTarget({ filterable: openMembersFilterable, id, columns })
+
+/** What a caller may name in a filter or a sort: what is not shown to somebody is not there to be asked about (threat U02). */
+export const targetFor = (identity: SomeIdentity): Target => (actsForSite(identity) ? forTheSite : forStrangers)

@@ -1,0 +1,52 @@
+import { memberEvents } from '@stoa/contract/members/events'
+import { deleteTransitions, trashDays, type DeleteStatus } from '@stoa/contract/members/states'
+import { violation } from '../../database/query/violation.ts'
+import type { Context } from '../../kernel/context.ts'
+import { record } from '../../events/record.ts'
+import { Invalid, refuse } from '../../kernel/refuse.ts'
+import { endSessionsOf } from '../../access/member-sessions/sessions.ts'
+import type { Member } from './member.ts'
+import { presentMember } from './present.ts'
+import { lockTrashed, putIntoTrash, takeFromTrash, type Trashed } from './store.ts'
+
+const trashMs = trashDays * 24 * 60 * 60 * 1000
+
+/** Puts a held member into the trash: out of every list and wherever it is signed in at once, its rows kept until its day. */
+export async function trashMember(context: Context, member: Member, contentAssigneeId: string | null): Promise<void> {
+  const purgeDate = new Date(context.now.getTime() + trashMs)
+  const trashed: Trashed = { ...member, revision: member.revision + 1, deletedDate: context.now, purgeDate, contentAssigneeId }
+  await putIntoTrash(context, trashed)
+  await endSessionsOf(context, member.id)
+  await record(context, memberEvents.deleted, { id: member.id, revision: trashed.revision, entity: presentMember(trashed, 'FULL') })
+}
+
+/** How far a deleted member is gone. */
+export const deleteStatusOf = ({ purgeDate }: Pick<Trashed, 'purgeDate'>, now: Date): DeleteStatus =>
+  purgeDate > now ? 'TRASH' : deleteTransitions.expire.to
+
+/** A member that can still be brought back, held. */
+export async function heldInTrash(context: Context, id: string): Promise<Trashed> {
+  const trashed = await lockTrashed(context, id)
+  if (!trashed || deleteStatusOf(trashed, context.now) !== 'TRASH') refuse<'MEMBER_NOT_IN_TRASH'>('MEMBER_NOT_IN_TRASH')
+  return trashed
+}
+
+/** Brings a member back as it was; who followed its deletion is told that it is there again. */
+export async function restoreFromTrash(context: Context, id: string): Promise<Member> {
+  const { deletedDate: _deleted, purgeDate: _purge, contentAssigneeId: _assignee, ...member } = await heldInTrash(context, id)
+  const restored: Member = { ...member, revision: member.revision + 1, updatedDate: context.now }
+  if (!(await takeFromTrash(context, restored))) refuse<'LOGIN_EMAIL_ALREADY_EXISTS'>('LOGIN_EMAIL_ALREADY_EXISTS')
+  await record(context, memberEvents.created, { id, revision: restored.revision, entity: presentMember(restored, 'FULL') })
+  return restored
+}
+
+/** The rule that keeps members who work for the site (calls.csv), as an answer of one call and as one result of many. */
+export const staffStays = {
+  code: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN',
+  description: 'is the membership of somebody who works for the site',
+} as const
+
+export function refuseStaff(field: string, memberId: string): never {
+  const { code: ruleName, description } = staffStays
+  throw new Invalid([{ ...violation(field, 'OTHER', description, { memberId }), ruleName }])
+}

@@ -1,0 +1,75 @@
+import { jwtVerify, type JWTPayload } from 'jose'
+import { refuse } from '../../kernel/refuse.ts'
+import { isCleanText } from '../../http/tidy.ts'
+import type { Connection } from '../sign-in/settings.ts'
+import type { Provider } from './provider.ts'
+
+/** Signatures that only the provider can make: neither none at all, nor one with a key that the client knows too. */
+export const algorithms: readonly string[] = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+const clockToleranceSeconds = 30
+/** A token is shown right after it was made. */
+const tokenAgeMaxSeconds = 15 * 60
+/** Bytes: subjects are ASCII, by the letter. */
+const subjectMax = 255
+
+/** Who somebody is to a provider. */
+export interface Claims {
+  subject: string
+  email?: string
+  emailVerified: boolean
+  givenName?: string
+  familyName?: string
+  name?: string
+  expiresDate: Date
+}
+
+interface Expected {
+  connection: Pick<Connection, 'issuer' | 'clientId'>
+  keys: Provider['keys']
+  nonce: string
+  now: Date
+}
+
+/** What a whole ID token says: of this provider, for this client, in its time, with this nonce. Refuses everything else as IDP_TOKEN_INVALID (threat A11). */
+export async function claimsOf(idToken: string, expected: Expected): Promise<Claims> {
+  const { connection, nonce } = expected
+  const payload = await verifiedPayload(idToken, expected)
+  const isForUs = payload.azp === undefined ? !Array.isArray(payload.aud) || payload.aud.length === 1 : payload.azp === connection.clientId
+  if (!isForUs || payload.nonce !== nonce || !isSubject(payload.sub)) refuse('IDP_TOKEN_INVALID')
+  return { subject: payload.sub, ...described(payload), expiresDate: new Date((payload.exp! + clockToleranceSeconds) * 1000) }
+}
+
+/** What a provider says of a person, wherever it says so. */
+export function described(told: Record<string, unknown>): Omit<Claims, 'subject' | 'expiresDate'> {
+  const text = (name: string): string | undefined => (typeof told[name] === 'string' && told[name] !== '' ? told[name] : undefined)
+  const [email, givenName, familyName, name] = [text('email'), text('given_name'), text('family_name'), text('name')]
+  return {
+    emailVerified: told.email_verified === true,
+    ...(email ? { email } : {}),
+    ...(givenName ? { givenName } : {}),
+    ...(familyName ? { familyName } : {}),
+    ...(name ? { name } : {}),
+  }
+}
+
+const isSubject = (sub: unknown): sub is string =>
+  typeof sub === 'string' && sub !== '' && Buffer.byteLength(sub) <= subjectMax && isCleanText(sub)
+
+async function verifiedPayload(idToken: string, { connection, keys, now }: Expected): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: [...algorithms],
+      issuer: connection.issuer,
+      audience: connection.clientId,
+      currentDate: now,
+      clockTolerance: clockToleranceSeconds,
+      maxTokenAge: tokenAgeMaxSeconds,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+    })
+    return payload
+  } catch (error) {
+    // What jose itself finds is the token's fault; what it could not fetch is not.
+    const code = String((error as { code?: unknown }).code ?? '')
+    return code.startsWith('ERR_J') && code !== 'ERR_JWKS_TIMEOUT' ? refuse('IDP_TOKEN_INVALID') : refuse('IDP_UNAVAILABLE')
+  }
+}

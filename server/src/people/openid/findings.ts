@@ -1,0 +1,72 @@
+import type { ResponseOf } from '@stoa/contract/call'
+import type { signIn } from '@stoa/contract'
+import type { FindingCode } from '@stoa/contract/sign-in/findings'
+import type { Connection } from '../sign-in/settings.ts'
+import { Unreachable, type Outbound, type UnreachableReason } from '../../http/outbound/outbound.ts'
+import { algorithms } from './claims.ts'
+import { isClientRefused } from './exchange.ts'
+import { askForDescription, descriptionAddress, isSafe } from './provider.ts'
+
+type Finding = ResponseOf<typeof signIn.checkConnection>['findings'][number]
+
+const problem = (code: FindingCode, detail?: string): Finding => ({ code, level: 'problem', ...(detail === undefined ? {} : { detail }) })
+const warning = (code: FindingCode): Finding => ({ code, level: 'warning' })
+
+interface Asked {
+  issuer: string
+  client: Pick<Connection, 'clientId' | 'clientSecret'> | undefined
+  redirectUri: string
+}
+
+/** Everything about a provider that would keep people from signing in there, as far as it shows without anybody signing in. */
+export async function findingsAbout(outbound: Outbound, { issuer, client, redirectUri }: Asked): Promise<Finding[]> {
+  if (!isSafe(issuer)) return [problem('NOT_SAFE')]
+  const answer = await askForDescription(outbound, issuer).catch(unreachable)
+  if ('code' in answer) return [answer]
+  const told = answer.status === 200 ? objectIn(answer.text) : undefined
+  if (!told) return [problem('NO_DESCRIPTION', descriptionAddress(issuer))]
+  if (told.issuer !== issuer) return [problem('OTHER_ISSUER', textOf(told.issuer))]
+  const found = findingsIn(told, client?.clientSecret !== undefined)
+  if (!client || found.some(({ level }) => level === 'problem')) return found
+  const isRefused = await isClientRefused(outbound, { issuer, id: '', name: '', ...client }, redirectUri).catch(() => false)
+  return isRefused ? [...found, problem('CLIENT_REFUSED')] : found
+}
+
+const codes: Readonly<Record<UnreachableReason, FindingCode>> = {
+  ADDRESS: 'NOT_PUBLIC',
+  NAME: 'NAME_UNKNOWN',
+  CONNECTION: 'NO_ANSWER',
+  TIME: 'NO_ANSWER',
+  SIZE: 'NO_DESCRIPTION',
+  CERTIFICATE: 'CERTIFICATE',
+}
+
+function unreachable(error: unknown): Finding {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if (at instanceof Unreachable) return problem(codes[at.reason])
+  return problem('NO_ANSWER')
+}
+
+const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
+
+/** What a provider says of itself, held against what a sign-in needs. Lists that it leaves out are what OpenID Connect Discovery says they are then. */
+export function findingsIn(told: Record<string, unknown>, hasSecret: boolean): Finding[] {
+  const list = (name: string): unknown[] | undefined => (Array.isArray(told[name]) ? (told[name] as unknown[]) : undefined)
+  const found = needed.filter((name) => !isSafe(told[name])).map((name) => problem('INCOMPLETE', name))
+  if (list('response_types_supported')?.includes('code') === false) found.push(problem('NO_CODE_FLOW'))
+  const signed = list('id_token_signing_alg_values_supported')
+  if (signed && !signed.some((one) => algorithms.includes(String(one)))) found.push(problem('NO_ALGORITHM'))
+  if (!list('code_challenge_methods_supported')?.includes('S256')) found.push(hasSecret ? warning('NO_PKCE') : problem('NO_PKCE'))
+  return found
+}
+
+const shownMax = 500
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '').slice(0, shownMax) : '')
+
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const told: unknown = JSON.parse(text)
+    return typeof told === 'object' && told !== null ? (told as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

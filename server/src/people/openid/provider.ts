@@ -1,0 +1,66 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
+import type { ServerMetadata } from 'openid-client'
+import { refuse } from '../../kernel/refuse.ts'
+import { isLoopback } from '../../http/outbound/reachable.ts'
+import type { Outbound } from '../../http/outbound/outbound.ts'
+
+const askedForMs = 5_000
+const answerMax = 200_000
+const rememberedMs = 10 * 60_000
+const rememberedMax = 100
+
+/** A provider as it describes itself, and the keys it signs with. */
+export interface Provider {
+  metadata: ServerMetadata
+  keys: JWTVerifyGetKey
+}
+
+const known = new WeakMap<Outbound, Map<string, { provider: Provider; until: number }>>()
+
+/** A provider by its address. It must say that it is itself, and name its keys; anything else is IDP_UNAVAILABLE. */
+export async function providerOf(outbound: Outbound, issuer: string): Promise<Provider> {
+  const remembered = known.get(outbound) ?? new Map<string, { provider: Provider; until: number }>()
+  known.set(outbound, remembered)
+  const last = remembered.get(issuer)
+  if (last && last.until > performance.now()) return last.provider
+  const metadata = await describedBy(outbound, issuer)
+  const provider = { metadata, keys: keysOf(outbound, metadata) }
+  if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value!)
+  remembered.set(issuer, { provider, until: performance.now() + rememberedMs })
+  return provider
+}
+
+async function describedBy(outbound: Outbound, issuer: string): Promise<ServerMetadata> {
+  try {
+    const { status, text } = await askForDescription(outbound, issuer)
+    const told: unknown = status === 200 && text.length <= answerMax ? JSON.parse(text) : undefined
+    if (isDescription(told) && told.issuer === issuer) return told
+  } catch {
+    // Whatever it was, it is no provider now; the check of a connection tells its owner more.
+  }
+  return refuse('IDP_UNAVAILABLE')
+}
+
+const isDescription = (told: unknown): told is ServerMetadata => typeof told === 'object' && told !== null
+
+export const descriptionAddress = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+
+/** What stands where a provider describes itself. Throws where there is no way to it that nobody can listen in on. */
+export async function askForDescription(outbound: Outbound, issuer: string): Promise<{ status: number; text: string }> {
+  const address = descriptionAddress(issuer)
+  if (!isSafe(address)) throw new Error('not a safe address')
+  const answer = await outbound(address, { headers: { accept: 'application/json' } })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function keysOf(outbound: Outbound, { jwks_uri: address }: ServerMetadata): JWTVerifyGetKey {
+  if (!isSafe(address)) refuse('IDP_UNAVAILABLE')
+  return createRemoteJWKSet(new URL(address), { timeoutDuration: askedForMs, [customFetch]: outbound })
+}
+
+/** What somebody on the way could read or change is no way. On one's own machine there is nobody on the way. */
+export function isSafe(address: unknown): address is string {
+  if (typeof address !== 'string' || !URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+}

@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAddress, codeOf, makeSignInSite, mia, type SignInSite } from '../../../../../tests/support/signing-in.ts'
+import { sql } from '../../../database/sql.ts'
+import { answerRecoveries } from '../answer-requests.ts'
+
+let site: SignInSite
+beforeAll(async () => {
+  site = await makeSignInSite()
+})
+beforeEach(async () => {
+  await site.database.run(sql`delete from mails where site_id = ${site.siteId}`)
+  site.clock.now = undefined
+})
+
+const read = (recoveryToken: string, on = site) => on.ask('recovery.readRecovery', { recoveryToken })
+const recover = (recoveryToken: string) => site.ask('recovery.recover', { recoveryToken, password: 'a balcony full of thyme' })
+
+/** Somebody with a link in their mailbox. */
+async function withLink() {
+  const email = anAddress()
+  const { identity } = await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
+  await site.ask('recovery.sendRecoveryEmail', { email })
+  await answerRecoveries(site.app)
+  const [mail] = await site.mails('recovery')
+  return { email, id: identity.id, token: /token=([\w.-]+)/.exec(mail!.plain)![1]! }
+}
+
+test('200: as much of the address as its owner knows it by, as often as one looks; the link stays good', async () => {
+  const { email, token } = await withLink()
+  const masked = `${email[0]}…${email.slice(email.indexOf('@'))}`
+  for (let looks = 0; looks < 3; looks++) expect(await read(token)).toEqual({ status: 200, body: { maskedEmail: masked } })
+  expect(codeOf(await recover(token))).toBe('200')
+})
+
+describe('RECOVERY_TOKEN_INVALID, to the letter as `recover` says it', () => {
+  const refusedAlike = async (token: string): Promise<void> => {
+    const answer = await read(token)
+    expect(codeOf(answer)).toBe('RECOVERY_TOKEN_INVALID')
+    expect(answer).toEqual(await recover(token))
+  }
+
+  test('used, made up, of no form, of another site', async () => {
+    const { token } = await withLink()
+    const other = await makeSignInSite()
+    expect(codeOf(await read(token, other))).toBe('RECOVERY_TOKEN_INVALID')
+    await recover(token)
+    for (const wrong of [token, `${site.siteId}.${'A'.repeat(43)}`, 'x', `${token}x`]) await refusedAlike(wrong)
+  })
+
+  test('an hour later', async () => {
+    const { token } = await withLink()
+    site.clock.now = new Date(Date.now() + 60 * 60_000 + 1000)
+    await refusedAlike(token)
+  })
+
+  test.each(['BLOCKED', 'OFFLINE'])('of a member who is %s by now', async (status) => {
+    const { id, token } = await withLink()
+    await site.setStatus(id, status)
+    await refusedAlike(token)
+  })
+
+  test('of an address that is another by now', async () => {
+    const { id, token } = await withLink()
+    await site.database.run(
+      sql`update members set login_email_key = 'z@z.example', login_email = 'z@z.example' where site_id = ${site.siteId} and id = ${id}`,
+    )
+    await refusedAlike(token)
+  })
+})
+
+test('429: tokens are guessed no more often here than there', async () => {
+  const limited = await makeSignInSite({ rateLimits: 'default' })
+  const guess = (call: string) =>
+    limited.ask(call, { recoveryToken: 'x', password: 'a balcony full of thyme' }, { address: '198.51.100.77' })
+  const guessAlone = () => limited.ask('recovery.readRecovery', { recoveryToken: 'x' }, { address: '198.51.100.77' })
+  for (let tries = 0; tries < 15; tries++) {
+    expect(codeOf(await guess('recovery.recover'))).toBe('RECOVERY_TOKEN_INVALID')
+    expect(codeOf(await guessAlone())).toBe('RECOVERY_TOKEN_INVALID')
+  }
+  expect(codeOf(await guessAlone())).toBe('TOO_MANY_REQUESTS')
+})

@@ -1,0 +1,26 @@
+import type { recovery } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { emailKey } from '../../members/email-key.ts'
+import { findMember } from '../../members/find-member.ts'
+import type { Member } from '../../members/member.ts'
+import { secretHash, siteOfSecret } from '../../../kernel/secret.ts'
+import { maskedAddress } from '../masked-address.ts'
+import { findToken, type RecoveryToken } from '../store.ts'
+
+const invalid = (): never => refuse<'RECOVERY_TOKEN_INVALID'>('RECOVERY_TOKEN_INVALID')
+
+const leadsIn = ({ status }: Member, { purpose }: RecoveryToken): boolean =>
+  status !== 'BLOCKED' && (status !== 'OFFLINE' || purpose === 'ACTIVATION')
+
+/** Tells no more than `recover` would do, of whom it would refuse nothing, and counts wrong tokens with it. */
+export const readRecovery: Handler<typeof recovery.readRecovery> = async (context, { recoveryToken }) => {
+  const counted = await countAttempt(context, 'recovery')
+  const tokenHash = siteOfSecret(recoveryToken) === context.siteId ? secretHash(recoveryToken) : invalid()
+  const token = (await findToken(context, tokenHash, context.now)) ?? invalid()
+  const member = await findMember(context, token.memberId)
+  if (!member?.loginEmail || emailKey(member.loginEmail) !== token.target || !leadsIn(member, token)) return invalid()
+  await forgiveAttempt(context, counted)
+  return { maskedEmail: maskedAddress(member.loginEmail) }
+}

@@ -1,0 +1,233 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anAddress, codeOf, makeSignInSite, mia, violationsIn, type SignInSite } from '../../../../../tests/support/signing-in.ts'
+import { sql } from '../../../database/sql.ts'
+import { answerRecoveries } from '../answer-requests.ts'
+
+let site: SignInSite
+beforeAll(async () => {
+  site = await makeSignInSite({ redirectUris: ['https://shop.example/back'] })
+})
+beforeEach(async () => {
+  await site.database.run(sql`delete from mails where site_id = ${site.siteId}`)
+  site.clock.now = undefined
+})
+
+const { password } = mia
+const newPassword = 'a balcony full of thyme'
+const send = (message: unknown, asking?: Parameters<SignInSite['ask']>[2]) => site.ask('recovery.sendRecoveryEmail', message, asking)
+const recover = (recoveryToken: string, more: object = {}) =>
+  site.ask('recovery.recover', { recoveryToken, password: newPassword, ...more })
+
+const register = async (email = anAddress()) => ({
+  email,
+  ...(await site.enter('authentication.registerV2', { loginId: { email }, password })),
+})
+
+/** The token in the newest mail. */
+async function mailed(template = 'recovery'): Promise<string> {
+  await answerRecoveries(site.app)
+  const [mail] = await site.mails(template)
+  return /\/reset-password\?token=([\w.-]+)/.exec(mail!.plain)![1]!
+}
+
+describe('sendRecoveryEmail', () => {
+  test('A03: 200: one mail, with a link to the site’s own address', async () => {
+    const { email } = await register()
+    expect(await send({ email: email.toUpperCase(), language: 'en' })).toEqual({ status: 200, body: {} })
+    const token = await mailed()
+    await answerRecoveries(site.app)
+    const mails = await site.mails('recovery')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ recipient: email })
+    expect(mails[0]!.plain).toContain(`http://127.0.0.1:4400/reset-password?token=${token}`)
+    expect(mails[0]!.html).toContain(`http://127.0.0.1:4400/reset-password?token=${token}`)
+    const rows = await site.database.rows<{ text: string }>(
+      sql`select recovery_tokens::text as text from recovery_tokens where site_id = ${site.siteId}`,
+    )
+    for (const { text } of rows) expect(text).not.toContain(token.slice(37))
+  })
+
+  test.each(['nobody@example.com', 'BLOCKED', 'OFFLINE'])('%s: the same answer, and no mail', async (who) => {
+    const { email, identity } = await register()
+    if (!who.includes('@')) await site.setStatus(identity.id, who)
+    expect(await send({ email: who.includes('@') ? who : email })).toEqual({ status: 200, body: {} })
+    await answerRecoveries(site.app)
+    expect(await site.mails('recovery')).toEqual([])
+  })
+
+  test('A03: nothing is looked up while somebody waits: the same statements for known and unknown', async () => {
+    const { email } = await register()
+    const statements = async (asked: string): Promise<string[]> => {
+      const seen: string[] = []
+      const { services } = site.app
+      const { rows, run, one } = services.database
+      services.database.rows = (statement) => (seen.push(statement.text), rows(statement)) as never
+      services.database.one = (statement) => (seen.push(statement.text), one(statement)) as never
+      services.database.run = (statement) => (seen.push(statement.text), run(statement))
+      await send({ email: asked })
+      Object.assign(services.database, { rows, run, one })
+      return seen
+    }
+    const known = await statements(email)
+    expect(known.join(' ')).not.toContain('members')
+    expect(await statements('nobody@example.com')).toEqual(known)
+  })
+
+  test('a registered redirect is answered once the password is set, for the client that asks and for one that is named', async () => {
+    const url = 'https://shop.example/back'
+    const { email } = await register()
+    for (const redirect of [{ url }, { url, clientId: site.clientId }]) {
+      expect(codeOf(await send({ email, redirect }))).toBe('200')
+      const { body } = await recover(await mailed())
+      expect(body).toMatchObject({ state: 'SUCCESS', additionalData: { redirectUrl: { strValue: url } } })
+      await site.database.run(sql`delete from mails where site_id = ${site.siteId}`)
+    }
+  })
+
+  test.each([
+    'https://evil.example/back',
+    'https://shop.example/back/',
+    'https://shop.example/back?x=1',
+    'https://shop.example.evil.example/back',
+    'https://shop.example@evil.example/back',
+    '//evil.example',
+    'javascript:alert(1)',
+  ])('REDIRECT_URL_NOT_REGISTERED: %s', async (url) => {
+    expect(codeOf(await send({ email: 'nobody@example.com', redirect: { url, clientId: site.clientId } }))).toBe(
+      'REDIRECT_URL_NOT_REGISTERED',
+    )
+  })
+
+  test('429: the sixth for an address within an hour, known or not', async () => {
+    const limited = await makeSignInSite({ rateLimits: 'default' })
+    const ask = (n: number) =>
+      limited.ask('recovery.sendRecoveryEmail', { email: n % 2 ? 'mia@example.com' : 'MIA@example.com' }, { address: `198.51.100.${n}` })
+    for (let n = 0; n < 5; n++) expect(codeOf(await ask(n))).toBe('200')
+    expect(codeOf(await ask(6))).toBe('TOO_MANY_REQUESTS')
+  })
+})
+
+describe('recover', () => {
+  test('200: the new password, a new session, and every session before it is over', async () => {
+    const { email, identity, sessionToken } = await register()
+    await send({ email })
+    const { body } = await recover(await mailed())
+    expect(body).toMatchObject({ state: 'SUCCESS', identity: { id: identity.id, email: { isVerified: true } } })
+    expect(await site.whose(sessionToken)).toEqual({ kind: 'nobody' })
+    expect(await site.whose((body as { sessionToken: string }).sessionToken)).toMatchObject({ id: identity.id })
+    expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password }))).toBe('-19976')
+    expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password: newPassword }))).toBe('200')
+  })
+
+  test('sign-ins that waited are over too: who registered with another’s address is out', async () => {
+    await site.decide({ verifyEmail: true })
+    const { email, stateToken } = await register()
+    await site.decide({ verifyEmail: false })
+    await send({ email })
+    expect(codeOf(await recover(await mailed()))).toBe('200')
+    expect(codeOf(await site.ask('authentication.proceedToNextState', { stateToken }))).toBe('STATE_TOKEN_INVALID')
+  })
+
+  test('REQUIRE_OWNER_APPROVAL: a password lets nobody in whom the owner has not', async () => {
+    const { email, identity } = await register()
+    await site.setStatus(identity.id, 'PENDING')
+    await send({ email })
+    const { body } = await recover(await mailed())
+    expect(body).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL' })
+    expect(body).not.toHaveProperty('sessionToken')
+  })
+
+  test('A03: RECOVERY_TOKEN_INVALID: the second time, and for the second of two at once', async () => {
+    const { email } = await register()
+    await send({ email })
+    const token = await mailed()
+    const codes = (await Promise.all([recover(token), recover(token)])).map(codeOf)
+    expect(codes.toSorted()).toEqual(['200', 'RECOVERY_TOKEN_INVALID'])
+    expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
+  })
+
+  test('RECOVERY_TOKEN_INVALID: another link of the member’s, once one was used', async () => {
+    const { email } = await register()
+    await send({ email })
+    const first = await mailed()
+    await send({ email })
+    expect(codeOf(await recover(await mailed()))).toBe('200')
+    expect(codeOf(await recover(first))).toBe('RECOVERY_TOKEN_INVALID')
+  })
+
+  test('RECOVERY_TOKEN_INVALID: an hour later', async () => {
+    const { email } = await register()
+    await send({ email })
+    const token = await mailed()
+    site.clock.now = new Date(Date.now() + 60 * 60_000 + 1000)
+    expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
+  })
+
+  test('RECOVERY_TOKEN_INVALID: made up, of no form, of another site, of a member who was blocked, of an address that is another by now', async () => {
+    const { email, identity } = await register()
+    await send({ email })
+    const token = await mailed()
+    const other = await makeSignInSite()
+    expect(codeOf(await other.ask('recovery.recover', { recoveryToken: token, password: newPassword }))).toBe('RECOVERY_TOKEN_INVALID')
+    for (const wrong of [`${site.siteId}.${'A'.repeat(43)}`, 'x', `${token}x`, token.slice(37)])
+      expect(codeOf(await recover(wrong))).toBe('RECOVERY_TOKEN_INVALID')
+    await site.setStatus(identity.id, 'BLOCKED')
+    expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
+    await site.setStatus(identity.id, 'APPROVED')
+    await site.database.run(
+      sql`update members set login_email_key = 'y@y.example', login_email = 'y@y.example' where site_id = ${site.siteId} and id = ${identity.id}`,
+    )
+    expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
+  })
+
+  test('A04: 400: whose password it is nothing but the token says; a bad password uses no token up', async () => {
+    const { email } = await register()
+    await send({ email })
+    const token = await mailed()
+    for (const more of [{ identityId: 'x' }, { email: 'rui@example.com' }, { memberId: 'x' }])
+      expect(violationsIn(await recover(token, more))).toMatchObject([{ violatedRule: 'FIELD_NOT_ALLOWED' }])
+    expect(violationsIn(await recover(token, { password: 'password1' }))).toMatchObject([
+      { field: 'password', ruleName: 'PASSWORD_TOO_COMMON' },
+    ])
+    expect(violationsIn(await recover(token, { password: undefined }))).toMatchObject([
+      { field: 'password', violatedRule: 'REQUIRED_FIELD' },
+    ])
+    expect(codeOf(await recover(token))).toBe('200')
+  })
+})
+
+describe('sendActivationEmail', () => {
+  const activate = (identityId: string, more: object = {}) => site.as(site.owner()).recovery.sendActivationEmail({ identityId, ...more })
+
+  test('200: a member that the owner made chooses a password, and is in', async () => {
+    const { email, identity } = await register()
+    await site.setStatus(identity.id, 'OFFLINE')
+    expect(await activate(identity.id)).toEqual({})
+    expect(await site.mails('activation')).toMatchObject([{ recipient: email }])
+    const { body } = await recover(await mailed('activation'))
+    expect(body).toMatchObject({ state: 'SUCCESS', identity: { id: identity.id, status: { name: 'ACTIVE' } } })
+  })
+
+  test('its link is good for seven days', async () => {
+    const { identity } = await register()
+    await activate(identity.id)
+    const token = await mailed('activation')
+    site.clock.now = new Date(Date.now() + 6 * 24 * 60 * 60_000)
+    expect(codeOf(await recover(token))).toBe('200')
+  })
+
+  test('whoever was blocked since stays so', async () => {
+    const { identity } = await register()
+    await activate(identity.id)
+    const token = await mailed('activation')
+    await site.setStatus(identity.id, 'BLOCKED')
+    expect(codeOf(await recover(token))).toBe('RECOVERY_TOKEN_INVALID')
+  })
+
+  test('IDENTITY_NOT_FOUND: nobody, and a blocked member', async () => {
+    const { identity } = await register()
+    await site.setStatus(identity.id, 'BLOCKED')
+    for (const id of [identity.id, 'dead0000-0000-4000-8000-000000000000'])
+      await expect(activate(id)).rejects.toMatchObject({ status: 404, code: 'IDENTITY_NOT_FOUND' })
+  })
+})

@@ -1,0 +1,49 @@
+import type { recovery } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import { admit, type WireState } from '../../authentication/admit.ts'
+import { setPassword } from '../../authentication/member-password.ts'
+import { verified } from '../../authentication/verified.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse, refuseFields } from '../../../kernel/refuse.ts'
+import { saveChanged } from '../../members/change.ts'
+import { emailKey } from '../../members/email-key.ts'
+import { lockMember } from '../../members/find-member.ts'
+import type { Member } from '../../members/member.ts'
+import { checkNewPassword } from '../../../access/passwords/new-password.ts'
+import { hashPassword } from '../../../access/passwords/passwords.ts'
+import { secretHash, siteOfSecret } from '../../../kernel/secret.ts'
+import { signInSettings } from '../../sign-in/settings.ts'
+import { deleteTokensOf, findToken, takeToken, type RecoveryToken } from '../store.ts'
+
+const invalid = (): never => refuse<'RECOVERY_TOKEN_INVALID'>('RECOVERY_TOKEN_INVALID')
+
+/** The token says whose password it is, and nothing else in the message does (threat A04). It is used up where everything after it went well. */
+export const recover: Handler<typeof recovery.recover> = async (context, { recoveryToken, password }) => {
+  const counted = await countAttempt(context, 'recovery')
+  if (password === undefined) refuseFields({ field: 'password', description: 'must be given', violatedRule: 'REQUIRED_FIELD' })
+  checkNewPassword(password, 'password')
+  const tokenHash = siteOfSecret(recoveryToken) === context.siteId ? secretHash(recoveryToken) : invalid()
+  if (!(await findToken(context, tokenHash, context.now))) invalid()
+  const hash = await hashPassword(password)
+  const answer = await context.services.database.transaction((db) => recoverWith({ ...context, db }, tokenHash, hash))
+  await forgiveAttempt(context, counted)
+  return answer
+}
+
+async function recoverWith(context: Context, tokenHash: string, hash: string): Promise<WireState> {
+  const token = (await takeToken(context, tokenHash, context.now)) ?? invalid()
+  const member = await lockMember(context, token.memberId)
+  if (!member?.loginEmail || emailKey(member.loginEmail) !== token.target) return invalid()
+  await setPassword(context, member.id, { hash })
+  await deleteTokensOf(context, member.id)
+  const theirs = await activated(context, await verified(context, member, { passwordIsTheirs: true }), token)
+  const answer = (await admit(context, theirs, await signInSettings(context))) ?? invalid()
+  return { ...answer, ...(token.redirectUrl === null ? {} : { additionalData: { redirectUrl: { strValue: token.redirectUrl } } }) }
+}
+
+/** Whom the owner sent the link, the owner lets in; whoever was blocked since stays so. */
+async function activated(context: Context, member: Member, { purpose }: RecoveryToken): Promise<Member> {
+  const isLetIn = purpose === 'ACTIVATION' && (member.status === 'OFFLINE' || member.status === 'PENDING')
+  return isLetIn ? saveChanged(context, { ...member, status: 'APPROVED' }, ['status']) : member
+}

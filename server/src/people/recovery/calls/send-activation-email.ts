@@ -1,0 +1,23 @@
+import type { recovery } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { newId } from '../../../database/ids.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { activationMail } from '../../../mail/activation.ts'
+import { writeMail } from '../../../mail/write-mail.ts'
+import { emailKey } from '../../members/email-key.ts'
+import { findMember } from '../../members/find-member.ts'
+import { registeredRedirect } from '../redirect.ts'
+import { recoveryLink } from '../tokens.ts'
+
+/** A member without an address, or one who is blocked, cannot be written to: there is nobody to activate. */
+export const sendActivationEmail: Handler<typeof recovery.sendActivationEmail> = async (context, { identityId, emailOptions }) => {
+  const { db, siteId, services, site } = context
+  const member = await findMember(context, identityId)
+  if (!member?.loginEmail || member.status === 'BLOCKED') refuse('IDENTITY_NOT_FOUND')
+  const redirectUrl = await registeredRedirect(context, emailOptions?.redirect)
+  const target = emailKey(member.loginEmail)
+  const link = await recoveryLink(services, { db, siteId }, { memberId: member.id, purpose: 'ACTIVATION', target, redirectUrl })
+  const mail = activationMail({ recipient: member.loginEmail, shop: site.settings, link })
+  await writeMail(db, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: member.id }, mail)
+  return {}
+}

@@ -1,0 +1,8 @@
+import type { recovery as contract } from '@stoa/contract'
+import type { Handlers } from '../../http/app.ts'
+import { readRecovery } from './calls/read-recovery.ts'
+import { recover } from './calls/recover.ts'
+import { sendActivationEmail } from './calls/send-activation-email.ts'
+import { sendRecoveryEmail } from './calls/send-recovery-email.ts'
+
+export const recovery: Handlers<typeof contract> = { sendRecoveryEmail, sendActivationEmail, recover, readRecovery }

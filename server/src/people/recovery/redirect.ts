@@ -1,0 +1,17 @@
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { clientOf } from '../../access/oauth/clients.ts'
+
+interface Redirect {
+  url?: string | null
+  clientId?: string | null
+}
+
+/** Where a recovery leads back to: a URL that is registered for the client, letter by letter, or nowhere (threats A03, A17). */
+export async function registeredRedirect(context: Context, redirect: Redirect | null | undefined): Promise<string | null> {
+  const { identity } = context
+  if (!redirect?.url) return null
+  const own = 'clientId' in identity ? identity.clientId : undefined
+  const client = await clientOf(context, redirect.clientId ?? own)
+  return client?.redirectUris.includes(redirect.url) ? redirect.url : refuse('REDIRECT_URL_NOT_REGISTERED')
+}

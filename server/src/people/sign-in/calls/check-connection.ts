@@ -1,0 +1,18 @@
+import type { signIn } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { findingsAbout } from '../../openid/findings.ts'
+import { networkOf } from '../../../http/limits/rate-limits.ts'
+import { callbackAddress } from '../callback-address.ts'
+import { signInSettings } from '../settings.ts'
+
+export const checkConnection: Handler<typeof signIn.checkConnection> = async (context, { connection }) => {
+  const { services, address } = context
+  services.rateLimits.count('connection-checks', address === undefined ? undefined : networkOf(address))
+  const { id = '', issuer, clientId, clientSecret } = connection
+  const { connections } = await signInSettings(context)
+  // A kept secret is shown to nobody but the provider it was given for.
+  const known = connections.find((one) => one.id === id && one.issuer === issuer && one.clientId === clientId)
+  const secret = clientSecret ?? known?.clientSecret
+  const client = clientId === undefined ? undefined : { clientId, ...(secret === undefined ? {} : { clientSecret: secret }) }
+  return { findings: await findingsAbout(services.outbound, { issuer, client, redirectUri: callbackAddress(context, id) }) }
+}

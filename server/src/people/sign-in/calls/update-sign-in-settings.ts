@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { signIn } from '@stoa/contract'
+import { signInSettingsEvents } from '@stoa/contract/sign-in/events'
+import type { Handler } from '../../../http/app.ts'
+import { record } from '../../../events/record.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { withChanges } from '../changes.ts'
+import { presentSettings } from '../present.ts'
+import { unchosen } from '../settings.ts'
+import { findSettings, saveSettings } from '../store.ts'
+
+export const updateSignInSettings: Handler<typeof signIn.updateSignInSettings> = async (
+  context,
+  { settings: { revision, ...changes } },
+) => {
+  const row = (await findSettings(context)) ?? unchosen
+  if (String(row.revision) !== revision) changed(row.revision)
+  const settings = withChanges(row.settings, changes)
+  if (isDeepStrictEqual(settings, row.settings)) return { settings: presentSettings(context, row) }
+  const saved = { settings, revision: row.revision + 1, updatedDate: context.now }
+  if (!(await saveSettings(context, saved, row.revision))) changed(((await findSettings(context)) ?? row).revision)
+  const entity = presentSettings(context, saved)
+  await record(context, signInSettingsEvents.updated, {
+    id: context.siteId,
+    revision: saved.revision,
+    entity,
+    changedFields: Object.keys(changes),
+  })
+  return { settings: entity }
+}
+
+const changed = (revision: number): never => refuse<'SIGN_IN_SETTINGS_CHANGED'>('SIGN_IN_SETTINGS_CHANGED', { revision: String(revision) })

@@ -1,0 +1,38 @@
+import type { buttonLooks, captchaModes, signUpModes } from '@stoa/contract/sign-in/settings'
+import type { Context } from '../../kernel/context.ts'
+import { findSettings, type SettingsRow } from './store.ts'
+
+export interface Connection {
+  id: string
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret?: string
+  /** In place of “Continue with …”. */
+  label?: string
+  /** OUTLINE where none was chosen. */
+  look?: (typeof buttonLooks)[number]
+}
+
+/** How visitors become members. */
+export interface SignInSettings {
+  signUp: (typeof signUpModes)[number]
+  verifyEmail: boolean
+  captcha: (typeof captchaModes)[number]
+  /** Nobody is told at a sign-up that an address has an account. */
+  concealAccounts: boolean
+  connections: Connection[]
+}
+
+/** Of a site that never chose. */
+export const unchosen: SettingsRow = {
+  settings: { signUp: 'OPEN', verifyEmail: false, captcha: 'OFF', concealAccounts: false, connections: [] },
+  revision: 1,
+  updatedDate: null,
+}
+
+/** As they are now: what an owner closes is closed at once. Accounts can be concealed only where nobody comes in without a mail. */
+export async function signInSettings(place: Pick<Context, 'db' | 'siteId'>): Promise<SignInSettings> {
+  const { settings } = (await findSettings(place)) ?? unchosen
+  return settings.concealAccounts ? { ...settings, verifyEmail: true } : settings
+}

@@ -1,0 +1,33 @@
+import type { verification } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { inWholeRounds, tellOfAccount } from '../../authentication/decoy.ts'
+import { presentIdentity } from '../../authentication/present-identity.ts'
+import { countCode, sendCode, waitingOf, type Waiting } from '../../authentication/states.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { signInSettings, type SignInSettings } from '../../sign-in/settings.ts'
+
+/** The same token goes on, with the tries it has left; the code from the mail before opens nothing any more. */
+export const resendDuringAuthentication: Handler<typeof verification.resendDuringAuthentication> = async (context, { stateToken }) => {
+  const settings = await signInSettings(context)
+  const send = () => resend(context, stateToken, settings)
+  return settings.concealAccounts ? inWholeRounds(send) : send()
+}
+
+async function resend(context: Context, stateToken: string, settings: SignInSettings) {
+  const { database } = context.services
+  const { member } = await database.transaction((db) => waitingForCode({ ...context, db }, stateToken))
+  await countCode(context, member.loginEmail ?? '')
+  return database.transaction(async (db) => {
+    const inside = { ...context, db }
+    const { state, member: held } = await waitingForCode(inside, stateToken)
+    if (state.decoy) await tellOfAccount(inside, held)
+    else await sendCode(inside, { id: state.id, member: held, stateToken })
+    return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity: state.decoy ?? presentIdentity(held, settings) }
+  })
+}
+
+async function waitingForCode(context: Context, stateToken: string): Promise<Waiting> {
+  const waiting = await waitingOf(context, stateToken)
+  return waiting.state.state === 'REQUIRE_EMAIL_VERIFICATION' ? waiting : refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+}

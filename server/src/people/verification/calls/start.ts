@@ -1,0 +1,27 @@
+import type { verification } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countCode, makeCodeState } from '../../authentication/states.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { actsForSite } from '../../../kernel/identity.ts'
+import { findMember, lockMember } from '../../members/find-member.ts'
+
+const notThere = (): never => refuse<'IDENTITY_NOT_FOUND'>('IDENTITY_NOT_FOUND')
+
+/** Members have themselves verified; those who act for the site anybody. Blocked members are as if they were not there. */
+export const start: Handler<typeof verification.start> = async (context, { identityId }) => {
+  const id = asked(context, identityId) ?? notThere()
+  const found = await findMember(context, id)
+  if (!found?.loginEmail || found.status === 'BLOCKED' || found.status === 'OFFLINE') return notThere()
+  await countCode(context, found.loginEmail)
+  return context.services.database.transaction(async (db) => {
+    const inside = { ...context, db }
+    const member = (await lockMember(inside, id)) ?? notThere()
+    return { verificationId: await makeCodeState(inside, member) }
+  })
+}
+
+function asked({ identity }: Context, identityId: string | null | undefined): string | undefined {
+  if (actsForSite(identity)) return identityId ?? undefined
+  return identityId === undefined || identityId === null || identityId === identity.id ? identity.id : undefined
+}

@@ -1,0 +1,36 @@
+import type { verification } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { countAttempt } from '../../../http/limits/attempts.ts'
+import { admit, type WireState } from '../../authentication/admit.ts'
+import { isCode, waitingOf } from '../../authentication/states.ts'
+import { verified } from '../../authentication/verified.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { signInSettings } from '../../sign-in/settings.ts'
+
+const invalid = (): never => refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+
+/** A wrong code is counted though the call is refused: what was counted is committed first, and the refusal is said afterwards (threat A07). */
+export const verifyDuringAuthentication: Handler<typeof verification.verifyDuringAuthentication> = async (
+  context,
+  { code, stateToken },
+) => {
+  await countAttempt(context, 'verification', await accountOf(context, stateToken))
+  const answer = await context.services.database.transaction((db) => verify({ ...context, db }, { code, stateToken }))
+  return answer ?? refuse('VERIFICATION_FAILED')
+}
+
+/** Tries at what stands for a sign-in are not its member's. */
+const accountOf = (context: Context, stateToken: string): Promise<string> =>
+  context.services.database.transaction(async (db) => {
+    const { state, member } = await waitingOf({ ...context, db }, stateToken)
+    return state.decoy ? state.id : member.id
+  })
+
+async function verify(context: Context, { code, stateToken }: { code: string; stateToken: string }): Promise<WireState | undefined> {
+  const waiting = await waitingOf(context, stateToken)
+  if (waiting.state.state !== 'REQUIRE_EMAIL_VERIFICATION') invalid()
+  if (!(await isCode(context, waiting, { code, stateToken }))) return undefined
+  const member = await verified(context, waiting.member, { passwordIsTheirs: true })
+  return (await admit(context, member, await signInSettings(context))) ?? invalid()
+}

@@ -1,0 +1,7 @@
+import type { verification as contract } from '@stoa/contract'
+import type { Handlers } from '../../http/app.ts'
+import { resendDuringAuthentication } from './calls/resend-during-authentication.ts'
+import { start } from './calls/start.ts'
+import { verifyDuringAuthentication } from './calls/verify-during-authentication.ts'
+
+export const verification: Handlers<typeof contract> = { start, verifyDuringAuthentication, resendDuringAuthentication }

@@ -1,8 +1,0 @@
-import type { recovery as contract } from '@stoa/contract'
-import type { Handlers } from '../app.ts'
-import { readRecovery } from './calls/read-recovery.ts'
-import { recover } from './calls/recover.ts'
-import { sendActivationEmail } from './calls/send-activation-email.ts'
-import { sendRecoveryEmail } from './calls/send-recovery-email.ts'
-
-export const recovery: Handlers<typeof contract> = { sendRecoveryEmail, sendActivationEmail, recover, readRecovery }

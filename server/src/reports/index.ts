@@ -1,6 +1,0 @@
-import type { reports as contract } from '@stoa/contract'
-import type { Handlers } from '../app.ts'
-import { getDesk } from './calls/get-desk.ts'
-import { getSalesReport } from './calls/get-sales-report.ts'
-
-export const reports: Handlers<typeof contract> = { getSalesReport, getDesk }

@@ -1,9 +1,0 @@
-import type { signIn } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { presentSettings } from '../present.ts'
-import { unchosen } from '../settings.ts'
-import { findSettings } from '../store.ts'
-
-export const getSignInSettings: Handler<typeof signIn.getSignInSettings> = async (context) => ({
-  settings: presentSettings(context, (await findSettings(context)) ?? unchosen),
-})

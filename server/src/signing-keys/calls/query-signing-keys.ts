@@ -1,8 +1,0 @@
-import type { signingKeys } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { findKeys } from '../../oauth/keys.ts'
-import { presentKeys } from '../present.ts'
-
-export const querySigningKeys: Handler<typeof signingKeys.querySigningKeys> = async ({ db, siteId, now }) => ({
-  signingKeys: presentKeys(await findKeys(db, siteId), now),
-})

@@ -1,9 +1,0 @@
-import type { staff } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { deleteSessionsOf } from '../store.ts'
-
-export const endOtherStaffSessions: Handler<typeof staff.endOtherStaffSessions> = async (context) => {
-  const { identity } = context
-  await deleteSessionsOf(context, identity.id, identity.kind === 'owner' ? (identity.sessionId ?? null) : null)
-  return {}
-}

@@ -1,7 +1,0 @@
-import type { staff } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { refuse } from '../../http/refuse.ts'
-import { deleteOwnSession } from '../store.ts'
-
-export const endStaffSession: Handler<typeof staff.endStaffSession> = async (context, { sessionId }) =>
-  (await deleteOwnSession(context, sessionId)) ? {} : refuse('STAFF_SESSION_NOT_FOUND')

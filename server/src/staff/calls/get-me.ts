@@ -1,9 +1,0 @@
-import type { staff } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { refuse } from '../../http/refuse.ts'
-import { presentMe } from '../present.ts'
-import { findUser } from '../store.ts'
-
-export const getMe: Handler<typeof staff.getMe> = async (context) => ({
-  user: presentMe((await findUser(context, context.identity.id)) ?? refuse('UNAUTHENTICATED')),
-})

@@ -1,8 +1,0 @@
-import type { staff } from '@stoa/contract'
-import type { Handler } from '../../app.ts'
-import { closeSession } from '../sessions.ts'
-
-export const signOut: Handler<typeof staff.signOut> = async ({ db, siteId }, { sessionToken }) => {
-  await closeSession(db, siteId, sessionToken)
-  return {}
-}

@@ -1,5 +1,0 @@
-import type { status as contract } from '@stoa/contract'
-import type { Handlers } from '../app.ts'
-import { getStatus } from './calls/get-status.ts'
-
-export const status: Handlers<typeof contract> = { getStatus }

@@ -1,5 +1,0 @@
-import type { stock as contract } from '@stoa/contract'
-import type { Handlers } from '../app.ts'
-import { queryLowStock } from './calls/query-low-stock.ts'
-
-export const stock: Handlers<typeof contract> = { queryLowStock }

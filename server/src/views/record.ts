@@ -1,7 +1,0 @@
-import { viewEvents } from '@stoa/contract/views/events'
-import type { Context } from '../context.ts'
-import { record } from '../events/record.ts'
-import { presentView, type View } from './view.ts'
-
-export const recordView = (context: Context, happened: keyof typeof viewEvents, view: View): Promise<void> =>
-  record(context, viewEvents[happened], { id: view.id, revision: view.revision, entity: presentView(view, context.identity) })

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
+
+/** Files the pages bring along: a style sheet, a face, scripts. Their address changes with their content. */
+export interface DocsAssets {
+  url(name: string): string
+  find(hash: string, name: string): DocsAsset | undefined
+}
+
+export interface DocsAsset {
+  type: string
+  content: string | Buffer
+}
+
+const ours = new URL('../../docs/', import.meta.url)
+const sdk = new URL('../../../../sdk/src/', import.meta.url)
+/** The tokens of both apps; the face is theirs too. */
+const tokens = new URL('../../../../ui/src/styles/tokens.css', import.meta.url)
+const face = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+
+/** The playground puts its requests together as the SDK does, with the SDK's own files. */
+const scripts: Readonly<Record<string, URL>> = {
+  'everywhere.ts': new URL('browser/everywhere.ts', ours),
+  'playground.ts': new URL('browser/playground.ts', ours),
+  'code-of-request.ts': new URL('browser/code-of-request.ts', ours),
+  'http-request.ts': new URL('http-request.ts', sdk),
+  'base64url.ts': new URL('base64url.ts', sdk),
+  'errors.ts': new URL('errors.ts', sdk),
+}
+
+/** Read when first asked for. */
+export function docsAssets(): DocsAssets {
+  let read: { hash: string; files: ReadonlyMap<string, DocsAsset> } | undefined
+  const all = () => (read ??= readAll())
+  return {
+    url: (name) => `/docs/assets/${all().hash}/${name}`,
+    find: (hash, name) => (hash === all().hash ? all().files.get(name) : undefined),
+  }
+}
+
+function readAll() {
+  const files = new Map<string, DocsAsset>(
+    Object.entries(scripts).map(([name, url]) => [name, { type: 'text/javascript; charset=utf-8', content: browserCode(url) }]),
+  )
+  files.set('docs.css', { type: 'text/css; charset=utf-8', content: styleSheet() })
+  const letters = lettersOf(face)
+  if (letters) files.set('face.woff2', { type: 'font/woff2', content: letters })
+  const hash = createHash('sha256')
+  for (const [name, { content }] of files) hash.update(name).update(content)
+  return { hash: hash.digest('hex').slice(0, 12), files }
+}
+
+/** What stands before `@theme` is plain CSS: the tokens themselves. */
+function styleSheet(): string {
+  const [plain] = readFileSync(tokens, 'utf8').split('@theme', 1)
+  return `${plain}\n${readFileSync(new URL('docs.css', ours), 'utf8')}`
+}
+
+/** TypeScript without its types; files of the SDK stand beside ours. */
+const browserCode = (url: URL): string =>
+  stripTypeScriptTypes(readFileSync(url, 'utf8')).replaceAll(/from '@stoa\/sdk\/([\w-]+)'/g, "from './$1.ts'")
+
+function lettersOf(name: string): Buffer | undefined {
+  try {
+    const path = createRequire(new URL('../../../../ui/package.json', import.meta.url)).resolve(name)
+    return existsSync(path) ? readFileSync(path) : undefined
+  } catch {
+    // The pages read well in the system's own face.
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What was asked and answered in the sample shop, as `tests/docs-examples` wrote it down, and the example it came of. */
+export interface Recording {
+  as: 'nobody' | 'visitor' | 'member' | 'owner'
+  request: Record<string, unknown>
+  answer: unknown
+  /** Of a refusal; where there is none, it was done. */
+  status?: number
+  /** The example as it stands in docs/examples, and its path there. */
+  source: string
+  path: string
+}
+
+const examples = new URL('../../../../docs/examples/', import.meta.url)
+const kept = new Map<string, Recording | undefined>()
+
+/** `carts`, `addToCurrentCart` → docs/examples/carts/add-to-current-cart.ts and .json */
+export const exampleName = (area: string, name: string): string => `${kebab(area)}/${kebab(name)}`
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Undefined: the call has no recording yet. */
+export function recordingOf(area: string, name: string): Recording | undefined {
+  const path = exampleName(area, name)
+  if (!kept.has(path)) kept.set(path, read(path))
+  return kept.get(path)
+}
+
+function read(path: string): Recording | undefined {
+  const [recorded, source] = [new URL(`${path}.json`, examples), new URL(`${path}.ts`, examples)]
+  if (!existsSync(recorded) || !existsSync(source)) return undefined
+  const { as, request, answer, status } = JSON.parse(readFileSync(recorded, 'utf8')) as Recording
+  const refusal = status === undefined ? {} : { status }
+  return { as, request, answer, ...refusal, source: readFileSync(source, 'utf8'), path: `docs/examples/${path}.ts` }
+}

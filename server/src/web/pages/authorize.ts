@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../http/app.ts'
+import { cookieOf, shopperCookie } from '../../http/cookie.ts'
+import { sessionOfId, sessionOfToken, type MemberSession } from '../../access/member-sessions/sessions.ts'
+import { clientOf, type OAuthClient } from '../../access/oauth/clients.ts'
+import { stepOf } from '../redirects/authorize.ts'
+import { answerUrl, codeAnswer, errorAnswer, type AuthAnswer } from '../redirects/complete-auth.ts'
+import { readRedirectSession, type AuthDoc, type RedirectSession } from '../redirects/redirect-session.ts'
+import { signInSettings } from '../../people/sign-in/settings.ts'
+import { secretive, sendMessagePage, sendOnwardPage } from './message-page.ts'
+
+type Opened = RedirectSession & { siteId: string; doc: { auth: AuthDoc } }
+
+/** Serves the hosted end of an OAuth client's sign-in: a code for who is signed in, the log-in page, or a no (wire §7.3, §7.4; decision 0022). */
+export function serveAuthorize(server: FastifyInstance, app: App): void {
+  server.get('/authorize', async (request, reply) => {
+    const secret = (request.query as { session?: unknown }).session
+    const opened = await readRedirectSession(app.services, typeof secret === 'string' ? secret : undefined)
+    if (!opened?.doc.auth || opened.siteId !== app.services.settings.siteId) return gone(reply)
+    return answer(app, opened as Opened, { request, reply, secret: secret as string })
+  })
+}
+
+const gone = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).headers(secretive).type('text/plain; charset=utf-8').send('This link is over, or was used already.\n')
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  secret: string
+}
+
+async function answer(app: App, opened: Opened, { request, reply, secret }: Exchange): Promise<FastifyReply> {
+  const { auth } = opened.doc
+  const client = await clientOf({ db: app.services.database, siteId: opened.siteId }, opened.clientId)
+  if (!client) return gone(reply)
+  const isBrought = auth.broughtSessionId !== undefined
+  const session = await sessionFor(app, opened, request)
+  const step = stepOf(opened, session, { isBrought, canFrame: client.allowedOrigins.length > 0 })
+  if (step === 'login')
+    return reply.headers(secretive).redirect(`${await logInPath(app, opened)}?session=${encodeURIComponent(secret)}`, 302)
+  const told = step === 'code' ? await codeAnswer(app.services, opened, session!) : errorAnswer(step, auth)
+  return told ? tell({ request, reply }, told, { auth, client, isBrought }) : gone(reply)
+}
+
+/** The page with the ways in; where the client names a provider of this site, straight to that one. */
+async function logInPath({ services }: App, { siteId, doc }: Opened): Promise<string> {
+  const { idp } = doc.auth
+  if (!idp) return '/login'
+  const { connections } = await signInSettings({ db: services.database, siteId })
+  const known = connections.find(({ id }) => id === idp.toLowerCase())
+  return known ? `/login/with/${known.id}` : '/login'
+}
+
+/** The session that the client brought, else the one of this browser. */
+async function sessionFor({ services }: App, { siteId, doc }: Opened, request: FastifyRequest): Promise<MemberSession | undefined> {
+  const { broughtSessionId } = doc.auth
+  if (broughtSessionId === null) return undefined
+  if (broughtSessionId !== undefined) return sessionOfId({ db: services.database, siteId, now: services.now() }, broughtSessionId)
+  const session = await sessionOfToken(services, cookieOf(request.headers.cookie, shopperCookie))
+  return session?.siteId === siteId ? session : undefined
+}
+
+function tell(
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
+  told: AuthAnswer,
+  { auth, client, isBrought }: { auth: AuthDoc; client: OAuthClient; isBrought: boolean },
+): FastifyReply {
+  if (auth.responseMode === 'web_message') return sendMessagePage(reply, told, { origins: audienceOf(auth, client, isBrought) })
+  if (request.headers['sec-fetch-site'] === 'same-origin') return sendOnwardPage(reply, answerUrl(auth, told))
+  return reply.headers(secretive).redirect(answerUrl(auth, told), 302)
+}
+
+/** The client's registered origins, or the one of them that said it asks. Where none is registered, whoever brought the session along is told wherever it
+ *  stands: the code is worth nothing without the verifier that came from there too. A no is no secret. */
+function audienceOf({ origin }: AuthDoc, { allowedOrigins }: OAuthClient, isBrought: boolean): string[] {
+  if (allowedOrigins.length === 0) return isBrought ? ['*'] : []
+  return origin !== null && allowedOrigins.includes(origin) ? [origin] : allowedOrigins
+}

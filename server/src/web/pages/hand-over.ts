@@ -1,0 +1,107 @@
+import type { App } from '../../http/app.ts'
+import type { Answer } from '../../http/answer.ts'
+import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { Asked, CallerOf } from './page-api.ts'
+import type { Visit } from './visit.ts'
+
+/** One checkout that a link has opened in a browser which is not its owner's (DESIGN §7). */
+interface HandOver {
+  checkoutId: string
+  /** Whose checkout it is; calls about it are made as theirs, and no others. */
+  owner: SomeIdentity
+}
+
+type Request = Readonly<Record<string, unknown>>
+type Ask = (callId: string, request: unknown) => Promise<Answer>
+
+const isNamed =
+  (name: string) =>
+  (request: Request, checkoutId: string): boolean =>
+    request[name] === checkoutId
+
+const ofPayment = async ({ paymentGatewayOrderId }: Request, checkoutId: string, ask: Ask): Promise<boolean> => {
+  const { body } = await ask('payments.getPayment', { paymentGatewayOrderId })
+  return (body as { checkoutId?: string }).checkoutId === checkoutId
+}
+
+const ofOrder = async ({ id }: Request, checkoutId: string, ask: Ask): Promise<boolean> => {
+  const { body } = await ask('orders.getOrder', { id })
+  return (body as { order?: { checkoutId?: string } }).order?.checkoutId === checkoutId
+}
+
+/** The calls a hand-over reaches, and whether a request of theirs is about its checkout. Whatever is not here is not opened. */
+const reach: Readonly<Record<string, (request: Request, checkoutId: string, ask: Ask) => boolean | Promise<boolean>>> = {
+  'checkouts.getCheckout': isNamed('id'),
+  'checkouts.getCheckoutPaymentSettings': isNamed('id'),
+  'checkouts.selectPaymentMethod': isNamed('id'),
+  'checkouts.createOrder': isNamed('id'),
+  'checkouts.updateCheckout': ({ checkout }, checkoutId) => (checkout as Request).id === checkoutId,
+  'payments.getPayment': ofPayment,
+  'payments.payOrder': ofPayment,
+  'orders.getOrder': ofOrder,
+  'orders.searchOrders': ({ search }, checkoutId) => JSON.stringify((search as Request).filter) === JSON.stringify({ checkoutId }),
+}
+
+/** Who makes the calls of a page: whoever holds the link to an order where they read that one, the owner of the handed-over checkout where they are about
+ *  that, else whoever looks. */
+export function callersWith(app: App, { identity, handOver: token, orderLink }: Omit<Visit, 'session'>, asked: Asked): CallerOf {
+  let opened: Promise<HandOver | undefined> | undefined
+  return async (callId, request = {}) => {
+    const isAbout = reach[callId]
+    if (!isAbout) return identity
+    const guest = callId === 'orders.getOrder' ? await guestOf(app, orderLink, String((request as Request).id)) : undefined
+    if (guest || !token) return guest ?? identity
+    const handOver = await (opened ??= openHandOver(app, token, asked))
+    if (!handOver) return identity
+    const ask: Ask = (id, message) => app.call(id, handOver.owner, message, asked)
+    return (await isAbout(request as Request, handOver.checkoutId, ask)) ? handOver.owner : identity
+  }
+}
+
+/** Who may read the one order that a link's token names; undefined where the token is not valid, or no longer, or names another. */
+async function guestOf({ services }: App, orderLink: Visit['orderLink'], asked: string): Promise<SomeIdentity | undefined> {
+  const orderId = asked.toLowerCase()
+  const token = orderLink?.(orderId)
+  const claims = token && (await services.tokens.verify('hand-over', token))
+  if (!claims || claims.role !== 'order') return undefined
+  const { siteId } = services.settings
+  return claims.siteId === siteId && claims.subject === orderId ? { kind: 'guest', siteId, id: orderId } : undefined
+}
+
+/** What the owner's stand-in may do where an app, or somebody of the staff, made the checkout. */
+const permissions = [
+  'ECOM.READ_CHECKOUTS',
+  'ECOM.MODIFY_CHECKOUTS',
+  'ECOM.READ_PAYMENT_SETTINGS',
+  'ECOM.CREATE_ORDER_FROM_CHECKOUT',
+  'ECOM.READ_ORDERS',
+  'ECOM.COLLECT_PAYMENTS',
+]
+const pagesId = '00000000-0000-4000-8000-0000000000a1'
+
+/** What the token of a link opens; undefined where it is not valid, or no longer. */
+async function openHandOver(app: App, token: string, asked: Asked): Promise<HandOver | undefined> {
+  const claims = await app.services.tokens.verify('hand-over', token)
+  const { siteId } = app.services.settings
+  if (claims?.role !== 'checkout' || claims.siteId !== siteId) return undefined
+  const checkoutId = claims.subject
+  const { status, body } = await app.call(
+    'checkouts.getCheckout',
+    { kind: 'app', siteId, id: pagesId, permissions },
+    { id: checkoutId },
+    asked,
+  )
+  if (status !== 200) return undefined
+  const { createdBy } = (body as { checkout: { createdBy: CreatedBy } }).checkout
+  const owner = ownerOf(createdBy, siteId)
+  return owner && { checkoutId, owner }
+}
+
+type CreatedBy = Partial<Record<'visitorId' | 'memberId' | 'userId' | 'appId', string>>
+
+function ownerOf({ visitorId, memberId, userId, appId }: CreatedBy, siteId: string): SomeIdentity | undefined {
+  if (visitorId) return { kind: 'visitor', siteId, id: visitorId }
+  if (memberId) return { kind: 'member', siteId, id: memberId }
+  if (userId) return { kind: 'owner', siteId, id: userId, permissions }
+  return appId ? { kind: 'app', siteId, id: appId, permissions } : undefined
+}

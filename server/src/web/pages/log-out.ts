@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../http/app.ts'
+import { cookieLine, cookieOf, shopperCookie } from '../../http/cookie.ts'
+import { identify } from '../../access/identify/identify.ts'
+import { oneHeader } from '../../http/serve.ts'
+import { endSession, sessionOfToken, type MemberSession } from '../../access/member-sessions/sessions.ts'
+import { clientOf } from '../../access/oauth/clients.ts'
+import { readRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
+import { isRegistered } from '../redirects/return-addresses.ts'
+import { siteOfSecret } from '../../kernel/secret.ts'
+import { secretive } from './message-page.ts'
+
+const paths = ['/v1/logout', '/_api/iam/authentication/v1/logout'] as const
+
+/** Serves the end of a member's session: a navigation that comes back to a registered address (wire §7.5; threat A16). */
+export function serveLogOut(server: FastifyInstance, app: App): void {
+  for (const path of paths) server.get(path, (request, reply) => logOut(app, request, reply))
+}
+
+interface Asked {
+  session?: string
+  postLogoutRedirectUri?: string
+  clientId?: string
+}
+
+async function logOut(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const asked = onlyTexts(request.query as Record<string, unknown>)
+  const redirect = asked.session === undefined ? undefined : await logOutSession(app, asked.session)
+  const back = await wayBack(app, asked, redirect)
+  if (back === undefined) return refused(reply)
+  if (request.headers.authorization) return endOfToken(app, { request, reply, back })
+  await endOfBrowser(app, { request, reply, redirect })
+  return reply.headers(secretive).redirect(back, 302)
+}
+
+const onlyTexts = (query: Record<string, unknown>): Asked =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string' && value !== '')) as Asked
+
+async function logOutSession({ services }: App, secret: string): Promise<RedirectSession | undefined> {
+  const session = await readRedirectSession(services, secret)
+  return session?.target === 'logout' && session.siteId === services.settings.siteId ? session : undefined
+}
+
+/** The shop itself, or an address registered for the client that is named. Undefined: somewhere else, or a redirect session that is none. */
+async function wayBack({ services }: App, asked: Asked, redirect: RedirectSession | undefined): Promise<string | undefined> {
+  if (asked.session !== undefined) return redirect && (redirect.doc.callbacks.postFlowUrl ?? '/')
+  const uri = asked.postLogoutRedirectUri
+  if (uri === undefined) return '/'
+  const client = await clientOf({ db: services.database, siteId: services.settings.siteId }, asked.clientId)
+  return client && isRegistered(uri, client.redirectUris) ? uri : undefined
+}
+
+const refused = (reply: FastifyReply): FastifyReply =>
+  reply.code(400).headers(secretive).type('text/plain; charset=utf-8').send('This address is not registered to go back to.\n')
+
+interface Leaving {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A program that calls with a member's own token: it is told where to go, as the generated function of the packages reads it. */
+async function endOfToken({ services }: App, { request, reply, back }: Leaving & { back: string }): Promise<FastifyReply> {
+  const identity = await identify(services, request.headers.authorization, oneHeader(request.headers['wix-site-id']))
+  if (identity.kind === 'member' && identity.sessionId !== undefined)
+    await endSession({ db: services.database, siteId: identity.siteId, now: services.now() }, identity.sessionId)
+  return reply.headers(secretive).send({ body: '', statusCode: 302, headers: [{ key: 'location', value: back }] })
+}
+
+/** Ends the session that a member's own token asked to end, and this browser's where it is that member's, or where one of our own pages asks. A page of
+ *  somebody else's that only leads here ends nothing. */
+async function endOfBrowser({ services }: App, { request, reply, redirect }: Leaving & { redirect: RedirectSession | undefined }) {
+  const { settings, database } = services
+  const place = { db: database, siteId: settings.siteId, now: services.now() }
+  const ends = redirect?.doc.ends
+  if (ends?.sessionId) await endSession(place, ends.sessionId)
+  const token = cookieOf(request.headers.cookie, shopperCookie)
+  const session = await sessionOfToken(services, token)
+  const isAsked = isOwnNavigation(request) || isOf(session, ends)
+  if (session?.siteId === settings.siteId && isAsked) await endSession(place, session.id)
+  // A cookie of a member whose session has just ended, or had before, names nobody any more; a visitor keeps theirs.
+  if (siteOfSecret(token) !== undefined && (isAsked || !session))
+    reply.header('set-cookie', cookieLine(shopperCookie, '', { path: '/', seconds: 0, secure: settings.baseUrl.startsWith('https:') }))
+}
+
+/** A link or a form of our own pages, not a picture in one of them. */
+const isOwnNavigation = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-mode'] === 'navigate'
+
+const isOf = (session: MemberSession | undefined, ends: RedirectSession['doc']['ends']): boolean =>
+  session !== undefined && ends !== undefined && session.memberId === ends.memberId

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { App } from '../../http/app.ts'
+import { serveAssets } from './assets.ts'
+import { servePages, type MountedApp } from './serve-pages.ts'
+import { cookies, deskVisit, shopperVisit } from './visit.ts'
+
+const repository = new URL('../../../../', import.meta.url)
+
+const apps = {
+  storefront: { base: '/', cookie: cookies.storefront, visit: shopperVisit },
+  dashboard: { base: '/dashboard', cookie: cookies.dashboard, visit: deskVisit },
+} as const satisfies Record<string, Pick<MountedApp, 'base' | 'cookie' | 'visit'>>
+
+/** Hangs the built storefront and dashboard into the server: their files, their pages. An app that is not built is left out. */
+export async function mountPages(server: FastifyInstance, app: App): Promise<void> {
+  for (const [name, { base, cookie, visit }] of Object.entries(apps)) {
+    const folder = new URL(`${name}/build/`, repository)
+    const built = new URL('server/index.js', folder)
+    if (!existsSync(built)) continue
+    const build = (await import(built.href)) as ServerBuild
+    await serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) })
+    await servePages(server, app, { base, cookie, visit, build })
+  }
+}

@@ -1,0 +1,36 @@
+import { clientOver, errorOf, type Client } from '@stoa/sdk'
+import type { PageApi } from '@stoa/sdk/page-api'
+import { createContext, type RouterContext } from 'react-router'
+import type { App } from '../../http/app.ts'
+import type { Identity } from '../../kernel/identity.ts'
+import { logFault } from '../../kernel/log.ts'
+
+const key = Symbol.for('stoa.api')
+const shared = globalThis as { [key]?: RouterContext<PageApi> }
+
+export const apiContext: RouterContext<PageApi> = (shared[key] ??= createContext<PageApi>())
+
+/** The request behind a page. */
+export interface Asked {
+  requestId: string
+  address: string
+  agent?: string | undefined
+}
+
+/** Who makes a call. */
+export type CallerOf = (callId: string, request: unknown) => Identity | Promise<Identity>
+
+/** A client that calls the app's one function directly. */
+export function clientOf(app: App, callerOf: CallerOf, asked: Asked): Client {
+  return clientOver(async (callId, request, { idempotencyKey }) => {
+    const key = idempotencyKey === undefined ? {} : { idempotencyKey }
+    const { status, body } = await app.call(callId, await callerOf(callId, request), request, { ...asked, ...key })
+    if (status !== 200) throw errorOf({ status, body, requestId: asked.requestId })
+    return body
+  })
+}
+
+export const reporterOf =
+  ({ requestId }: Asked) =>
+  (error: unknown): void =>
+    logFault(error, { requestId, place: 'page' })

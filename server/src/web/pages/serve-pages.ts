@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { ApiError } from '@stoa/sdk'
+import type { App } from '../../http/app.ts'
+import { cookieLine } from '../../http/cookie.ts'
+import { noSuchRoute, send } from '../../http/serve.ts'
+import { isApiPath } from '../../http/server.ts'
+import { callersWith } from './hand-over.ts'
+import { cacheControl, securityHeaders } from './headers.ts'
+import { linkCookiesIn, linkOf, type Link } from './link.ts'
+import { isFromOwnPage } from './origin.ts'
+import type { PageApi } from '@stoa/sdk/page-api'
+import { apiContext, clientOf, reporterOf, type Asked } from './page-api.ts'
+import { withRefusals } from './refused-routes.ts'
+import { originOf, toRequest } from './to-request.ts'
+import type { SessionCookie, Visit } from './visit.ts'
+
+export interface MountedApp {
+  base: string
+  cookie: SessionCookie
+  visit(app: App, cookieHeader: string | undefined, asked: Asked): Promise<Visit>
+  build: ServerBuild
+}
+
+/** A form of a page has a few fields; files go elsewhere. */
+const formBytesMax = 100_000
+
+/** Serves an app's pages: everything below its base that is neither a file nor a call. */
+export async function servePages(server: FastifyInstance, app: App, mounted: MountedApp): Promise<void> {
+  const handle = handlerOf(app, mounted)
+  const prefix = mounted.base === '/' ? '' : mounted.base
+  await server.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytesMax }, (_request, body, done) => done(null, body))
+    pages.route({ method: ['GET', 'HEAD', 'POST'], url: `${prefix}/*`, handler: handle })
+    if (prefix) pages.get(prefix, (_request, reply) => reply.redirect(`${prefix}/`, 308))
+  })
+}
+
+function handlerOf(app: App, mounted: MountedApp) {
+  const { baseUrl } = app.services.settings
+  // A proxy that ends TLS and says nothing leaves us with http://: the shop's own address counts all the same.
+  const build = { ...mounted.build, routes: withRefusals(mounted.build.routes), allowedActionOrigins: [new URL(baseUrl).host] }
+  const answer = createRequestHandler(build, 'production')
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0]!
+    if (isApiPath(path) || !isPlainPath(path)) return send(reply, noSuchRoute(request.method, path))
+    const nonce = randomBytes(16).toString('base64url')
+    reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
+    if (request.method === 'POST' && !isFromOwnPage({ headers: request.headers, ownOrigins: [new URL(baseUrl).origin, originOf(request)] }))
+      return refused(reply, 403, 'This form was sent from another site.')
+    const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
+    if (link) return handOver(reply, link, baseUrl)
+    try {
+      const api = await pageApi(app, mounted, { request, reply, nonce })
+      return await sendPage(reply, await answer(toRequest(request, reply), contextWith(api)))
+    } catch (error) {
+      if (error instanceof ApiError) return refused(reply, error.status, error.message)
+      throw error
+    }
+  }
+}
+
+/** A page whose length is known goes out in one piece. */
+async function sendPage(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  if (!answer.headers.has('content-length')) return reply.send(answer)
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** The token of a link becomes a cookie; whether it opens anything is asked when it is used. */
+function handOver(reply: FastifyReply, { token, rest, cookie: { name, path, seconds } }: Link, baseUrl: string): FastifyReply {
+  const cookie = /^[\w.-]{1,4096}$/.test(token)
+    ? cookieLine(name, token, { path, seconds, secure: baseUrl.startsWith('https:') })
+    : undefined
+  if (cookie) reply.header('set-cookie', cookie)
+  return reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).redirect(rest, 302)
+}
+
+/** A path with an empty segment or a whole address in it means another host to whoever joins it to one. */
+const isPlainPath = (path: string): boolean => path.startsWith('/') && !path.includes('//') && !path.includes('\\')
+
+const refused = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`)
+
+function contextWith(api: PageApi): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  return context
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  nonce: string
+}
+
+function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, baseUrl: string): void {
+  const secure = baseUrl.startsWith('https:')
+  for (const { name, path } of linkCookiesIn(request.headers.cookie))
+    reply.header('set-cookie', cookieLine(name, '', { path, seconds: 0, secure }))
+}
+
+async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce }: Exchange): Promise<PageApi> {
+  const { baseUrl, siteId } = app.services.settings
+  const { settings } = await app.services.sites.find(siteId)
+  const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
+  const seen = await visit(app, request.headers.cookie, asked)
+  const { identity, session, fresh } = seen
+  const keep = (token: string, seconds: number): void => {
+    reply.header('set-cookie', cookieLine(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
+  }
+  if (fresh) keep(fresh.token, fresh.seconds)
+  return {
+    client: clientOf(app, callersWith(app, seen, asked), asked),
+    signedIn: identity.kind !== 'nobody',
+    session,
+    startSession: keep,
+    endSession: () => keep('', 0),
+    closeLinks: () => closeLinks({ request, reply }, baseUrl),
+    requestId: request.id,
+    nonce,
+    language: settings.language,
+    baseUrl,
+    report: reporterOf(asked),
+  }
+}

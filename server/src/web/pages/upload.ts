@@ -1,0 +1,140 @@
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { importPartBytesMax } from '@stoa/contract/data-imports/import'
+import { ApiError, type Client } from '@stoa/sdk'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../http/app.ts'
+import { callersWith } from './hand-over.ts'
+import { isFromOwnPage } from './origin.ts'
+import { clientOf } from './page-api.ts'
+import { originOf } from './to-request.ts'
+import { cookies, deskVisit } from './visit.ts'
+
+const base = cookies.dashboard.path
+
+/** Takes the file of the desk's import form as it comes: a part of it is in memory, never the whole. What the form says else stands before the file. */
+export async function serveUploads(server: FastifyInstance, app: App): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+    scope.post(`${base}/data/~imports/upload`, (request, reply) => upload(app, request, reply))
+  })
+}
+
+async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const ownOrigins = [new URL(app.services.settings.baseUrl).origin, originOf(request)]
+  if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return reply.code(403).send('This form was sent from another site.\n')
+  const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
+  const seen = await deskVisit(app, request.headers.cookie)
+  if (seen.identity.kind === 'nobody') return reply.redirect(`${base}/login`, 303)
+  const client = clientOf(app, callersWith(app, seen, asked), asked)
+  const form: Form = { collection: '', name: '', environment: '' }
+  try {
+    const id = await received(request, form, client)
+    return await reply.redirect(`${base}/data/~imports/${id}/columns`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const refused = new URLSearchParams({
+      refused: error.code,
+      ...('found' in (error.data ?? {}) ? { found: String(error.data.found) } : {}),
+    })
+    const back = form.collection === '' ? `${base}/data/~imports/new` : `${base}/data/${encodeURIComponent(form.collection)}/import`
+    if (form.environment === 'SANDBOX') refused.set('environment', form.environment)
+    return reply.header('connection', 'close').redirect(`${back}?${refused}`, 303)
+  }
+}
+
+/** What a form says before its file. */
+interface Form {
+  collection: string
+  /** Of a collection that the file is to make. */
+  name: string
+  /** Whose items the rows become. */
+  environment: string
+}
+
+const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6 } as const
+
+/** The id of the import that a form's file is for, once all of it is here. */
+function received({ raw }: FastifyRequest, form: Form, client: Client): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parser = new Busboy({ headers: raw.headers as BusboyHeaders, limits })
+    let sending: Promise<string> | undefined
+    const fail = (error: unknown): void => {
+      raw.unpipe(parser)
+      reject(error as Error)
+    }
+    parser.on('field', (name, value) => {
+      if (name === 'collection' || name === 'name' || name === 'environment') form[name] = value
+    })
+    parser.on('file', (_name, file, fileName) => {
+      sending = sent(client, { form, file, fileName: fileName || 'file.csv' })
+      sending.catch(fail)
+    })
+    parser.on('finish', () => (sending ? sending.then(resolve, fail) : fail(noFile())))
+    parser.on('error', fail)
+    raw.once('aborted', () => fail(noFile()))
+    raw.pipe(parser)
+  })
+}
+
+const noFile = (): ApiError => new ApiError({ kind: 'application', status: 422, code: 'IMPORT_EMPTY', message: 'There was no file.' })
+
+interface Sending {
+  form: Form
+  file: Readable
+  fileName: string
+}
+
+const whoseOf = ({ environment }: Form) => (environment === 'SANDBOX' ? ({ environment } as const) : {})
+
+/** Sends a file on in parts. What was begun is taken away again where the file is refused. */
+async function sent(client: Client, { form, file, fileName }: Sending): Promise<string> {
+  if (form.collection === '') form.collection = await makeCollection(client, form.name || fileName.replace(/\.[A-Za-z]+$/, ''))
+  const format = /\.(jsonl|ndjson|json)$/i.test(fileName) ? 'JSON_LINES' : 'CSV'
+  const begun = { dataCollectionId: form.collection, ...whoseOf(form), fileName: fileName.slice(-255), format } as const
+  const { id } = (await client.dataImports.createImport(begun)).import
+  try {
+    await sendParts(client, id, file)
+    return id
+  } catch (error) {
+    await client.dataImports.deleteImport({ id }).catch(() => {})
+    throw error
+  }
+}
+
+async function sendParts({ dataImports }: Client, id: string, file: Readable): Promise<void> {
+  let waiting: Buffer = Buffer.alloc(0)
+  let offset = 0
+  const send = async (part: Buffer, last: boolean): Promise<void> => {
+    await dataImports.addImportPart({ id, offset, data: part.toString('base64'), last })
+    offset += part.length
+  }
+  for await (const chunk of file) {
+    waiting = Buffer.concat([waiting, chunk as Buffer])
+    while (waiting.length > importPartBytesMax) {
+      await send(waiting.subarray(0, importPartBytesMax), false)
+      waiting = waiting.subarray(importPartBytesMax)
+    }
+  }
+  await send(waiting, true)
+}
+
+/** A collection under a name, with an id made of it that no other has. */
+async function makeCollection({ dataCollections }: Client, displayName: string): Promise<string> {
+  const words = displayName.normalize('NFKD').split(/[^A-Za-z0-9]+/)
+  const plain =
+    words
+      .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+      .join('')
+      .slice(0, 60) || 'Collection'
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? plain : `${plain}${number}`
+    try {
+      await dataCollections.createDataCollection({ collection: { id, displayName: displayName.slice(0, 256) } })
+      return id
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'WDE0104' || number > 50) throw error
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { App } from '../../http/app.ts'
+import { errorOf } from '@stoa/sdk'
+import { cookieOf, deskCookie, identityOfSession, shopperCookie } from '../../http/cookie.ts'
+import type { Identity } from '../../kernel/identity.ts'
+import { refreshTokenSeconds } from '../../access/oauth/tokens.ts'
+import { identityOfStaffSession } from '../../access/staff/sessions.ts'
+import { checkoutCookie, orderCookie } from './link.ts'
+import type { Asked } from './page-api.ts'
+
+/** Who looks at a page, by the session in the app's cookie. */
+export interface Visit {
+  identity: Identity
+  session: string | undefined
+  /** A session made just now, to be kept in the cookie. */
+  fresh?: { token: string; seconds: number }
+  /** The token of a link that opened one checkout here: hand-over.ts. */
+  handOver?: string | undefined
+  /** The token of the link that opened an order here. */
+  orderLink?(orderId: string): string | undefined
+}
+
+export interface SessionCookie {
+  name: string
+  path: string
+}
+
+export const cookies = {
+  storefront: { name: shopperCookie, path: '/' },
+  dashboard: { name: deskCookie, path: '/dashboard' },
+} as const satisfies Record<string, SessionCookie>
+
+/** A shopper is somebody from the first page on: whoever brings no valid session becomes a new visitor, which costs no row. */
+export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: Asked): Promise<Visit> {
+  const session = cookieOf(cookieHeader, cookies.storefront.name)
+  const known = await knownShopper(app, session)
+  return {
+    ...(known.kind === 'nobody' ? await newShopper(app, asked) : { identity: known, session }),
+    handOver: cookieOf(cookieHeader, checkoutCookie.name),
+    orderLink: (orderId) => cookieOf(cookieHeader, orderCookie(orderId).name),
+  }
+}
+
+async function knownShopper({ services }: App, session: string | undefined): Promise<Identity> {
+  if (!session) return { kind: 'nobody' }
+  const identity = await identityOfSession(services, session)
+  return identity.kind !== 'nobody' && identity.siteId === services.settings.siteId ? identity : { kind: 'nobody' }
+}
+
+async function newShopper(app: App, asked: Asked): Promise<Visit> {
+  const { clientId } = app.services.settings
+  const { status, body } = await app.call('oauth.token', { kind: 'nobody' }, { clientId, grantType: 'anonymous' }, asked)
+  if (status !== 200) throw errorOf({ status, body, requestId: asked.requestId })
+  const token = (body as { refresh_token: string }).refresh_token
+  return { identity: await identityOfSession(app.services, token), session: token, fresh: { token, seconds: refreshTokenSeconds } }
+}
+
+/** Staff are somebody only while their session lives. */
+export async function deskVisit({ services }: App, cookieHeader: string | undefined): Promise<Visit> {
+  const session = cookieOf(cookieHeader, cookies.dashboard.name)
+  const identity = await identityOfStaffSession(services, session)
+  const isOurs = identity.kind !== 'nobody' && identity.siteId === services.settings.siteId
+  return isOurs ? { identity, session } : { identity: { kind: 'nobody' }, session: undefined }
+}

@@ -1,0 +1,52 @@
+import type { Violation } from '@stoa/contract/problems'
+import type { Context } from '../../kernel/context.ts'
+import { refuseFields } from '../../kernel/refuse.ts'
+import { sessionOfToken } from '../../access/member-sessions/sessions.ts'
+import type { OAuthClient } from '../../access/oauth/clients.ts'
+import type { AuthDoc, RedirectRequest } from './redirect-session.ts'
+import { isRegistered, notRegistered } from './return-addresses.ts'
+
+type Auth = NonNullable<RedirectRequest['auth']>
+
+/** What a client asks, once all of it is allowed. */
+export async function authDoc(
+  context: Context,
+  { authRequest, prompt }: Auth,
+  { client, origin }: { client: OAuthClient; origin: string | null },
+): Promise<AuthDoc> {
+  const wrong = violationsOf(authRequest, client)
+  if (wrong.length > 0) refuseFields(...wrong)
+  const doc = {
+    redirectUri: authRequest.redirectUri ?? null,
+    state: authRequest.state,
+    responseMode: authRequest.responseMode ?? 'query',
+    codeChallenge: authRequest.codeChallenge ?? null,
+    prompt: prompt ?? authRequest.prompt ?? null,
+    origin,
+    idp: authRequest.idp ?? null,
+  }
+  if (!authRequest.sessionToken) return doc
+  const session = await sessionOfToken(context.services, authRequest.sessionToken)
+  return { ...doc, broughtSessionId: session?.siteId === context.siteId ? session.id : null }
+}
+
+const place = 'auth.authRequest'
+
+/** Codes go to registered addresses alone, and a public client proves by S256 that it is the one who asked. */
+export function violationsOf(
+  { redirectUri, responseMode, codeChallenge, codeChallengeMethod }: Auth['authRequest'],
+  { kind, redirectUris }: Pick<OAuthClient, 'kind' | 'redirectUris'>,
+): Violation[] {
+  const missing = (field: string): Violation => ({
+    field: `${place}.${field}`,
+    description: 'must be given',
+    violatedRule: 'REQUIRED_FIELD',
+  })
+  const found: Violation[] = []
+  if (!redirectUri && responseMode !== 'web_message') found.push(missing('redirectUri'))
+  if (redirectUri && !isRegistered(redirectUri, redirectUris)) found.push(notRegistered(`${place}.redirectUri`))
+  if (!codeChallenge && kind === 'public') found.push(missing('codeChallenge'))
+  // A challenge without its method would be a plain one.
+  if (codeChallenge && !codeChallengeMethod) found.push(missing('codeChallengeMethod'))
+  return found
+}

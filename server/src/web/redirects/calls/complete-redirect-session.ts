@@ -1,0 +1,21 @@
+import type { redirects } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { sessionOfId } from '../../../access/member-sessions/sessions.ts'
+import { stepOf } from '../authorize.ts'
+import { completeAuth } from '../complete-auth.ts'
+import { readRedirectSession } from '../redirect-session.ts'
+
+export const completeRedirectSession: Handler<typeof redirects.completeRedirectSession> = async (context, { token }) => {
+  const { services, siteId, identity } = context
+  const redirectSession = await readRedirectSession(services, token)
+  const brought = redirectSession?.doc.auth?.broughtSessionId
+  if (redirectSession?.siteId !== siteId || !redirectSession.doc.auth) return refuse('REDIRECT_SESSION_NOT_FOUND')
+  const isBrought = brought !== undefined
+  const sessionId = isBrought ? brought : identity.kind === 'member' ? identity.sessionId : undefined
+  const session = sessionId ? await sessionOfId(context, sessionId) : undefined
+  // A client that wants to see somebody sign in is not content with who had signed in before.
+  const step = stepOf(redirectSession, session, { isBrought, canFrame: false })
+  if (!session || step !== 'code') return refuse('LOGIN_REQUIRED')
+  return (await completeAuth(services, redirectSession, session)) ?? refuse('REDIRECT_SESSION_NOT_FOUND')
+}

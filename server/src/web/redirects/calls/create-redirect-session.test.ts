@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { codeChallenge, codeVerifier } from '@stoa/sdk'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readyCheckout } from '../../../../../tests/support/buying.ts'
+import { bowl } from '../../../../../tests/support/goods.ts'
+import { makeTestMember, type TestMember } from '../../../../../tests/support/members.ts'
+import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { sql } from '../../../database/sql.ts'
+import { makeApp } from '../../../access/oauth/clients.ts'
+import { readRedirectSession } from '../redirect-session.ts'
+
+const home = 'https://shop.example/callback'
+const thanks = 'https://shop.example/thanks?from=stoa'
+const phone = 'stoa-app://signed-in'
+
+let shop: TestShop
+let mia: TestMember
+beforeAll(async () => {
+  shop = await makeTestShop({ redirectUris: [home, thanks, phone], rateLimits: 'off' })
+  mia = await makeTestMember(shop)
+})
+
+const vera = () => shop.as(shop.visitor())
+const secretOf = (fullUrl: string) => new URL(fullUrl).searchParams.get('session') ?? undefined
+const opened = (fullUrl: string) => readRedirectSession(shop.app.services, secretOf(fullUrl))
+
+const authRequest = async () => ({
+  clientId: shop.clientId,
+  codeChallenge: await codeChallenge(codeVerifier()),
+  codeChallengeMethod: 'S256' as const,
+  responseMode: 'fragment' as const,
+  responseType: 'code' as const,
+  redirectUri: home as string | null,
+  scope: 'offline_access',
+  state: 'of the client',
+})
+type AuthRequest = Awaited<ReturnType<typeof authRequest>>
+
+describe('to a checkout', () => {
+  test('200: its address opens it, and leads back where that is registered', async () => {
+    const client = vera()
+    const checkoutId = await readyCheckout(client, { items: [line(bowl)] })
+    const callbacks = { postFlowUrl: home, thankYouPageUrl: thanks, cartPageUrl: null }
+    const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks })
+    expect(redirectSession.urlDetails.endpoint).toBe(`${shop.settings.baseUrl}/checkout/${checkoutId}`)
+    expect(new URL(redirectSession.fullUrl).searchParams.get('token')).toMatch(/^eyJ/)
+    expect(await opened(redirectSession.fullUrl)).toMatchObject({ target: 'ecomCheckout', clientId: shop.clientId, doc: { callbacks } })
+    const plain = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId } })
+    expect(secretOf(plain.redirectSession.fullUrl)).toBeUndefined()
+  })
+
+  test('404: a stranger’s, and one that is none', async () => {
+    const checkoutId = await readyCheckout(vera(), { items: [line(bowl)] })
+    for (const id of [checkoutId, randomUUID()]) {
+      const refused = await refusalOf(vera().redirects.createRedirectSession({ ecomCheckout: { checkoutId: id } }))
+      expect(refused).toMatchObject({ status: 404, code: 'CHECKOUT_NOT_FOUND' })
+    }
+  })
+})
+
+test('200: to a product, with words of the caller’s besides', async () => {
+  const request = { storesProduct: { productSlug: 'a jug/of clay' }, preferences: { additionalQueryParameters: { from: 'a & b' } } }
+  const { redirectSession } = await vera().redirects.createRedirectSession(request)
+  expect(redirectSession.fullUrl).toBe(`${shop.settings.baseUrl}/products/a%20jug%2Fof%20clay?from=a+%26+b`)
+})
+
+test('200: to the log-in, for a day; the secret is kept only as a hash', async () => {
+  const { redirectSession } = await vera().redirects.createRedirectSession({ login: {} })
+  expect(redirectSession.urlDetails).toMatchObject({ endpoint: `${shop.settings.baseUrl}/login` })
+  const session = await opened(redirectSession.fullUrl)
+  expect(session!.expiresDate.getTime() - session!.createdDate.getTime()).toBe(86_400_000)
+  const rows = await shop.database.rows<{ text: string }>(sql`
+    select redirect_sessions::text as text from redirect_sessions where site_id = ${shop.siteId} union all
+    select entity::text from events where site_id = ${shop.siteId} and entity_fqdn = 'wix.headless.v1.redirect_session'`)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.filter(({ text }) => text.includes(secretOf(redirectSession.fullUrl)!.slice(37)))).toEqual([])
+  expect(await shop.happened(redirectSession.id)).toEqual(['created'])
+})
+
+test('200: to the log-out, which ends the session of the member who asks and nobody’s else', async () => {
+  const request = { logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: home } }
+  const ofMember = await shop.as(mia.identity).redirects.createRedirectSession(request)
+  const ends = { memberId: mia.id, sessionId: mia.sessionId }
+  expect((await opened(ofMember.redirectSession.fullUrl))!.doc).toEqual({ callbacks: { postFlowUrl: home }, ends })
+  const ofVisitor = await vera().redirects.createRedirectSession(request)
+  expect((await opened(ofVisitor.redirectSession.fullUrl))!.doc).toEqual({ callbacks: { postFlowUrl: home } })
+})
+
+describe('to the sign-in of a client', () => {
+  const ask = (request: object, auth: object = {}) =>
+    vera().redirects.createRedirectSession({ auth: { authRequest: request as AuthRequest, ...auth } })
+
+  test('200: for ten minutes; the session token is not kept', async () => {
+    const { redirectSession } = await ask({ ...(await authRequest()), sessionToken: mia.sessionToken }, { prompt: 'none' })
+    expect(redirectSession.urlDetails.endpoint).toBe(`${shop.settings.baseUrl}/authorize`)
+    const session = (await opened(redirectSession.fullUrl))!
+    expect(session.expiresDate.getTime() - session.createdDate.getTime()).toBe(600_000)
+    expect(session.doc.auth).toMatchObject({ prompt: 'none', state: 'of the client', broughtSessionId: mia.sessionId })
+    expect(JSON.stringify(session)).not.toContain(mia.sessionToken)
+  })
+
+  test('200: without a return address for a frame; to an app’s own scheme', async () => {
+    const { redirectUri: _, ...request } = await authRequest()
+    expect(await ask({ ...request, responseMode: 'web_message' })).toHaveProperty('redirectSession')
+    expect(await ask({ ...request, redirectUri: phone })).toHaveProperty('redirectSession')
+  })
+
+  test('200: an app with a secret needs no challenge', async () => {
+    const id = randomUUID()
+    await makeApp({ db: shop.database, siteId: shop.siteId }, { id, redirectUris: [home], permissions: [] })
+    const { codeChallenge: _, codeChallengeMethod: __, ...request } = await authRequest()
+    expect(await ask({ ...request, clientId: id })).toHaveProperty('redirectSession')
+  })
+
+  // Each by itself (promise 14).
+  test.each<[string, (request: AuthRequest) => object, string[]]>([
+    ['no return address', ({ redirectUri: _, ...request }) => request, ['auth.authRequest.redirectUri REQUIRED_FIELD']],
+    ['null for one', (request) => ({ ...request, redirectUri: null }), ['auth.authRequest.redirectUri REQUIRED_FIELD']],
+    ['no challenge', ({ codeChallenge: _, ...request }) => request, ['auth.authRequest.codeChallenge REQUIRED_FIELD']],
+    ['no method, which would be plain', ({ codeChallengeMethod: _, ...r }) => r, ['auth.authRequest.codeChallengeMethod REQUIRED_FIELD']],
+    ['the plain method', (r) => ({ ...r, codeChallengeMethod: 'plain' }), ['auth.authRequest.codeChallengeMethod INVALID_ENUM_VALUE']],
+    ['a challenge too short', (r) => ({ ...r, codeChallenge: r.codeChallenge.slice(1) }), ['auth.authRequest.codeChallenge FORMAT']],
+    ['a token at once', (r) => ({ ...r, responseType: 'token' }), ['auth.authRequest.responseType INVALID_ENUM_VALUE']],
+    ['another mode', (r) => ({ ...r, responseMode: 'form_post' }), ['auth.authRequest.responseMode INVALID_ENUM_VALUE']],
+    ['no state', ({ state: _, ...request }) => request, ['auth.authRequest.state REQUIRED_FIELD']],
+    ['an empty state', (request) => ({ ...request, state: '' }), ['auth.authRequest.state MIN_LENGTH']],
+    ['no client', ({ clientId: _, ...request }) => request, ['auth.authRequest.clientId REQUIRED_FIELD']],
+  ])('400: %s', async (_, change, broken) => {
+    expect(brokenRules(await refusalOf(ask(change(await authRequest()))))).toEqual(broken)
+  })
+
+  test('400: a client that is none, or another site’s', async () => {
+    const neighbours = await shop.neighbour()
+    for (const clientId of [randomUUID(), neighbours.clientId])
+      expect(await refusalOf(ask({ ...(await authRequest()), clientId }))).toMatchObject({ status: 400, code: 'INVALID_CLIENT' })
+  })
+})
+
+// Threat A17: exactly what is registered, and nothing that some parser might take for it.
+const elsewhere = [
+  'https://evil.example/callback',
+  'https://shop.example@evil.example/callback',
+  'https://evil.example\\@shop.example/callback',
+  'https://shop.example\\.evil.example/callback',
+  'https://shop.example.evil.example/callback',
+  'https://evilshop.example/callback',
+  'https://shop.example:8443/callback',
+  'https://shop.example:443/callback',
+  'http://shop.example/callback',
+  'HTTPS://shop.example/callback',
+  'https://SHOP.example/callback',
+  'https://shop.example./callback',
+  'https://shop.example/callback/',
+  'https://shop.example/callback?x=1',
+  'https://shop.example/callback#x',
+  'https://shop.example/callback/../evil',
+  'https://shop.example/%63allback',
+  'https://shop.example//callback',
+  'https://shop.example',
+  '//shop.example/callback',
+  '//evil.example',
+  '/callback',
+  '/\\evil.example',
+  ' https://shop.example/callback',
+  'https://shop.example/callback ',
+  'https://shop.example/callback\n',
+  'https://shop.example/call\tback',
+  'javascript:alert(1)//https://shop.example/callback',
+  'data:text/html,https://shop.example/callback',
+  'stoa-app://signed-in.evil',
+  'stoa-app://',
+]
+
+describe('A17: an address that is not registered', () => {
+  test.each(elsewhere)('400: %j', async (address) => {
+    const auth = { authRequest: { ...(await authRequest()), redirectUri: address } }
+    expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({ auth })))).toEqual([
+      'auth.authRequest.redirectUri FIELD_NOT_ALLOWED',
+    ])
+    const names = ['thankYouPageUrl', 'postFlowUrl', 'loginUrl', 'bookingsServiceListUrl', 'cartPageUrl', 'planListUrl']
+    const callbacks = Object.fromEntries(names.map((name) => [name, address]))
+    for (const target of [
+      { login: {} },
+      { logout: { clientId: shop.clientId } },
+      { logout: {} },
+      { storesProduct: { productSlug: 'jug' } },
+    ])
+      expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({ ...target, callbacks })))).toEqual(
+        names.map((name) => `callbacks.${name} FIELD_NOT_ALLOWED`).toSorted(),
+      )
+  })
+
+  test('400: registered, but another client’s', async () => {
+    const id = randomUUID()
+    const theirs = 'https://theirs.example/back'
+    await makeApp({ db: shop.database, siteId: shop.siteId }, { id, redirectUris: [theirs], permissions: [] })
+    const auth = { authRequest: { ...(await authRequest()), redirectUri: theirs } }
+    expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({ auth })))).toEqual([
+      'auth.authRequest.redirectUri FIELD_NOT_ALLOWED',
+    ])
+    const request = { login: {}, callbacks: { postFlowUrl: theirs } }
+    expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession(request)))).toEqual([
+      'callbacks.postFlowUrl FIELD_NOT_ALLOWED',
+    ])
+    // A key of the owner's is no client: any address of the site's.
+    expect(await shop.as(shop.owner()).redirects.createRedirectSession(request)).toHaveProperty('redirectSession')
+  })
+})
+
+describe('what has no page', () => {
+  test.each(['bookingsCheckout', 'eventsCheckout', 'paidPlansCheckout', 'bookingsBook', 'ecomOrderPaymentRequest'])(
+    '400: %s',
+    async (target) => {
+      const refused = await refusalOf(vera().redirects.createRedirectSession({ [target]: {} }))
+      expect(refused).toMatchObject({ status: 400, code: 'REDIRECT_TARGET_NOT_OFFERED', data: { target } })
+    },
+  )
+
+  test('400: nothing, or two at once', async () => {
+    expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({})))).toEqual([' REQUIRED_ONE_OF_FIELD'])
+    expect(brokenRules(await refusalOf(vera().redirects.createRedirectSession({ login: {}, logout: {} })))).toEqual([
+      'logout ONE_OF_ALIGNMENT',
+    ])
+  })
+})
+
+test('429: one network asks for more than 120 in a minute', async () => {
+  const limited = await makeTestShop()
+  const ask = () => limited.app.call('redirects.createRedirectSession', limited.visitor(), { login: {} }, { address: '192.0.2.7' })
+  const answers = []
+  for (let count = 0; count < 122; count++) answers.push((await ask()).status)
+  expect(answers.filter((status) => status === 429)).toHaveLength(2)
+})

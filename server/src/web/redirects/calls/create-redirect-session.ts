@@ -1,0 +1,17 @@
+import type { redirects } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { networkOf } from '../../../http/limits/rate-limits.ts'
+import { openRedirectSession } from '../redirect-session.ts'
+import { wayOf } from '../targets.ts'
+
+export const createRedirectSession: Handler<typeof redirects.createRedirectSession> = async (context, request) => {
+  context.services.rateLimits.count('redirect-sessions', context.address === undefined ? undefined : networkOf(context.address))
+  const { address, carriesSecret, ...way } = await wayOf(context, request)
+  const { id, secret } = await openRedirectSession(context, way)
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(request.preferences?.additionalQueryParameters ?? {}))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  if (carriesSecret) url.searchParams.set('session', secret)
+  const endpoint = `${url.origin}${url.pathname}`
+  return { redirectSession: { id, fullUrl: url.href, urlDetails: { endpoint, searchParams: Object.fromEntries(url.searchParams) } } }
+}

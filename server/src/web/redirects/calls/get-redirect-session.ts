@@ -1,0 +1,22 @@
+import type { redirects } from '@stoa/contract'
+import type { Handler } from '../../../http/app.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { readRedirectSession } from '../redirect-session.ts'
+
+export const getRedirectSession: Handler<typeof redirects.getRedirectSession> = async ({ services, siteId }, { token }) => {
+  const session = await readRedirectSession(services, token)
+  if (session?.siteId !== siteId) return refuse('REDIRECT_SESSION_NOT_FOUND')
+  const { id, target, clientId, doc, expiresDate } = session
+  return {
+    redirectSession: {
+      id,
+      target,
+      ...(clientId === null ? {} : { clientId }),
+      ...(doc.checkoutId === undefined ? {} : { checkoutId: doc.checkoutId }),
+      ...(doc.auth?.prompt ? { prompt: doc.auth.prompt } : {}),
+      ...(doc.auth?.idp ? { idp: doc.auth.idp } : {}),
+      callbacks: doc.callbacks,
+      expiresDate: expiresDate.toISOString(),
+    },
+  }
+}

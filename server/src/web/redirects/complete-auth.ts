@@ -1,0 +1,60 @@
+import type { Services } from '../../kernel/context.ts'
+import type { MemberSession } from '../../access/member-sessions/sessions.ts'
+import { newCode } from '../../access/oauth/codes.ts'
+import type { AuthDoc, RedirectSession } from './redirect-session.ts'
+import { markUsed } from './store.ts'
+
+/** What a client is told: a code, or why there is none; and its own state again, whatever happened. */
+export interface AuthAnswer {
+  code?: string
+  error?: AuthError
+  error_description?: string
+  state: string
+}
+
+const errors = {
+  login_required: 'Nobody is signed in here.',
+  interaction_required: 'Somebody would have to be asked, and cannot be asked in a frame.',
+} as const
+export type AuthError = keyof typeof errors
+
+type Opened = RedirectSession & { siteId: string }
+
+/** A code for whoever signed in, once: undefined where this redirect session was used already. */
+export function codeAnswer(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { siteId, id, clientId, doc }: Opened,
+  session: Pick<MemberSession, 'id' | 'memberId'>,
+): Promise<AuthAnswer | undefined> {
+  const { redirectUri, codeChallenge, state } = doc.auth!
+  return database.transaction(async (db) => {
+    const place = { db, siteId, now: now() }
+    if (!(await markUsed(place, id, place.now))) return undefined
+    const about = { clientId: clientId!, memberId: session.memberId, sessionId: session.id, redirectUri, codeChallenge }
+    return { code: await newCode(place, about), state }
+  })
+}
+
+export const errorAnswer = (error: AuthError, { state }: AuthDoc): AuthAnswer => ({ error, error_description: errors[error], state })
+
+/** The client's own address with the answer in it, by the mode it asked for. The address is as it was registered, so it has no fragment yet. */
+export function answerUrl({ redirectUri, responseMode }: Pick<AuthDoc, 'redirectUri' | 'responseMode'>, answer: AuthAnswer): string {
+  const parameters = new URLSearchParams(answer as unknown as Record<string, string>).toString()
+  if (responseMode === 'fragment') return `${redirectUri}#${parameters}`
+  return `${redirectUri}${redirectUri!.includes('?') ? '&' : '?'}${parameters}`
+}
+
+/** Ends a sign-in for a client as who has signed in: the code, and the client's address with it, where it has one. Undefined: this redirect session is for
+ *  something else, or was used. */
+export async function completeAuth(
+  services: Pick<Services, 'database' | 'now'>,
+  redirectSession: Opened,
+  session: Pick<MemberSession, 'id' | 'memberId'>,
+): Promise<{ code: string; state: string; url?: string } | undefined> {
+  const { auth } = redirectSession.doc
+  const answer = auth && (await codeAnswer(services, redirectSession, session))
+  if (!answer) return undefined
+  const { code, state } = answer
+  const hasWayBack = auth.redirectUri !== null && auth.responseMode !== 'web_message'
+  return { code: code!, state, ...(hasWayBack ? { url: answerUrl(auth, answer) } : {}) }
+}

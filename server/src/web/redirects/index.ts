@@ -1,0 +1,7 @@
+import type { redirects as contract } from '@stoa/contract'
+import type { Handlers } from '../../http/app.ts'
+import { completeRedirectSession } from './calls/complete-redirect-session.ts'
+import { createRedirectSession } from './calls/create-redirect-session.ts'
+import { getRedirectSession } from './calls/get-redirect-session.ts'
+
+export const redirects: Handlers<typeof contract> = { createRedirectSession, getRedirectSession, completeRedirectSession }

@@ -1,0 +1,28 @@
+import type { Violation } from '@stoa/contract/problems'
+import type { Context } from '../../kernel/context.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
+import { clientOf, findRedirectUris, type OAuthClient } from '../../access/oauth/clients.ts'
+import type { Callbacks } from './redirect-session.ts'
+
+/** A client of this site's that a request names. */
+export const namedClient = async (context: Context, id: string): Promise<OAuthClient> =>
+  (await clientOf(context, id)) ?? refuse('INVALID_CLIENT')
+
+/** Letter by letter, or not at all: whatever two parsers could read in two ways is another address (threat A17). */
+export const isRegistered = (address: string, registered: readonly string[]): boolean => registered.includes(address)
+
+/** Refuses return addresses that are not registered for the client; for any of the site's where the caller has none. */
+export async function checkCallbacks(context: Context, callbacks: Callbacks, client: OAuthClient | undefined): Promise<void> {
+  const given = Object.entries(callbacks).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  if (given.length === 0) return
+  const registered = client?.redirectUris ?? (await findRedirectUris(context))
+  const wrong = given.filter(([, address]) => !isRegistered(address, registered)).map(([name]) => notRegistered(`callbacks.${name}`))
+  if (wrong.length > 0) refuseFields(...wrong)
+}
+
+export const notRegistered = (field: string): Violation => ({
+  field,
+  description: 'must be registered for the client, to the letter',
+  violatedRule: 'FIELD_NOT_ALLOWED',
+  ruleName: 'NOT_REGISTERED',
+})

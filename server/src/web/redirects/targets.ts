@@ -1,0 +1,93 @@
+import { targets as allTargets, type RedirectTarget } from '@stoa/contract/redirects/redirect-session'
+import { checkoutUrl } from '../../commerce/checkouts/checkout-url.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
+import { authDoc } from './auth-request.ts'
+import type { RedirectDoc, RedirectRequest } from './redirect-session.ts'
+import { checkCallbacks, namedClient } from './return-addresses.ts'
+
+/** Where a redirect session leads, and what is kept of it. */
+export interface Way {
+  target: RedirectTarget
+  clientId: string | null
+  doc: RedirectDoc
+  /** In full; the secret of the session comes behind it where the page reads it. */
+  address: string
+  carriesSecret: boolean
+}
+
+type Wayfinder = (context: Context, request: RedirectRequest) => Promise<Way>
+
+const toCheckout: Wayfinder = async (context, { ecomCheckout, callbacks = {}, preferences }) => {
+  const clientId = callerClientId(context)
+  await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
+  const { checkoutId } = ecomCheckout!
+  const address = await checkoutUrl(context, checkoutId, { isOwn: preferences?.useGenericWixPages === true })
+  const isOurs = address.startsWith(`${context.services.settings.baseUrl}/`)
+  const leadsBack = Object.values(callbacks).some(Boolean)
+  return { target: 'ecomCheckout', clientId, doc: { callbacks, checkoutId }, address, carriesSecret: isOurs && leadsBack }
+}
+
+const toProduct: Wayfinder = async (context, { storesProduct, callbacks = {} }) => {
+  const clientId = callerClientId(context)
+  await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
+  const address = await ownAddress(context, `/products/${encodeURIComponent(storesProduct!.productSlug)}`)
+  return { target: 'storesProduct', clientId, doc: { callbacks }, address, carriesSecret: Object.values(callbacks).some(Boolean) }
+}
+
+const toLogIn: Wayfinder = async (context, { callbacks = {} }) => {
+  const clientId = callerClientId(context)
+  await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
+  return { target: 'login', clientId, doc: { callbacks }, address: await ownAddress(context, '/login'), carriesSecret: true }
+}
+
+/** A member's own token is the leave to end its session: whoever has the address could end no other. */
+const toLogOut: Wayfinder = async (context, { logout, callbacks = {} }) => {
+  const clientId = logout!.clientId ?? callerClientId(context)
+  await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
+  const { identity } = context
+  const ends = identity.kind === 'member' ? { memberId: identity.id, sessionId: identity.sessionId ?? null } : undefined
+  const doc = { callbacks, ...(ends ? { ends } : {}) }
+  return { target: 'logout', clientId, doc, address: await ownAddress(context, '/v1/logout'), carriesSecret: true }
+}
+
+const toAuthorize: Wayfinder = async (context, { auth, callbacks = {}, origin }) => {
+  const client = await namedClient(context, auth!.authRequest.clientId)
+  await checkCallbacks(context, callbacks, client)
+  const doc = { callbacks, auth: await authDoc(context, auth!, { client, origin: origin ?? null }) }
+  return { target: 'auth', clientId: client.id, doc, address: await ownAddress(context, '/authorize'), carriesSecret: true }
+}
+
+const notOffered: Wayfinder = async (_, request) => refuse('REDIRECT_TARGET_NOT_OFFERED', { target: targetsIn(request)[0] })
+
+const wayfinders: Readonly<Record<RedirectTarget, Wayfinder>> = {
+  ecomCheckout: toCheckout,
+  storesProduct: toProduct,
+  login: toLogIn,
+  logout: toLogOut,
+  auth: toAuthorize,
+  bookingsCheckout: notOffered,
+  eventsCheckout: notOffered,
+  paidPlansCheckout: notOffered,
+  bookingsBook: notOffered,
+  ecomOrderPaymentRequest: notOffered,
+}
+
+const names = Object.keys(allTargets) as RedirectTarget[]
+const targetsIn = (request: RedirectRequest): RedirectTarget[] => names.filter((name) => request[name] !== undefined)
+
+/** The way a request asks for: exactly one. */
+export async function wayOf(context: Context, request: RedirectRequest): Promise<Way> {
+  const [target, ...others] = targetsIn(request)
+  if (!target) refuseFields({ field: '', description: `must have one of ${names.join(', ')}`, violatedRule: 'REQUIRED_ONE_OF_FIELD' })
+  if (others.length > 0)
+    refuseFields(
+      ...others.map((field) => ({ field, description: `cannot come with ${target}`, violatedRule: 'ONE_OF_ALIGNMENT' }) as const),
+    )
+  return wayfinders[target](context, request)
+}
+
+const callerClientId = ({ identity }: Context): string | null => ('clientId' in identity ? identity.clientId : undefined) ?? null
+
+const ownAddress = async ({ site, services }: Context, path: string): Promise<string> =>
+  `${site.baseUrl ?? services.settings.baseUrl}${path}`

@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import type { Context } from '../../kernel/context.ts'
+import { consumersBehind, waitingForPlace, type Waiting } from '../../events/backlog.ts'
+import { countedMax } from '../../http/page-metadata.ts'
+import { countsByStatus, mailsInRetry } from '../../mail/outbox.ts'
+import { paymentsToHeal } from '../../commerce/payments/heal.ts'
+import type { Settings } from '../../kernel/settings.ts'
+import { databaseFacts, type DatabaseFacts } from './store.ts'
+
+/** What was found out, before anybody says what it means. */
+export interface Facts {
+  now: Date
+  version: string
+  node: string
+  role: Settings['role']
+  uptimeSeconds: number
+  memoryBytes: number
+  database: DatabaseFacts
+  unpublished: Waiting
+  consumers: readonly (Waiting & { consumer: string })[]
+  paymentsToHeal: number
+  mails: {
+    /** Its name and port, without what signs us in there; undefined where there is none. */
+    server: string | undefined
+    waiting: number
+    /** Those that were tried and not taken yet, and what was said to the last of them. */
+    retried: number
+    problem: string | null
+    failed: number
+  }
+  /** Undefined where the data folder cannot be looked at. */
+  disk: { freeBytes: number; totalBytes: number } | undefined
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+
+export async function facts({ db, siteId, now, services: { settings } }: Context): Promise<Facts> {
+  const [database, unpublished, consumers, toHeal, mails, retried, disk] = await Promise.all([
+    databaseFacts(db),
+    waitingForPlace(db, siteId, countedMax),
+    consumersBehind(db, siteId),
+    paymentsToHeal(db, siteId),
+    countsByStatus(db, siteId),
+    mailsInRetry(db, siteId),
+    diskOf(settings.dataFolder),
+  ])
+  const count = (status: string): number => mails.find((one) => one.status === status)?.count ?? 0
+  return {
+    now,
+    version,
+    node: process.version,
+    role: settings.role,
+    uptimeSeconds: Math.round(process.uptime()),
+    memoryBytes: process.memoryUsage.rss(),
+    database,
+    unpublished,
+    consumers,
+    paymentsToHeal: toHeal,
+    mails: {
+      server: settings.smtpUrl && `${settings.smtpUrl.host}:${settings.smtpUrl.port}`,
+      waiting: count('WAITING'),
+      retried: retried.count,
+      problem: retried.problem,
+      failed: count('FAILED'),
+    },
+    disk,
+  }
+}
+
+async function diskOf(folder: string): Promise<Facts['disk']> {
+  const found = await statfs(folder).catch(() => undefined)
+  return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize }
+}
