@@ -1,5 +1,4 @@
-import type { Database, Db } from '../server/src/database/connect.ts'
-import type { Sql } from '../server/src/database/sql.ts'
+import type { Database, Db, Sql } from '../server/src/kernel/db.ts'
 
 /** A statement as it was sent. `fresh`: it carries ids that are new in each round. */
 export interface Recorded {

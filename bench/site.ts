@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Tokens } from '../server/src/access/oauth/tokens.ts'
+import type { Tokens } from '../server/src/kernel/tokens.ts'
 import type { Settings } from '../server/src/kernel/settings.ts'
 import type { Case } from './cases.ts'
 import type { Measured, Step } from './load.ts'

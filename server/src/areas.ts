@@ -1,5 +1,38 @@
+import type { Hooks } from './kernel/context.ts'
+import type { AllHandlers } from './kernel/handler.ts'
+import type { Job } from './kernel/job.ts'
+import { forgetAttempts } from './http/limits/forget-past.ts'
+import { forgetSignIns } from './people/authentication/forget-past.ts'
+import { buildDataIndexes } from './content/data-collections/build-indexes.ts'
+import { purgeData } from './content/data-collections/purge.ts'
+import { forgetDataJobs } from './content/data-jobs/forget-past.ts'
+import { workDataJobs } from './content/data-jobs/work.ts'
+import { keepFieldUses } from './content/field-uses/field-uses.ts'
+import { forgetImports } from './content/data-imports/forget-imports.ts'
+import { runImports } from './content/data-imports/run-imports.ts'
+import { publishEvents } from './events/publish.ts'
+import { forgetKeys } from './http/idempotency/forget-keys.ts'
+import { deliverMails } from './mail/deliver-mails.ts'
+import { mailsOfEvents } from './mail/send-mails.ts'
+import { forgetPastSessions } from './access/member-sessions/forget-past.ts'
+import { forgetPastTokens } from './access/oauth/forget-past.ts'
+import { purgeMembers } from './people/members/purge.ts'
+import { answerLinkRequests } from './commerce/order-links/answer-requests.ts'
+import { healPayments } from './commerce/payments/heal.ts'
+import { answerRecoveries, forgetRecoveries } from './people/recovery/answer-requests.ts'
+import { forgetPastRedirects } from './web/redirects/forget-past.ts'
+import { keepSoldItems } from './commerce/reports/keep-sold-items.ts'
+import { forgetPast } from './access/staff/forget-past.ts'
+import { answerStaffRecoveries, forgetStaffRecoveries } from './access/staff-recovery/answer-requests.ts'
+import { orderMails } from './commerce/orders/event-mails.ts'
+import { authorEmail } from './access/staff/author.ts'
+import { mergeCarts } from './commerce/carts/merge-carts.ts'
+import { forgetCartsOf } from './commerce/carts/forget-owner.ts'
+import { forgetCheckoutsOf } from './commerce/checkouts/forget-owner.ts'
+import { reassignItems } from './content/data-items/owners.ts'
+import { deleteJobsOf } from './content/data-jobs/forget-owner.ts'
+import { drawSamplePicture } from './seed/pictures.ts'
 import { apiKeys } from './access/api-keys/index.ts'
-import type { AllHandlers } from './http/app.ts'
 import { apps } from './access/apps/index.ts'
 import { authentication } from './people/authentication/index.ts'
 import { carts } from './commerce/carts/index.ts'
@@ -70,4 +103,47 @@ export const areas: AllHandlers = {
   stock,
   verification,
   views,
+}
+
+/** The work that no caller waits for. */
+export const jobs: readonly Job[] = [
+  { name: 'publish-events', restMs: 250, run: publishEvents },
+  { name: 'heal-payments', restMs: 5_000, run: healPayments },
+  { name: 'send-mails', restMs: 1_000, run: mailsOfEvents(orderMails) },
+  { name: 'deliver-mails', restMs: 1_000, run: deliverMails },
+  { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
+  { name: 'answer-link-requests', restMs: 1_000, run: answerLinkRequests },
+  { name: 'answer-recoveries', restMs: 1_000, run: answerRecoveries },
+  { name: 'answer-staff-recoveries', restMs: 1_000, run: answerStaffRecoveries },
+  { name: 'forget-idempotency-keys', restMs: 600_000, run: forgetKeys },
+  { name: 'forget-past-sessions', restMs: 600_000, run: forgetPast },
+  { name: 'forget-member-sessions', restMs: 600_000, run: forgetPastSessions },
+  { name: 'forget-tokens', restMs: 600_000, run: forgetPastTokens },
+  { name: 'forget-redirect-sessions', restMs: 600_000, run: forgetPastRedirects },
+  { name: 'forget-sign-ins', restMs: 600_000, run: forgetSignIns },
+  { name: 'forget-recoveries', restMs: 600_000, run: forgetRecoveries },
+  { name: 'forget-staff-recoveries', restMs: 600_000, run: forgetStaffRecoveries },
+  { name: 'build-data-indexes', restMs: 1_000, run: buildDataIndexes },
+  { name: 'work-data-jobs', restMs: 250, run: workDataJobs },
+  { name: 'forget-data-jobs', restMs: 600_000, run: forgetDataJobs },
+  { name: 'keep-field-uses', restMs: 5_000, run: keepFieldUses },
+  { name: 'run-imports', restMs: 500, run: runImports },
+  { name: 'forget-imports', restMs: 600_000, run: forgetImports },
+  { name: 'purge-data', restMs: 60_000, run: purgeData },
+  { name: 'purge-members', restMs: 600_000, run: purgeMembers },
+  { name: 'forget-attempts', restMs: 600_000, run: forgetAttempts },
+]
+
+/** What modules above do for those below them. */
+export const hooks: Hooks = {
+  staffEmail: authorEmail,
+  samplePicture: drawSamplePicture,
+  visitorBecameMember: (context, visitorId, memberId) =>
+    mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
+  async memberPurged(context, memberId, contentAssigneeId) {
+    // Before the items: a job locks itself first, and then items.
+    await deleteJobsOf(context, memberId)
+    await reassignItems(context, memberId, contentAssigneeId)
+    return [...(await forgetCheckoutsOf(context, memberId)), ...(await forgetCartsOf(context, memberId))]
+  },
 }

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { PoolConfig } from 'pg'
+import { areas, hooks, jobs } from './areas.ts'
 import { createApp } from './http/app.ts'
+import { identifyRequest } from './access/identify/identify-request.ts'
+import type { App } from './kernel/app.ts'
 import type { Services } from './kernel/context.ts'
-import { connect, type Database } from './database/connect.ts'
+import { connect } from './database/connect.ts'
+import type { Database } from './kernel/db.ts'
 import { migrate } from './database/migrate.ts'
 import { serveDocs } from './web/docs/serve.ts'
 import { apiDoor, serveEventStream } from './events/stream.ts'
 import { serveHealth } from './http/health.ts'
 import { createServer } from './http/server.ts'
-import { startJobs } from './jobs/jobs.ts'
-import { serveMailPreviews } from './mail/preview.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { serveMailPreviews } from './web/pages/mail-previews.ts'
 import { serveMedia } from './content/media/serve.ts'
 import { keysIn } from './access/oauth/keys.ts'
 import { tokensWith } from './access/oauth/tokens.ts'
@@ -42,7 +46,7 @@ export async function start(
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
   const isNew = await seedSite(database, settings, ownerPassword)
   const services = servicesOn(settings, database)
-  const app = createApp(services, { checkAnswers })
+  const app = appOn(services, { checkAnswers })
   const server = createServer(app)
   serveHealth(server, database)
   serveDocs(server, settings)
@@ -57,13 +61,13 @@ export async function start(
     const { mountPages } = await import('./web/pages/mount.ts')
     await mountPages(server, app)
   }
-  const jobs = settings.role === 'all' || settings.role === 'jobs' ? startJobs(app) : undefined
+  const background = settings.role === 'all' || settings.role === 'jobs' ? startJobs(app, jobs) : undefined
   await server.listen({ port: settings.port, host: settings.host })
   return {
     lines: addresses(settings, isNew ? ownerPassword : undefined),
     async stop() {
       await server.close()
-      await jobs?.stop()
+      await background?.stop()
       await database.close()
     },
   }
@@ -78,8 +82,13 @@ export function servicesOn(settings: Settings, database: Database, now: () => Da
     sites: sitesIn(database),
     rateLimits: rateLimits(settings.rateLimits, now),
     outbound: outboundWith(settings),
+    hooks,
   }
 }
+
+/** The whole server, put together from its areas. */
+export const appOn = (services: Services, { checkAnswers = false } = {}): App =>
+  createApp(services, { areas, identify: identifyRequest, checkAnswers })
 
 function addresses({ baseUrl, ownerEmail, clientId, ownerPassword }: Settings, madePassword: string | undefined): string[] {
   const password =

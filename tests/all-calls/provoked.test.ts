@@ -1,7 +1,8 @@
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createApp, type App } from '../../server/src/http/app.ts'
+import { appOn } from '../../server/src/start.ts'
+import type { App } from '../../server/src/kernel/app.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl } from '../support/goods.ts'
@@ -20,7 +21,7 @@ function slowApp(): App {
   const tooSlow = async () => Promise.reject(Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }))
   const slow = { rows: tooSlow, one: tooSlow, run: tooSlow, only: tooSlow }
   const { services } = shop.app
-  return createApp({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })
+  return appOn({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })
 }
 
 describe('on a database that is too slow', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connect, type Database } from '../../server/src/database/connect.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { goToCheckout, orderNumber, payWith, placeOrder, putIntoCart } from './buying.ts'
 import { ordersIn, reviewIn } from './ready-checkout.ts'
 import { goods, withShop } from './shop.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connect, type Database } from '../../server/src/database/connect.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import {
   chooseDelivery,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connect, type Database } from '../../server/src/database/connect.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { writeMail } from '../../server/src/mail/write-mail.ts'
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts'

@@ -1,7 +1,7 @@
 import { createClient } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
-import type { Database } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { shopperCookie } from '../../server/src/http/cookie.ts'
 import type { RunningStoa } from '../support/server.ts'

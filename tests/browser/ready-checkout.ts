@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { SeedProduct } from '@stoa/seed'
-import type { Database } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Shop } from './shop.ts'
 

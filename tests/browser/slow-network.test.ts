@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connect, type Database } from '../../server/src/database/connect.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { orderNumber } from './buying.ts'
 import { ordersIn, readyCheckout } from './ready-checkout.ts'
 import { goods, withShop } from './shop.ts'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type Database } from '../../server/src/database/connect.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { roundsUpTo, timesToRun } from '../support/rounds.ts'
 import { ageCutOffs, brokenNumbers, brokenOrders, brokenShelves, fillShelves, lost, unhealed } from './ledger.ts'
 import { nothingYet, underLoad } from './load.ts'

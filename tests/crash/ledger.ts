@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/database/connect.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
 
 /** What every shelf had when the load began. */

@@ -1,10 +1,11 @@
 import { mia as miasPart, now, sampleShop, vera, type Person } from '@stoa/seed'
 import type { Client } from '@stoa/sdk'
-import { sendMails } from '../../server/src/mail/send-mails.ts'
+import { mailsOfEvents } from '../../server/src/mail/send-mails.ts'
+import { orderMails } from '../../server/src/commerce/orders/event-mails.ts'
 import { keepSoldItems } from '../../server/src/commerce/reports/keep-sold-items.ts'
-import type { App } from '../../server/src/http/app.ts'
+import type { App } from '../../server/src/kernel/app.ts'
 import type { Services } from '../../server/src/kernel/context.ts'
-import type { Sql } from '../../server/src/database/sql.ts'
+import type { Sql } from '../../server/src/kernel/db.ts'
 import { nobody, type Identity } from '../../server/src/kernel/identity.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
@@ -59,7 +60,7 @@ export async function setStage(): Promise<Stage> {
   const provider = await startProvider(site.app.services as Services)
   const visitor = site.visitor()
   const hers = await handsOf(site.as(visitor))
-  await catchUp({ ...site, app: followingAlone(site) }, sendMails, keepSoldItems)
+  await catchUp({ ...site, app: followingAlone(site) }, mailsOfEvents(orderMails), keepSoldItems)
   const mia = await memberIn(site, { ...named(miasPart), loginEmailVerified: true, privacyStatus: 'PUBLIC' })
   const entering = await enteringScene(site, visitor)
   const scene = {

@@ -1,4 +1,4 @@
-import { createApp } from '../../server/src/http/app.ts'
+import { appOn } from '../../server/src/start.ts'
 import { forgetLiving } from '../../server/src/access/member-sessions/sessions.ts'
 import { keysIn } from '../../server/src/access/oauth/keys.ts'
 import { forgetRegistered } from '../../server/src/access/oauth/living-clients.ts'
@@ -18,7 +18,7 @@ export interface RolledBackSite extends TestSite {
 export async function rolledBackSite(site: TestSite): Promise<RolledBackSite> {
   const database = await rolledBackDatabase(site.database)
   const services = { ...site.app.services, database, ...emptyCaches(database, site.app.services.now) }
-  const app = createApp(services, { checkAnswers: true })
+  const app = appOn(services, { checkAnswers: true })
   return {
     ...site,
     app,

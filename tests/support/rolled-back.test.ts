@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../../server/src/database/connect.ts'
+import type { Db } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { rolledBackDatabase, type RolledBackDatabase } from './rolled-back.ts'
 import { makeTestSite, type TestSite } from './site.ts'

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PoolClient, QueryResult } from 'pg'
-import type { Database, Db } from '../../server/src/database/connect.ts'
-import type { Sql } from '../../server/src/database/sql.ts'
+import type { Database, Db, Sql } from '../../server/src/kernel/db.ts'
 
 /** A database on one connection. Its statements run inside a transaction that is never committed; its own transactions are savepoints of that one. */
 export interface RolledBackDatabase extends Database {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connect, type Database } from './connect.ts'
+import { connect } from './connect.ts'
+import type { Database } from '../kernel/db.ts'
 import { sql } from './sql.ts'
 
 let database: Database

@@ -1,28 +1,5 @@
 import pg from 'pg'
-import type { Sql } from './sql.ts'
-
-/** What speaks SQL: the pool, or the one connection of a transaction. */
-export interface Db {
-  /** All rows. */
-  rows<Row>(statement: Sql): Promise<Row[]>
-  /** The first row, or undefined. */
-  one<Row>(statement: Sql): Promise<Row | undefined>
-  /** How many rows a statement changed. */
-  run(statement: Sql): Promise<number>
-  /** All rows of the one statement that writes: it is a transaction by itself, so it takes neither a begin nor a commit. In a transaction that has begun it is
-   *  one of its statements. */
-  only<Row>(statement: Sql): Promise<Row[]>
-}
-
-export interface Database extends Db {
-  /** Runs `work` in one transaction; a deadlock, a serialisation failure or `Overtaken` runs it again, up to three times. */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** One connection of its own, for LISTEN and advisory locks; the caller releases it. */
-  connection(): Promise<pg.PoolClient>
-  /** Statements sent so far: what benchmarks count round trips by. */
-  readonly statements: { count: number }
-  close(): Promise<void>
-}
+import type { Database, Db, Sql } from '../kernel/db.ts'
 
 // int8 arrives as a number: revisions, positions and minor units stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

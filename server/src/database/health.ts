@@ -1,4 +1,4 @@
-import type { Database } from './connect.ts'
+import type { Database } from '../kernel/db.ts'
 import { sql } from './sql.ts'
 
 /** Whether the database answers a question. */

@@ -1,4 +1,4 @@
-import type { Db } from './connect.ts'
+import type { Db } from '../kernel/db.ts'
 import { sql } from './sql.ts'
 
 /** Takes a lock for a site's work that only one transaction in the whole database holds; false at once where another has it. */

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** One statement: its text with $n placeholders, what is bound to them, and the name it is prepared under. */
-export interface Sql {
-  readonly text: string
-  readonly values: readonly unknown[]
-  readonly name: string | undefined
-}
+import type { Sql } from '../kernel/db.ts'
 
 /** Text of our own that stands in a statement as it is. Never built from a caller's words. */
 class Raw {

@@ -1,5 +1,5 @@
-import type { App } from '../http/app.ts'
-import type { Db } from '../database/connect.ts'
+import type { App } from '../kernel/app.ts'
+import type { Db } from '../kernel/db.ts'
 import { eventsAfter, lockPlace, movePlace, sitesAhead, type PublishedEvent } from './store.ts'
 
 const batchSize = 100

@@ -1,5 +1,5 @@
 import type { events as contract } from '@stoa/contract'
-import type { Handlers } from '../http/app.ts'
+import type { Handlers } from '../kernel/handler.ts'
 import { getEvent } from './calls/get-event.ts'
 import { queryEvents } from './calls/query-events.ts'
 import { searchEvents } from './calls/search-events.ts'

@@ -1,4 +1,4 @@
-import type { App } from '../http/app.ts'
+import type { App } from '../kernel/app.ts'
 import { tryAdvisoryLock } from '../database/lock.ts'
 import { publishBatch, sitesWithNews } from './store.ts'
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { events } from '@stoa/contract'
-import type { App } from '../http/app.ts'
-import type { Database } from '../database/connect.ts'
+import type { App } from '../kernel/app.ts'
+import type { Database } from '../kernel/db.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { identityOf, oneHeader } from '../http/serve.ts'
+import { oneHeader } from '../http/serve.ts'
 import type { SomeIdentity } from '../kernel/identity.ts'
 import { permitted } from '../kernel/permitted.ts'
 import { rest } from '../kernel/rest.ts'
@@ -27,7 +27,7 @@ export interface StreamDoor {
 /** Live updates for programs. Who may read events may have them live, for as long as that is so. */
 export const apiDoor: StreamDoor = {
   path: '/stoa/v1/events/stream',
-  reader: async (app, request) => permitted(events.queryEvents, await identityOf(app, request)),
+  reader: async (app, request) => permitted(events.queryEvents, await app.identify(request)),
   isNamed: true,
 }
 

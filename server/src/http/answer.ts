@@ -1,11 +1,7 @@
 import type { Problem, Problems } from '@stoa/contract/call'
 import { commonProblems, type ErrorBody } from '@stoa/contract/problems'
+import type { Answer } from '../kernel/app.ts'
 import { Invalid, Refusal } from '../kernel/refuse.ts'
-
-export interface Answer {
-  status: number
-  body: unknown
-}
 
 /** An error of one of the wire's two shapes (wire §6). Undefined: not an expected no, so a bug. */
 export function refusalAnswer(error: unknown, problems: Problems): Answer | undefined {

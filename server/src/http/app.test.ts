@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
-import { createApp, type App } from './app.ts'
-import { connect, type Database } from '../database/connect.ts'
+import { appOn } from '../start.ts'
+import type { App } from '../kernel/app.ts'
+import { connect } from '../database/connect.ts'
+import type { Database } from '../kernel/db.ts'
 import { sql } from '../database/sql.ts'
 import { isTooSlow } from './fault.ts'
 import type { Identity } from '../kernel/identity.ts'
@@ -29,7 +31,7 @@ function broken(code: string): App {
     only: fail,
     transaction: (work) => work({ rows: fail, one: fail, run: fail, only: fail }),
   }
-  return createApp({ ...site.app.services, database })
+  return appOn({ ...site.app.services, database })
 }
 
 describe('what a broken database is to the caller', () => {
@@ -106,7 +108,7 @@ test('an answer that breaks its contract is a fault in development, and goes out
     return { ...found, settings: { ...found.settings, name: 7 as unknown as string } }
   }
   const spoilt = { ...services, sites: { ...services.sites, find: nameless } }
-  const ask = (checkAnswers: boolean) => createApp(spoilt, { checkAnswers }).call('shop.getShop', site.visitor(), {})
+  const ask = (checkAnswers: boolean) => appOn(spoilt, { checkAnswers }).call('shop.getShop', site.visitor(), {})
   expect(codeOf(await ask(true))).toBe('500 INTERNAL_ERROR')
   expect(codeOf(await ask(false))).toBe('200 answered')
 })

@@ -1,38 +1,24 @@
-import type { Call, RequestOf, ResponseOf } from '@stoa/contract/call'
-import { contract, type Contract } from '@stoa/contract'
+import type { Call } from '@stoa/contract/call'
+import { contract } from '@stoa/contract'
 import { allCalls, type CallId } from '@stoa/contract/routes'
-import { areas } from '../areas.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import { newId } from '../database/ids.ts'
 import { accept, compiled } from './accept.ts'
-import { refusalAnswer, type Answer } from './answer.ts'
+import { refusalAnswer } from './answer.ts'
+import type { App, CallOptions, Credentials } from '../kernel/app.ts'
+import type { AllHandlers } from '../kernel/handler.ts'
 import { faultAnswer, isTooSlow } from './fault.ts'
 import { Invalid, Refusal } from '../kernel/refuse.ts'
 import { keyUse, once } from './idempotency/once.ts'
 import type { Identity, SomeIdentity } from '../kernel/identity.ts'
 import { permitted } from '../kernel/permitted.ts'
 
-/** What a call does, once it is allowed and its request is whole. */
-export type Handler<C> = (context: Context, request: RequestOf<C>) => Promise<ResponseOf<C>>
-
-/** All handlers of an area; the compiler counts them against the contract. */
-export type Handlers<Area> = { readonly [Name in keyof Area]: Handler<Area[Name]> }
-
-export type AllHandlers = { readonly [Area in keyof Contract]: Handlers<Contract[Area]> }
-
-export interface Asking {
-  requestId?: string
-  idempotencyKey?: string
-  /** The network address a request came from. */
-  address?: string
-  /** What the caller's browser or program calls itself. */
-  agent?: string | undefined
-}
-
-/** The whole server as one function over plain objects: HTTP, pages and tests are thin callers of it. */
-export interface App {
-  call(id: CallId, identity: Identity, message: unknown, asking?: Asking): Promise<Answer>
-  services: Services
+/** What the app is put together from; `identify` tells who sends a request. */
+export interface Parts {
+  areas: AllHandlers
+  identify(services: Services, request: Credentials): Promise<Identity>
+  /** In development and tests: every answer is checked against the contract. */
+  checkAnswers?: boolean
 }
 
 interface Bound {
@@ -41,7 +27,7 @@ interface Bound {
   handler: (context: Context, request: unknown) => Promise<unknown>
 }
 
-export function createApp(services: Services, { checkAnswers = false } = {}): App {
+export function createApp(services: Services, { areas, identify, checkAnswers = false }: Parts): App {
   const calls = new Map<CallId, Bound>()
   for (const { id, area, name, call } of allCalls(contract)) {
     const handlers = areas[area as keyof typeof areas] as Record<string, Bound['handler']>
@@ -49,12 +35,13 @@ export function createApp(services: Services, { checkAnswers = false } = {}): Ap
   }
   return {
     services,
-    async call(id, identity, message, asking = {}) {
+    identify: (request) => identify(services, request),
+    async call(id, identity, message, options = {}) {
       const bound = calls.get(id)
       if (!bound) throw new Error(`there is no call ${id}`)
-      const requestId = asking.requestId ?? newId()
+      const requestId = options.requestId ?? newId()
       try {
-        const body = await answer(services, bound, { identity, message, asking: { ...asking, requestId } })
+        const body = await answer(services, bound, { identity, message, options: { ...options, requestId } })
         if (checkAnswers) checkAnswer(bound, body)
         return { status: 200, body }
       } catch (error) {
@@ -67,11 +54,11 @@ export function createApp(services: Services, { checkAnswers = false } = {}): Ap
 interface Question {
   identity: Identity
   message: unknown
-  asking: Asking & { requestId: string }
+  options: CallOptions & { requestId: string }
 }
 
 /** Allowed? → validated → handled; a writing call in one transaction with its idempotency row. */
-async function answer(services: Services, bound: Bound, { identity, message, asking }: Question): Promise<unknown> {
+async function answer(services: Services, bound: Bound, { identity, message, options }: Question): Promise<unknown> {
   const known = identity.kind === 'nobody' && bound.call.allow === 'anyone' ? stranger(services) : permitted(bound.call, identity)
   const request = accept(bound.call.request, message, identity.kind)
   const site = await services.sites.find(known.siteId)
@@ -80,14 +67,14 @@ async function answer(services: Services, bound: Bound, { identity, message, ask
     siteId: known.siteId,
     site,
     now: services.now(),
-    requestId: asking.requestId,
-    ...(asking.address === undefined ? {} : { address: asking.address }),
-    ...(asking.agent === undefined ? {} : { agent: asking.agent }),
+    requestId: options.requestId,
+    ...(options.address === undefined ? {} : { address: options.address }),
+    ...(options.agent === undefined ? {} : { agent: options.agent }),
     db: services.database,
     services,
   }
   if (bound.call.writes !== true) return bound.handler(context, request)
-  const use = asking.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: asking.idempotencyKey, request })
+  const use = options.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: options.idempotencyKey, request })
   return services.database.transaction((db) => {
     const work = () => bound.handler({ ...context, db }, request)
     return use ? once(db, use, work) : work()

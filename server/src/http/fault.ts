@@ -1,5 +1,6 @@
 import { logFault } from '../kernel/log.ts'
-import { applicationAnswer, refusalAnswer, type Answer } from './answer.ts'
+import { applicationAnswer, refusalAnswer } from './answer.ts'
+import type { Answer } from '../kernel/app.ts'
 import { Refusal } from '../kernel/refuse.ts'
 
 /** What a caller is told of an error that no rule foresaw: to come back where the database is away or too busy, else that something went wrong. */

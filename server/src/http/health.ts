@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../kernel/db.ts'
 import { isAnswering } from '../database/health.ts'
 
 /** `GET /health` answers 200 while requests can be served, which needs the database. */

@@ -2,12 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod,
 import { contract } from '@stoa/contract'
 import { defaultBodyLimit } from '@stoa/contract/call'
 import { allRoutes, type Route } from '@stoa/contract/routes'
-import type { App } from './app.ts'
+import type { Answer, App } from '../kernel/app.ts'
 import { nobody, type Identity } from '../kernel/identity.ts'
 import { permitted } from '../kernel/permitted.ts'
-import { applicationAnswer, refusalAnswer, type Answer } from './answer.ts'
-import { sessionIdentity } from './cookie.ts'
-import { identify } from '../access/identify/identify.ts'
+import { applicationAnswer, refusalAnswer } from './answer.ts'
 import { messageOf } from './message.ts'
 import { Invalid, Refusal } from '../kernel/refuse.ts'
 import { written } from './written.ts'
@@ -42,7 +40,7 @@ const senders = new WeakMap<FastifyRequest, Identity>()
 
 /** Asks who sends a request, and refuses those who may not make the call before a byte of the body is read. */
 async function admit(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
-  const identity = await identityOf(app, request)
+  const identity = await app.identify(request)
   if (call.allow !== 'anyone') permitted(call, identity)
   senders.set(request, identity)
 }
@@ -64,14 +62,6 @@ async function answerOf(app: App, { id, call }: Route, { request, names }: Incom
   const message = messageOf(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
   const { id: requestId, ip: address, headers } = request
   return app.call(id, identity, message, { requestId, address, agent: headers['user-agent'], ...idempotencyKeyOf(request) })
-}
-
-/** `Authorization` wins; else the cookie of our own pages, from our own origin only. */
-export async function identityOf(app: App, request: FastifyRequest): Promise<Identity> {
-  const { authorization } = request.headers
-  if (authorization !== undefined && authorization !== '')
-    return identify(app.services, authorization, oneHeader(request.headers['wix-site-id']))
-  return sessionIdentity(app.services, request)
 }
 
 function idempotencyKeyOf(request: FastifyRequest): { idempotencyKey?: string } {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import type { App } from './app.ts'
+import type { App } from '../kernel/app.ts'
 import { newId } from '../database/ids.ts'
 import { applicationAnswer, refusalAnswer } from './answer.ts'
 import { faultAnswer } from './fault.ts'

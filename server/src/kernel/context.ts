@@ -1,10 +1,10 @@
 import type { Settings } from './settings.ts'
-import type { Database, Db } from '../database/connect.ts'
+import type { Database, Db } from './db.ts'
 import type { SomeIdentity } from './identity.ts'
-import type { Tokens } from '../access/oauth/tokens.ts'
-import type { Outbound } from '../http/outbound/outbound.ts'
-import type { RateLimits } from '../http/limits/rate-limits.ts'
-import type { Site, Sites } from '../database/sites/sites.ts'
+import type { Tokens } from './tokens.ts'
+import type { Outbound } from './outbound.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Site, Sites } from './site.ts'
 
 /** What the process has one of. */
 export interface Services {
@@ -17,6 +17,7 @@ export interface Services {
   outbound: Outbound
   /** The process's clock; tests set it. */
   now: () => Date
+  hooks: Hooks
 }
 
 /** All a handler may touch. */
@@ -33,4 +34,16 @@ export interface Context {
   /** Inside a writing call: its one transaction. */
   db: Db
   services: Services
+}
+
+/** What a module needs of those above it, which it may not import. `areas.ts` hands them in. */
+export interface Hooks {
+  /** The email address of the staff user who calls; undefined for apps, which have none. */
+  staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
+  /** Draws a picture of the sample shop; undefined for an id that is not one. */
+  samplePicture(id: string): Promise<Buffer | undefined>
+  /** What a visitor had is the member's from here on. Called in the transaction that opens the member's session. */
+  visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
+  /** Deletes what a member owned, or gives it to `contentAssigneeId`; answers the ids of what was deleted. Called in the transaction that deletes the member. */
+  memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<string[]>
 }

@@ -1,5 +1,5 @@
 import type { Services } from './context.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from './db.ts'
 import { logFault } from './log.ts'
 
 const writtenEveryMs = 60_000

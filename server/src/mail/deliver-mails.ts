@@ -1,4 +1,4 @@
-import type { App } from '../http/app.ts'
+import type { App } from '../kernel/app.ts'
 import type { Services } from '../kernel/context.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
 import { isOver, lateOutcome, outcomeOf } from './outcome.ts'

@@ -1,5 +1,5 @@
 import type { mails as contract } from '@stoa/contract'
-import type { Handlers } from '../http/app.ts'
+import type { Handlers } from '../kernel/handler.ts'
 import { getMail } from './calls/get-mail.ts'
 import { getOutbox } from './calls/get-outbox.ts'
 import { resendMail } from './calls/resend-mail.ts'

@@ -1,5 +1,5 @@
 import { mailsInTrouble, mailStatuses, type MailStatus } from '@stoa/contract/mails/states'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../kernel/db.ts'
 import { countedMax } from '../http/page-metadata.ts'
 import { countMails, troubled } from './store.ts'
 

@@ -1,16 +1,22 @@
-import { orderEvents } from '@stoa/contract/orders/events'
-import { follow } from '../events/follow.ts'
-import { orderLink } from '../commerce/order-links/link.ts'
-import type { WireOrder } from '../commerce/orders/order.ts'
-import { orderConfirmation } from './order-confirmation.ts'
+import type { Services } from '../kernel/context.ts'
+import { follow, type Follower } from '../events/follow.ts'
+import type { EventName } from '../events/record.ts'
+import type { PublishedEvent } from '../events/store.ts'
+import type { Mail } from './mail.ts'
 import { insertMail } from './store.ts'
 
-/** Writes the mails that events call for into the outbox, where they are kept until somebody sends them. */
-export const sendMails = follow('mails', async ({ services }, db, { siteId, id: eventId, entityFqdn, entityId, slug, entity }) => {
-  if (entityFqdn !== orderEvents.approved.entityFqdn || slug !== orderEvents.approved.slug) return
-  const { order } = entity as { order: WireOrder }
-  const { settings } = await services.sites.find(siteId)
-  const link = await orderLink(services, { siteId, orderId: order.id! }, 'confirmation')
-  const mail = orderConfirmation({ order, shop: settings, link })
-  if (mail) await insertMail(db, { siteId, eventId, entityFqdn, entityId }, mail)
-})
+/** The mail that an event calls for. */
+export interface EventMail {
+  event: EventName
+  /** Undefined: nobody is to be written to. */
+  write(services: Services, event: PublishedEvent): Promise<Mail | undefined>
+}
+
+/** Writes the mails that events call for into the outbox, where they are kept until they are sent. */
+export const mailsOfEvents = (table: readonly EventMail[]): Follower =>
+  follow('mails', async ({ services }, db, event) => {
+    const { siteId, id: eventId, entityFqdn, entityId, slug } = event
+    const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
+    const mail = await entry?.write(services, event)
+    if (mail) await insertMail(db, { siteId, eventId, entityFqdn, entityId }, mail)
+  })

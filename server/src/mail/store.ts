@@ -1,6 +1,6 @@
 import type { MailStatus } from '@stoa/contract/mails/states'
 import type { Context } from '../kernel/context.ts'
-import type { Db } from '../database/connect.ts'
+import type { Db } from '../kernel/db.ts'
 import { newId } from '../database/ids.ts'
 import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { newId } from '../../database/ids.ts'
 import { nobody, type Identity } from '../../kernel/identity.ts'
 import { permissionsOf } from '../roles/permissions.ts'

@@ -1,5 +1,5 @@
 import type { apiKeys as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { createApiKey } from './calls/create-api-key.ts'
 import { getApiKey } from './calls/get-api-key.ts'
 import { queryApiKeys } from './calls/query-api-keys.ts'

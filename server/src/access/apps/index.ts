@@ -1,5 +1,5 @@
 import type { apps as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { createApp } from './calls/create-app.ts'
 import { deleteApp } from './calls/delete-app.ts'
 import { getApp } from './calls/get-app.ts'

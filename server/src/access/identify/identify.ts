@@ -4,7 +4,7 @@ import { nobody, type Identity } from '../../kernel/identity.ts'
 import { identityOfApp } from '../oauth/apps.ts'
 import { isRegistered } from '../oauth/living-clients.ts'
 import { isLiving } from '../member-sessions/sessions.ts'
-import type { TokenKind } from '../oauth/tokens.ts'
+import type { TokenKind } from '../../kernel/tokens.ts'
 
 /** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */
 export async function identify(services: Services, authorization: string | undefined, siteHeader: string | undefined): Promise<Identity> {

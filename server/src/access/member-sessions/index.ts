@@ -1,5 +1,5 @@
 import type { memberSessions as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { endMemberSessions } from './calls/end-member-sessions.ts'
 import { endMyOtherSessions } from './calls/end-my-other-sessions.ts'
 import { endMySession } from './calls/end-my-session.ts'

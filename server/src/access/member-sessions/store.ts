@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@stoa/contract/members/states'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { raw, sql } from '../../database/sql.ts'
 
 /** A member who is signed in somewhere. */

@@ -1,5 +1,5 @@
 import type { oauthClients as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { createOauthClient } from './calls/create-oauth-client.ts'
 import { deleteOauthClient } from './calls/delete-oauth-client.ts'
 import { getOauthClient } from './calls/get-oauth-client.ts'

@@ -1,4 +1,4 @@
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import { deletePast, sitesWithPast } from './store.ts'
 
 /** How long a code is known again after its minute, should it come a second time. */

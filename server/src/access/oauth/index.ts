@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import type { oauth as contract } from '@stoa/contract'
 import { appAccess } from './calls/app-access.ts'
 import { tokenByEnvelope } from './calls/token-by-envelope.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { refreshTokenSeconds, accessTokenSeconds, type TokenClaims } from './tokens.ts'
+import { accessTokenSeconds, refreshTokenSeconds } from './tokens.ts'
+import type { TokenClaims } from '../../kernel/tokens.ts'
 import { newRefreshToken } from './refresh-tokens.ts'
 import type { MemberSession } from '../member-sessions/sessions.ts'
 

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { newSecretId } from '../../database/ids.ts'
 import { signingIndex } from './key-life.ts'
 import { findKeys, insertKey } from './store.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { endSession, sessionOfId } from '../member-sessions/sessions.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { clientOf } from './clients.ts'

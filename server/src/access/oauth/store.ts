@@ -1,5 +1,5 @@
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { raw, sql } from '../../database/sql.ts'
 import type { AuthorizationCode } from './codes.ts'
 import type { OAuthClient } from './clients.ts'

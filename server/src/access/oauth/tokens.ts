@@ -1,27 +1,9 @@
 import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { TokenClaims, TokenKind, Tokens } from '../../kernel/tokens.ts'
 import type { Keys } from './keys.ts'
 
 export const accessTokenSeconds = 4 * 60 * 60
 export const refreshTokenSeconds = 365 * 24 * 60 * 60
-
-/** What kind of door a token opens; a token of one kind is refused at the other's. */
-export type TokenKind = 'access' | 'refresh' | 'hand-over'
-
-export interface TokenClaims {
-  siteId: string
-  /** The visitor's, the member's or the app's id, or of a hand-over the id of the one thing it opens. */
-  subject: string
-  role: 'visitor' | 'member' | 'app' | 'checkout' | 'order'
-  clientId?: string
-  /** Of a member's: it is worth what its session is. */
-  sessionId?: string
-}
-
-export interface Tokens {
-  sign(kind: TokenKind, claims: TokenClaims, expiresInSeconds: number): Promise<string>
-  /** The claims of a token that is whole, of this kind, and not expired; else undefined. */
-  verify(kind: TokenKind, token: string): Promise<TokenClaims | undefined>
-}
 
 const issuer = 'stoa'
 const typeOf: Readonly<Record<TokenKind, string>> = { access: 'at+jwt', refresh: 'rt+jwt', 'hand-over': 'ho+jwt' }

@@ -1,5 +1,5 @@
 import type { roles as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { createRole } from './calls/create-role.ts'
 import { deleteRole } from './calls/delete-role.ts'
 import { explainAccess } from './calls/explain-access.ts'

@@ -1,5 +1,5 @@
 import type { signingKeys as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { querySigningKeys } from './calls/query-signing-keys.ts'
 import { rotateSigningKey } from './calls/rotate-signing-key.ts'
 

@@ -1,5 +1,5 @@
 import type { staff as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { acceptInvitation } from './calls/accept-invitation.ts'
 import { changeStaffPassword } from './calls/change-staff-password.ts'
 import { endOtherStaffSessions } from './calls/end-other-staff-sessions.ts'

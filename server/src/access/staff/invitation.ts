@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
-import { staffInvitationMail } from '../../mail/staff-invitation.ts'
+import { staffInvitationMail } from './mails.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { deskLink } from './desk-link.ts'

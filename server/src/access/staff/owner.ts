@@ -1,5 +1,5 @@
 import { ownerRole } from '@stoa/contract/roles/built-in'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { insertUser } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { staff } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { raw, sql } from '../../database/sql.ts'
 import type { StaffUser } from './user.ts'
 

@@ -1,5 +1,5 @@
 import type { carts as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { addToCurrentCart } from './calls/add-to-current-cart.ts'
 import { createCheckoutFromCurrentCart } from './calls/create-checkout-from-current-cart.ts'
 import { deleteCurrentCart } from './calls/delete-current-cart.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, type TestShop } from '../../../../tests/support/shop.ts'
-import { identityOfSession } from '../../http/cookie.ts'
+import { identityOfSession } from '../../access/identify/session-cookie.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 
 let shop: TestShop

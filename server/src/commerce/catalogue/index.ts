@@ -1,5 +1,5 @@
 import type { catalogue as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { getCollectionBySlug } from './calls/get-collection-by-slug.ts'
 import { getProductOptionsAvailability } from './calls/get-product-options-availability.ts'
 import { getProduct } from './calls/get-product.ts'

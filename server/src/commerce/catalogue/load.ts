@@ -1,5 +1,5 @@
 import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { Collection } from '../collections/collection.ts'
 import { insertCollections } from '../collections/load.ts'
 import type { Picture, Product, Variant } from './product.ts'

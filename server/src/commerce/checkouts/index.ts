@@ -1,5 +1,5 @@
 import type { checkouts as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { addToCheckout } from './calls/add-to-checkout.ts'
 import { createCheckout } from './calls/create-checkout.ts'
 import { createOrder } from './calls/create-order.ts'

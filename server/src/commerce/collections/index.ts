@@ -1,5 +1,5 @@
 import type { collections as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { getCollectionBySlug } from './calls/get-collection-by-slug.ts'
 import { getCollection } from './calls/get-collection.ts'
 import { queryCollections } from './calls/query-collections.ts'

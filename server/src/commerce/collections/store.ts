@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'

@@ -1,5 +1,5 @@
 import type { orders as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { addActivities } from './calls/add-activities.ts'
 import { addActivity } from './calls/add-activity.ts'
 import { bulkUpdateOrderTags } from './calls/bulk-update-order-tags.ts'

@@ -3,7 +3,7 @@ import type { Reckoning } from '../checkouts/reckon.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { openPayment } from '../payments/open-payment.ts'
-import { nextOrderNumber } from '../../database/sites/order-number.ts'
+import { insertOrder, nextOrderNumber } from './store.ts'
 import { piecesOf } from '../stock/pieces.ts'
 import { outOfStock } from '../stock/shortage.ts'
 import { claimStock } from '../stock/stock.ts'
@@ -14,7 +14,6 @@ import { newOrder } from './new-order.ts'
 import type { Order } from './order.ts'
 import { recordApproved, recordCreated } from './record.ts'
 import { closePurchase } from './settle.ts'
-import { insertOrder } from './store.ts'
 
 export interface Purchase {
   /** Held, and found good for an order. */

@@ -4,11 +4,10 @@ import { completeCheckout } from '../checkouts/complete.ts'
 import type { Reckoning } from '../checkouts/reckon.ts'
 import type { Context } from '../../kernel/context.ts'
 import { toWirePrice } from '../pricing/wire-price.ts'
-import { nextOrderNumber } from '../../database/sites/order-number.ts'
+import { lockOrder, nextOrderNumber, saveOrder } from './store.ts'
 import { approved, paid, rejected, unpaid } from './become.ts'
 import type { Order } from './order.ts'
 import { recordApproved, recordPaymentStatus, recordUpdated } from './record.ts'
-import { lockOrder, saveOrder } from './store.ts'
 
 /** Ends the purchase that led to an order: its checkout is completed, and the cart it came from gone. */
 export async function closePurchase(context: Context, checkout: Checkout, by: { orderId: string; reckoning?: Reckoning }): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Placed, QueryPlan } from '../../database/query/plan-query.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import type { Order } from './order.ts'
 
@@ -95,3 +96,11 @@ export async function saveOrder({ db, siteId }: Place, order: Order): Promise<vo
 }
 
 const unique = (values: readonly (string | undefined)[]): string[] => [...new Set(values.filter((value) => value !== undefined))]
+
+/** The order's number: the counter's row is locked until commit, so numbers have neither gaps nor twins (DESIGN §5). */
+export async function nextOrderNumber(db: Db, siteId: string): Promise<number> {
+  const row = await db.one<{ value: number }>(sql`
+    update site_counters set value = value + 1 where site_id = ${siteId} and counter = 'order-number' returning value`)
+  if (!row) throw new Error(`site ${siteId} has no order-number counter`)
+  return row.value
+}

@@ -1,5 +1,5 @@
 import type { payments as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { getPayment } from './calls/get-payment.ts'
 import { payOrder } from './calls/pay-order.ts'
 

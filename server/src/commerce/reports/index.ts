@@ -1,5 +1,5 @@
 import type { reports as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { getDesk } from './calls/get-desk.ts'
 import { getSalesReport } from './calls/get-sales-report.ts'
 

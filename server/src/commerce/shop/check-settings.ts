@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { imageOf } from '../../content/media/image.ts'
-import { findPriced } from '../../database/sites/settings.ts'
+import { findPriced } from './store.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { broken } from './settings-rule.ts'
 import { settingsViolations } from './settings-violations.ts'

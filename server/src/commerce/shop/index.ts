@@ -1,5 +1,5 @@
 import type { shop as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { getDeliveryOptions } from './calls/get-delivery-options.ts'
 import { getSettings } from './calls/get-settings.ts'
 import { getShop } from './calls/get-shop.ts'

@@ -1,6 +1,6 @@
 import { imageOf } from '../../content/media/image.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { SettingsRow } from '../../database/sites/settings.ts'
+import type { SettingsRow } from './store.ts'
 import { toWireSettings, type AnsweredSettings } from './wire-settings.ts'
 
 export async function presentSettings({ db, siteId, services }: Context, row: SettingsRow): Promise<AnsweredSettings> {

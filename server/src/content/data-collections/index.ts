@@ -1,5 +1,5 @@
 import type { dataCollections as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { countItemsOfDataCollections } from './calls/count-items-of-data-collections.ts'
 import { explainDataAccess } from './calls/explain-data-access.ts'
 import { listDeletedDataCollections } from './calls/list-deleted-data-collections.ts'

@@ -1,4 +1,4 @@
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import { clearLeftovers } from '../data-leftovers/clear-leftovers.ts'
 import { deleteExpired } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { insertLeftover } from '../data-leftovers/leave.ts'
 import { valuesUnder, type DataIndex } from './data-index.ts'

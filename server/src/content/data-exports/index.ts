@@ -1,5 +1,5 @@
 import type { dataExports as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { exportDataItems } from './calls/export-data-items.ts'
 
 export const dataExports: Handlers<typeof contract> = { exportDataItems }

@@ -1,5 +1,5 @@
 import { importDaysKept } from '@stoa/contract/data-imports/import'
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import { deleteImportRow, importsOlderThan } from './store.ts'
 
 const atOnce = 100

@@ -1,5 +1,5 @@
 import type { dataImports as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { addImportPart } from './calls/add-import-part.ts'
 import { cancelImport } from './calls/cancel-import.ts'
 import { checkImport } from './calls/check-import.ts'

@@ -1,6 +1,6 @@
 import { activeStatuses } from '@stoa/contract/data-imports/states'
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Doc } from '../data-items/item.ts'
 import { nameKey, type Preset, type PresetPlan } from './preset.ts'

@@ -1,5 +1,5 @@
 import type { dataItems as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { aggregateDataItems } from './calls/aggregate-data-items.ts'
 import { aggregatePipelineDataItems } from './calls/aggregate-pipeline-data-items.ts'
 import { bulkInsertDataItemReferences } from './calls/bulk-insert-data-item-references.ts'

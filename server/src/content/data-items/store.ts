@@ -4,7 +4,7 @@ import type { DataAction, DataCollection } from '../data-collections/collection.
 import { filledSlots, slots } from '../data-collections/data-index.ts'
 import { asItWasRead } from '../data-collections/known.ts'
 import { hasStatuses } from '../data-collections/plugins.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { CompiledPipeline } from '../../database/pipeline/compile-pipeline.ts'
 import type { Placed, QueryPlan, Selection } from '../../database/query/plan-query.ts'
 import { joined } from '../../database/query/conditions.ts'

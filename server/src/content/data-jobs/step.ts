@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@stoa/contract/problems'
 import type { Context, Services } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { nextItems } from '../data-items/batch.ts'
 import { presentProblem, type ItemProblem } from '../data-items/item-problem.ts'
 import type { Outcome } from '../data-items/outcome.ts'

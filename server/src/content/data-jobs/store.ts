@@ -1,6 +1,6 @@
 import { jobKeptDays } from '@stoa/contract/data-jobs/data-job'
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import type { DataJob, JobFailure, JobStatus } from './job.ts'

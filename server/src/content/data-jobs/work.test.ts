@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasEnded, idOf, ledgerOf, plusOne, siteAhead, statusOf, step, totalsOf } from '../../../../tests/support/data-jobs.ts'
 import type { TestSite } from '../../../../tests/support/site.ts'
 import type { Services } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { sql } from '../../database/sql.ts'
 import { workDataJobs } from './work.ts'
 

@@ -1,5 +1,5 @@
 import { gaveUp } from '@stoa/contract/data-jobs/problems'
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import { logFault } from '../../kernel/log.ts'
 import { stepJob } from './step.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../kernel/db.ts'
 import { deleteLeftover, deleteNextItems, deleteNextValues, selectLeftovers } from './store.ts'
 
 const leftoversAtOnce = 20

@@ -1,5 +1,5 @@
 import type { dataSettings as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { getDataSettings } from './calls/get-data-settings.ts'
 import { updateDataSettings } from './calls/update-data-settings.ts'
 

@@ -1,6 +1,6 @@
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../kernel/db.ts'
 import { addUses, forgetUses, selectUses, type KeptUse } from './store.ts'
 import type { FieldsAsked } from './fields-asked.ts'
 

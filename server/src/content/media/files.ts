@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Hooks } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 
 /** Which picture, and below which folder its files lie. */
@@ -8,10 +9,11 @@ export interface Place {
   dataFolder: string
   siteId: string
   id: string
+  samplePicture: Hooks['samplePicture']
 }
 
 /** Where a file lies: its name is a hash, so that no caller's words ever reach the disk. */
-export function pathOf({ dataFolder, siteId, id }: Place, kind: 'originals' | 'renditions', ...variety: readonly string[]): string {
+export function pathOf({ dataFolder, siteId, id }: Pick<Place, 'dataFolder' | 'siteId' | 'id'>, kind: 'originals' | 'renditions', ...variety: readonly string[]): string {
   const hash = createHash('sha256')
     .update([siteId, id, ...variety].join('\0'))
     .digest('hex')

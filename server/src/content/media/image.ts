@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Image } from '@stoa/contract/image'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { findMedia, type MediaRow } from './store.ts'
 
 /** Where a picture is served (wire §8). */

@@ -1,5 +1,5 @@
 import type { SeedMedia } from '@stoa/seed'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { insertMedia } from './store.ts'
 
 /** Writes the descriptors of a sample shop's pictures; the files are drawn by draw-missing. */

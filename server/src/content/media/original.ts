@@ -1,6 +1,5 @@
-import { drawSamplePicture } from '../../seed/pictures.ts'
 import { pathOf, readOrMake, type Place } from './files.ts'
 
 /** The picture itself. One of the sample shop is drawn when it is first asked for. */
 export const originalOf = (place: Place): Promise<Buffer | undefined> =>
-  readOrMake(pathOf(place, 'originals'), { make: () => drawSamplePicture(place.id) })
+  readOrMake(pathOf(place, 'originals'), { make: () => place.samplePicture(place.id) })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import { applicationAnswer } from '../../http/answer.ts'
 import { send } from '../../http/serve.ts'
 import { originalOf } from './original.ts'
@@ -21,7 +21,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const isPossible = (rest === undefined || transform !== undefined) && !id.includes('\0')
   const media = isPossible ? await findMedia(services.database, siteId, id) : undefined
   if (!media) return send(reply, noSuchPicture)
-  const place = { dataFolder, siteId, id }
+  const place = { dataFolder, siteId, id, samplePicture: services.hooks.samplePicture }
   const format = formatFor(media, request.headers.accept)
   const bytes = transform ? await rendition(place, transform, format) : await originalOf(place)
   if (!bytes) return send(reply, noSuchPicture)

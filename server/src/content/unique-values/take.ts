@@ -1,5 +1,5 @@
 import type { UniqueIndex } from '../data-collections/data-index.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database } from '../../kernel/db.ts'
 import { holdValues, selectHolders, takeValues } from './store.ts'
 
 interface Taking {

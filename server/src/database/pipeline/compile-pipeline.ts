@@ -1,4 +1,5 @@
-import { part, raw, type Fragment, type Sql } from '../sql.ts'
+import { type Fragment, part, raw } from '../sql.ts'
+import type { Sql } from '../../kernel/db.ts'
 import { joined } from '../query/conditions.ts'
 import { compileFilter } from '../query/compile-filter.ts'
 import { sortKeys } from '../query/sort.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Db } from '../connect.ts'
-import { fragment, type Sql } from '../sql.ts'
+import type { Db, Sql } from '../../kernel/db.ts'
+import { fragment } from '../sql.ts'
 import { totalOf } from './capped-count.ts'
 import { planQuery } from './plan-query.ts'
 import { dataTarget } from './target.ts'

@@ -1,5 +1,4 @@
-import type { Db } from '../connect.ts'
-import type { Sql } from '../sql.ts'
+import type { Db, Sql } from '../../kernel/db.ts'
 import type { Page, QueryPlan, Selection } from './query-plan.ts'
 
 const rememberedMs = 10_000

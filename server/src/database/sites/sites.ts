@@ -1,21 +1,7 @@
-import type { Db } from '../connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { findSite, siteOfKey, type SiteKeyKind, type SiteRow } from './store.ts'
-
-export interface Site extends SiteRow {
-  id: string
-}
-
-export interface Sites {
-  /** A site and its settings, at most two seconds old. */
-  find(siteId: string): Promise<Site>
-  /** Which site a client id, an API key's hash or a host name belongs to. */
-  ofKey(kind: SiteKeyKind, key: string): Promise<string | undefined>
-  /** Forgets what is cached. */
-  forget(siteId: string): void
-  /** The settings are about to have this revision: this process keeps no older ones from here on, whether the change is committed yet or not. */
-  expect(siteId: string, revision: number): void
-}
+import type { Site, Sites } from '../../kernel/site.ts'
+import { findSite, siteOfKey } from './store.ts'
 
 const freshForMs = 2_000
 /** Longer than a transaction may take: a change that came to nothing is waited for no longer. */

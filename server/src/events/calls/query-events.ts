@@ -1,5 +1,5 @@
 import type { events } from '@stoa/contract'
-import type { Handler } from '../../http/app.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import { presentEvent } from '../present.ts'
 import { eventsAfter } from '../store.ts'
 

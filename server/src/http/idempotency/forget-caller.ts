@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { deleteKeysOf } from './store.ts'
 

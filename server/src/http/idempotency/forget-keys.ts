@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../../kernel/app.ts'
 import { siteIds } from '../../database/sites/site-ids.ts'
 import { forgetOldKeys, forgottenAtOnce } from './store.ts'
 

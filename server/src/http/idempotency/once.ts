@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@stoa/contract/call'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { seal, sealingKeyOf, unseal, type Sealed } from './seal.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { sql } from '../../database/sql.ts'
 
 /** One caller's use of a key: what it asked, and what was answered. */

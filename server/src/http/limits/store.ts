@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { sql } from '../../database/sql.ts'
 
 export interface Attempt {

@@ -3,14 +3,11 @@ import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { Agent as PlainAgent, request as askPlainly, type IncomingMessage, type RequestOptions } from 'node:http'
 import { Agent, request as ask } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { Outbound } from '../../kernel/outbound.ts'
 import { networksBeside, reachableWith } from './reachable.ts'
 
 const millisecondsMax = 5_000
 const bytesMax = 1_000_000
-
-/** Fetches what somebody else has named. As the web's own fetch, but: public addresses only, looked at when the connection is made; no redirects followed; five
- *  seconds and a megabyte at most. Whatever goes wrong on the way is an Unreachable. */
-export type Outbound = (address: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /** Why there is no answer. */
 export type UnreachableReason = 'ADDRESS' | 'NAME' | 'CONNECTION' | 'CERTIFICATE' | 'TIME' | 'SIZE'

@@ -1,5 +1,5 @@
 import type { mails } from '@stoa/contract'
-import type { Handler } from '../../http/app.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { holds } from '../../kernel/identity.ts'

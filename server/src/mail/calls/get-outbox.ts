@@ -1,5 +1,5 @@
 import type { mails } from '@stoa/contract'
-import type { Handler } from '../../http/app.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import { countsByStatus, inTrouble } from '../outbox.ts'
 import { hasSender } from '../sender.ts'
 

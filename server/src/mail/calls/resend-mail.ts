@@ -1,5 +1,5 @@
 import type { mails } from '@stoa/contract'
-import type { Handler } from '../../http/app.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { presentMail } from '../present.ts'
 import { findMail, sendAgain } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { mails } from '@stoa/contract'
-import type { Handler } from '../../http/app.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import { planned } from '../../http/plan.ts'
 import { presentMail } from '../present.ts'
 import { selectMails } from '../store.ts'

@@ -1,8 +1,7 @@
 import type { mails } from '@stoa/contract'
-import type { Handler } from '../../http/app.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import { countAttempt } from '../../http/limits/attempts.ts'
 import { newId } from '../../database/ids.ts'
-import { authorEmail } from '../../access/staff/author.ts'
 import { openMailServer } from '../mail-server.ts'
 import { shopSender } from '../sender.ts'
 import { testMail } from '../test-mail.ts'
@@ -10,7 +9,7 @@ import { testMail } from '../test-mail.ts'
 export const sendTestMail: Handler<typeof mails.sendTestMail> = async (context) => {
   const { identity, services, site, now } = context
   const { smtpUrl } = services.settings
-  const recipient = await authorEmail(context)
+  const recipient = await context.services.hooks.staffEmail(context)
   if (recipient === undefined) throw new Error('whoever is signed in at the desk has an address')
   await countAttempt(context, 'test-mail', identity.id)
   if (!smtpUrl) return { testMail: { recipient, outcome: 'NOT_CONFIGURED', words: '' } }

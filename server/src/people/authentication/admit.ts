@@ -7,7 +7,6 @@ import { saveMember } from '../members/find-member.ts'
 import type { Member } from '../members/member.ts'
 import { networkOf } from '../../http/limits/rate-limits.ts'
 import type { SignInSettings } from '../sign-in/settings.ts'
-import { becomeMember } from './become-member.ts'
 import { nextState } from './next-state.ts'
 import { presentIdentity } from './present-identity.ts'
 import { makeState } from './states.ts'
@@ -34,6 +33,6 @@ export async function openSession(context: Context, member: Member): Promise<str
   const network = address === undefined ? null : networkOf(address)
   const opening = { memberId: member.id, clientId: clientId ?? null, agent: agentOf(agent) ?? null, network }
   const { token } = await openMemberSession(context, opening)
-  if (identity.kind === 'visitor') await becomeMember(context, identity.id, member.id)
+  if (identity.kind === 'visitor') await context.services.hooks.visitorBecameMember(context, identity.id, member.id)
   return token
 }

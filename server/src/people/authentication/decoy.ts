@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
-import { accountExistsMail } from '../../mail/account-exists.ts'
+import { accountExistsMail } from './mails.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { NewMember } from '../members/make-member.ts'
 import type { Member } from '../members/member.ts'

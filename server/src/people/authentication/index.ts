@@ -1,5 +1,5 @@
 import type { authentication as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { beginSingleSignOn } from './calls/begin-single-sign-on.ts'
 import { changePassword } from './calls/change-password.ts'
 import { completeSingleSignOn } from './calls/complete-single-sign-on.ts'

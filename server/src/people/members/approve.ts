@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
-import { memberApprovedMail } from '../../mail/member-approved.ts'
+import { memberApprovedMail } from './mails.ts'
 import { writeMail } from '../../mail/write-mail.ts'
 import { memberEvents } from '@stoa/contract/members/events'
 import { saveChanged } from './change.ts'

@@ -1,5 +1,5 @@
 import type { members as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { approveMember } from './calls/approve-member.ts'
 import { blockMember } from './calls/block-member.ts'
 import { bulkApproveMembers } from './calls/bulk-approve-members.ts'

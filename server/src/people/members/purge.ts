@@ -1,9 +1,5 @@
-import type { App } from '../../http/app.ts'
-import { forgetCartsOf } from '../../commerce/carts/forget-owner.ts'
-import { forgetCheckoutsOf } from '../../commerce/checkouts/forget-owner.ts'
+import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
-import { reassignItems } from '../../content/data-items/owners.ts'
-import { deleteJobsOf } from '../../content/data-jobs/forget-owner.ts'
 import { newId } from '../../database/ids.ts'
 import { emptySnapshots } from '../../events/forget.ts'
 import { forgetAnswersTo } from '../../http/idempotency/forget-caller.ts'
@@ -37,10 +33,7 @@ export async function purgeMembers({ services }: App): Promise<void> {
  *  Orders stay as they were made, with what belongs to them: the shop's books are not the buyer's to delete. */
 export async function purge(context: Context, { id, loginEmail, contentAssigneeId }: Trashed): Promise<void> {
   const { db, siteId } = context
-  // Before their items: a job holds itself first, and then items.
-  await deleteJobsOf(context, id)
-  await reassignItems(context, id, contentAssigneeId)
-  const things = [id, ...(await forgetCheckoutsOf(context, id)), ...(await forgetCartsOf(context, id))]
+  const things = [id, ...(await context.services.hooks.memberPurged(context, id, contentAssigneeId))]
   await emptySnapshots(context, { entityIds: things, buyerId: id })
   await deleteMailsAbout(db, siteId, id)
   await forgetAnswersTo(db, siteId, { kind: 'member', id })

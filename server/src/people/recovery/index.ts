@@ -1,5 +1,5 @@
 import type { recovery as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { readRecovery } from './calls/read-recovery.ts'
 import { recover } from './calls/recover.ts'
 import { sendActivationEmail } from './calls/send-activation-email.ts'

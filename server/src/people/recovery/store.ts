@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../database/connect.ts'
+import type { Db } from '../../kernel/db.ts'
 import { newId } from '../../database/ids.ts'
 import { raw, sql } from '../../database/sql.ts'
 

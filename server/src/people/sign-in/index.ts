@@ -1,5 +1,5 @@
 import type { signIn as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { checkConnection } from './calls/check-connection.ts'
 import { getCaptchaChallenge } from './calls/get-captcha-challenge.ts'
 import { getSignInOptions } from './calls/get-sign-in-options.ts'

@@ -1,5 +1,5 @@
 import { commonProblems } from '@stoa/contract/problems'
-import { limits } from '../../http/limits/rate-limits.ts'
+import { limits } from '../../kernel/rate-limits.ts'
 import { areaWords } from './area-words.ts'
 import { codeBlock } from './code-block.ts'
 import type { DocsPage, DocsSite } from './frame.ts'

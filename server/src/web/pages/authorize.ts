@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import { cookieOf, shopperCookie } from '../../http/cookie.ts'
 import { sessionOfId, sessionOfToken, type MemberSession } from '../../access/member-sessions/sessions.ts'
 import { clientOf, type OAuthClient } from '../../access/oauth/clients.ts'

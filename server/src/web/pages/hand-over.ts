@@ -1,5 +1,4 @@
-import type { App } from '../../http/app.ts'
-import type { Answer } from '../../http/answer.ts'
+import type { Answer, App } from '../../kernel/app.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import type { Asked, CallerOf } from './page-api.ts'
 import type { Visit } from './visit.ts'

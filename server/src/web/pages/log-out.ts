@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import { cookieLine, cookieOf, shopperCookie } from '../../http/cookie.ts'
 import { identify } from '../../access/identify/identify.ts'
 import { oneHeader } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { App } from '../../http/app.ts'
+import type { App } from '../../kernel/app.ts'
 import { deletePast, sitesWithPast } from './store.ts'
 
 /** Forgets redirect sessions whose time is over: one look for all sites, then the few that have any. */

@@ -1,5 +1,5 @@
 import type { redirects as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { completeRedirectSession } from './calls/complete-redirect-session.ts'
 import { createRedirectSession } from './calls/create-redirect-session.ts'
 import { getRedirectSession } from './calls/get-redirect-session.ts'

@@ -1,5 +1,5 @@
 import type { views as contract } from '@stoa/contract'
-import type { Handlers } from '../../http/app.ts'
+import type { Handlers } from '../../kernel/handler.ts'
 import { createView } from './calls/create-view.ts'
 import { deleteView } from './calls/delete-view.ts'
 import { queryViews } from './calls/query-views.ts'

@@ -1,6 +1,6 @@
 import type { apiKeys } from '@stoa/contract'
 import { apiKeyEvents } from '@stoa/contract/api-keys/events'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
 import { record } from '../../../events/record.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'

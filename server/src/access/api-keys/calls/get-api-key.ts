@@ -1,5 +1,5 @@
 import type { apiKeys } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentApiKey } from '../present.ts'
 import { findApiKey } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { apiKeys } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { checkReach } from '../../roles/grant.ts'
 import { holdApiKey, keepChange } from '../change.ts'
 import { presentApiKey } from '../present.ts'

@@ -1,7 +1,7 @@
 import type { apps } from '@stoa/contract'
 import { appEvents } from '@stoa/contract/apps/events'
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
 import { record } from '../../../events/record.ts'
 import { refuse } from '../../../kernel/refuse.ts'

@@ -1,6 +1,6 @@
 import type { apps } from '@stoa/contract'
 import { appEvents } from '@stoa/contract/apps/events'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/record.ts'
 import { endClient } from '../../oauth/registered.ts'
 import { findApp } from '../app-change.ts'

@@ -1,5 +1,5 @@
 import type { apps } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findApp } from '../app-change.ts'
 import { presentApp } from '../present.ts'
 

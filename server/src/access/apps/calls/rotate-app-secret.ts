@@ -1,5 +1,5 @@
 import type { apps } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { newAppSecret } from '../../oauth/clients.ts'
 import { checkReach } from '../../roles/grant.ts'
 import { findApp, keepChange } from '../app-change.ts'

@@ -1,5 +1,5 @@
 import type { apps } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkReach } from '../../roles/grant.ts'
 import { changesOf, checkAsked, findApp, keepChange } from '../app-change.ts'

@@ -1,5 +1,5 @@
 import type { memberSessions } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { endSessionOf, endSessionsOf } from '../sessions.ts'
 import { isMember } from '../store.ts'

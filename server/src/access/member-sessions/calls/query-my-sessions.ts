@@ -1,5 +1,5 @@
 import type { memberSessions } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { presentSession } from '../present.ts'
 import { findSessionsOf } from '../store.ts'
 

@@ -1,7 +1,7 @@
 import type { oauthClients } from '@stoa/contract'
 import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
 import { record } from '../../../events/record.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'

@@ -1,5 +1,5 @@
 import type { oauthClients } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findClient, shown } from '../client-change.ts'
 
 export const getOauthClient: Handler<typeof oauthClients.getOauthClient> = async (context, { id }) => ({

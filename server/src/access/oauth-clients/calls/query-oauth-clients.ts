@@ -1,5 +1,5 @@
 import type { oauthClients } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { selectClients } from '../../oauth/registered.ts'
 import { shown } from '../client-change.ts'
 

@@ -1,5 +1,5 @@
 import type { oauthClients } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { wrongAddresses } from '../../oauth/return-uris.ts'
 import { changesOf, findClient, keepChange } from '../client-change.ts'

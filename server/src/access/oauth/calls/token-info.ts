@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { oauth } from '@stoa/contract'
 import { identityOfToken } from '../../identify/identify.ts'
 import { timesOf } from '../tokens.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { oauth } from '@stoa/contract'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { networkOf } from '../../../http/limits/rate-limits.ts'

@@ -1,6 +1,6 @@
 import type { roles } from '@stoa/contract'
 import { roleEvents } from '@stoa/contract/roles/events'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/record.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { heldNow } from '../../staff/held-now.ts'

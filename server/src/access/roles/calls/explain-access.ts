@@ -1,6 +1,6 @@
 import { contract, type roles } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { grants } from '../../../kernel/identity.ts'
 import { missingFor } from '../../../kernel/permitted.ts'

@@ -1,5 +1,5 @@
 import type { roles } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { staffPermissions } from '../permissions.ts'
 
 export const queryRolePermissions: Handler<typeof roles.queryRolePermissions> = async () => ({

@@ -1,5 +1,5 @@
 import type { roles } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countByRole } from '../../staff/staff-users.ts'
 import { presentRole } from '../present.ts'
 import { allBuiltIn } from '../role.ts'

@@ -1,7 +1,7 @@
 import type { roles } from '@stoa/contract'
 import { roleEvents } from '@stoa/contract/roles/events'
 import type { RequestOf } from '@stoa/contract/call'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { record } from '../../../events/record.ts'
 import { refuse } from '../../../kernel/refuse.ts'

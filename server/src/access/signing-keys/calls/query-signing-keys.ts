@@ -1,5 +1,5 @@
 import type { signingKeys } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findKeys } from '../../oauth/keys.ts'
 import { presentKeys } from '../present.ts'
 

@@ -1,7 +1,7 @@
 import type { signingKeys } from '@stoa/contract'
 import { signingKeyEvents } from '@stoa/contract/signing-keys/events'
 import { signingKeysMax } from '@stoa/contract/signing-keys/signing-key'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/record.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { signingIndex, verifiesUntil } from '../../oauth/key-life.ts'

@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { deleteSessionsOf } from '../store.ts'
 
 export const endOtherStaffSessions: Handler<typeof staff.endOtherStaffSessions> = async (context) => {

@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { unchosen } from '../preferences.ts'
 import { findPreferences } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import type { staff } from '@stoa/contract'
 import { revokeKeysOf } from '../../api-keys/revoke.ts'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkWithin } from '../../roles/grant.ts'
 import { endLinksOf } from '../../staff-recovery/links.ts'

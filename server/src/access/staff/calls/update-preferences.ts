@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { savePreferences } from '../store.ts'
 
 export const updatePreferences: Handler<typeof staff.updatePreferences> = async (context, { preferences }) => ({

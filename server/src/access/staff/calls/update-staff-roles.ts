@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { rolesToGive } from '../../roles/find-role.ts'
 import { checkWithin, reachOf } from '../../roles/grant.ts'

@@ -1,5 +1,5 @@
 import type { carts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { changeOrMakeCart } from '../change.ts'
 
 export const addToCurrentCart: Handler<typeof carts.addToCurrentCart> = (context, { businessLocationId, ...items }) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jug, song } from '../../../../../tests/support/goods.ts'
 import { line, madrid, makeTestShop, porto, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
-import type { Db } from '../../../database/connect.ts'
+import type { Db } from '../../../kernel/db.ts'
 import { part, sql } from '../../../database/sql.ts'
 
 let shop: TestShop

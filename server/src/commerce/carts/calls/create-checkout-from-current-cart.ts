@@ -1,5 +1,5 @@
 import type { carts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { lookUp } from '../../checkouts/look-up.ts'
 import { holdCheckoutOfCart, openCheckoutForCart } from '../../checkouts/open-for-cart.ts'
 import { Overtaken } from '../../../database/connect.ts'

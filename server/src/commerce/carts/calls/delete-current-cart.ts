@@ -1,6 +1,6 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import type { carts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/record.ts'
 import { noCart } from '../change.ts'
 import { deleteCart } from '../store.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@stoa/contract/call'
 import type { carts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { allot } from '../../checkouts/allot.ts'
 import { lookUp } from '../../checkouts/look-up.ts'
 import { totalsOf, type Terms } from '../../checkouts/reckon.ts'

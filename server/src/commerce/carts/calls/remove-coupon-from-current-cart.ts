@@ -1,5 +1,5 @@
 import type { carts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { getCurrentCart } from './get-current-cart.ts'
 
 /** No cart has a coupon yet, so none changes. */

@@ -1,5 +1,5 @@
 import type { carts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { withoutLines } from '../../checkouts/lines.ts'
 import { changeCart } from '../change.ts'
 

@@ -1,5 +1,5 @@
 import type { carts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { tryCodes } from '../../checkouts/codes.ts'
 import { checkOverrideUrl } from '../../checkouts/override-checkout-url.ts'
 import { changeCart } from '../change.ts'

@@ -1,5 +1,5 @@
 import type { catalogue } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findCollectionBySlug } from '../../collections/collections.ts'
 
 export const getCollectionBySlug: Handler<typeof catalogue.getCollectionBySlug> = async (context, { slug }) => ({

@@ -1,5 +1,5 @@
 import type { catalogue } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { pageMetadata } from '../../../http/page-metadata.ts'
 import { planned } from '../../../http/plan.ts'
 import { presentStoreVariant } from '../present.ts'

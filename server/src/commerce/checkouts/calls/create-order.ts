@@ -1,5 +1,5 @@
 import type { checkouts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { Refusal, refuse } from '../../../kernel/refuse.ts'
 import { earlierOrder } from '../../orders/earlier-order.ts'

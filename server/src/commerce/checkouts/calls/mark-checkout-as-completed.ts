@@ -1,5 +1,5 @@
 import type { checkouts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { completeCheckout } from '../complete.ts'
 import { found } from '../found.ts'
 import { lockCheckout } from '../store.ts'

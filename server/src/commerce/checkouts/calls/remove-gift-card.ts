@@ -1,5 +1,5 @@
 import type { checkouts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { lockOpenCheckout } from '../change.ts'
 import { readCheckout } from '../read.ts'
 

@@ -1,5 +1,5 @@
 import type { checkouts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { changeCheckout } from '../change.ts'
 
 export const removeOverrideCheckoutUrl: Handler<typeof checkouts.removeOverrideCheckoutUrl> = (context, { id }) =>

@@ -1,5 +1,5 @@
 import type { checkouts } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { lockOpenCheckout, makeChange } from '../change.ts'
 import { tryCodes } from '../codes.ts'
 import { checkDeliveryChoice } from '../delivery.ts'

@@ -1,5 +1,5 @@
 import type { orderLinks } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/attempts.ts'
 import { insertRequest } from '../store.ts'
 

@@ -1,5 +1,5 @@
 import type { orders } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { authorEmail } from '../../../access/staff/author.ts'
 import { changeOrder } from '../change.ts'
 import { newComments, withComments } from '../comments.ts'

@@ -1,5 +1,5 @@
 import { orders } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { saveChanged } from '../change.ts'
 import { lockOrders } from '../store.ts'
 import { retag } from '../tags.ts'

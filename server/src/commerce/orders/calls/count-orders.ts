@@ -1,5 +1,5 @@
 import type { orders } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { planned } from '../../../http/plan.ts'
 import { countMatching } from '../store.ts'
 import { ordersTarget } from '../target.ts'

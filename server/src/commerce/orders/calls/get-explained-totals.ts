@@ -1,5 +1,5 @@
 import type { orders } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { explainTotals } from '../../pricing/explain-totals.ts'
 import { explainableOrder } from '../explainable.ts'

@@ -1,5 +1,5 @@
 import type { orders } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { findPaymentOf } from '../../payments/of-order.ts'
 import { presentTransaction } from '../present-transaction.ts'

@@ -1,5 +1,5 @@
 import type { orders } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { changeOrder } from '../change.ts'
 import { withCommentChanged } from '../comments.ts'
 import { presentOrder, viewFor } from '../present.ts'

@@ -1,5 +1,5 @@
 import type { payments } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentPayment } from '../present.ts'
 import { findIntent } from '../store.ts'

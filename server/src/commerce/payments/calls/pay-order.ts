@@ -1,5 +1,5 @@
 import type { payments } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { beginPayment } from '../begin.ts'
 import { isOpen } from '../intent.ts'
 import { presentPayment } from '../present.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Site } from '../../../database/sites/sites.ts'
+import type { Site } from '../../../kernel/site.ts'
 
 /** What the server shows the provider to be let in: known to every process of this installation, and to nobody else. */
 export const secretOf = ({ id, cursorKey }: Pick<Site, 'id' | 'cursorKey'>): string =>

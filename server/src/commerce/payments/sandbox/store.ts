@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/connect.ts'
+import type { Db } from '../../../kernel/db.ts'
 import { sql } from '../../../database/sql.ts'
 
 /** What the provider says of one key. PENDING: decided, but not told yet. */

@@ -1,5 +1,5 @@
 import type { reports } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countedMax } from '../../../http/page-metadata.ts'
 import { countLowStock } from '../../stock/low-stock.ts'
 import { countWaiting } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { reports } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { dayOf, plusDays, startOfDay } from '../days.ts'
 import { presentSalesReport } from '../sales-report.ts'

@@ -1,6 +1,6 @@
 import type { shop } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findItems } from '../../catalogue/items.ts'
 import { amountViolation } from '../../checkouts/amount.ts'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,6 +1,6 @@
 import type { shop } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
-import { findSettings } from '../../../database/sites/settings.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { findSettings } from '../store.ts'
 import { presentSettings } from '../present-settings.ts'
 
 /** Read anew, not from what the process remembers: a change is made on what stands here. */

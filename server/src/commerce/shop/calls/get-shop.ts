@@ -1,5 +1,5 @@
 import type { shop } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { hasSender } from '../../../mail/sender.ts'
 import { imageOf } from '../../../content/media/image.ts'
 import type { ShopSettings } from '../../../kernel/shop-settings.ts'

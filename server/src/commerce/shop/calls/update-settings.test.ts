@@ -5,10 +5,9 @@ import { jug } from '../../../../../tests/support/goods.ts'
 import { loadCatalogue } from '../../catalogue/load.ts'
 import { goods } from '../../../../../tests/support/goods.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { createApp } from '../../../http/app.ts'
+import { appOn, servicesOn } from '../../../start.ts'
 import { sql } from '../../../database/sql.ts'
 import { sitesIn } from '../../../database/sites/sites.ts'
-import { servicesOn } from '../../../start.ts'
 
 let site: TestSite
 let olga: ReturnType<TestSite['as']>
@@ -138,7 +137,7 @@ describe('200: who sees a change, and when', () => {
   test('another process within two seconds', async () => {
     let time = 0
     const sites = sitesIn(site.database, () => time)
-    const other = createApp({ ...servicesOn(site.settings, site.database), sites }, { checkAnswers: true })
+    const other = appOn({ ...servicesOn(site.settings, site.database), sites }, { checkAnswers: true })
     expect(await nameSeenBy(other)).toBe('Parapeito')
     await update({ name: 'Peitoril' })
     time = 1_999

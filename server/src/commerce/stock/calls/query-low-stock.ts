@@ -1,6 +1,6 @@
 import type { stock } from '@stoa/contract'
 import { lowStockAtMost } from '@stoa/contract/stock/low-stock'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { pageMetadata } from '../../../http/page-metadata.ts'
 import { planned } from '../../../http/plan.ts'
 import { presentLowVariant } from '../low-stock.ts'

@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import { itemsCountedMax } from '@stoa/contract/data-collections/data-collection'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countEach } from '../store.ts'
 
 export const countItemsOfDataCollections: Handler<typeof dataCollections.countItemsOfDataCollections> = async (context) => {

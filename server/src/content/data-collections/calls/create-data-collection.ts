@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { violation } from '../../../database/query/violation.ts'
 import { newId } from '../../../database/ids.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'

@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
 import { isFieldName } from '../../../database/query/read-filter.ts'
 import { violation } from '../../../database/query/violation.ts'

@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { heldCollection, mustNotBeDrafts, tell } from '../change.ts'
 import { draftsOf } from '../plugins.ts'
 import { putIntoTrash } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { freeFields, freeUniqueIndexes } from '../data-index.ts'
 import { selectCollection } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { violation } from '../../../database/query/violation.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { allowedIn } from '../allowed.ts'

@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import { dataPagesMax } from '@stoa/contract/data-collections/page'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { isReadBy, presentListedPage } from '../pages.ts'
 import { selectWithPages } from '../store.ts'
 

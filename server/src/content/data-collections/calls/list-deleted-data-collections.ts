@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import { itemsCountedMax } from '@stoa/contract/data-collections/data-collection'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { publishedOf } from '../plugins.ts'
 import { purgedOn, restorableSince } from '../purge.ts'
 import { selectTrash } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { fieldUsesSince, usesSince } from '../../field-uses/field-uses.ts'
 import { fieldsOf } from '../collection.ts'
 import { filledSlots } from '../data-index.ts'

@@ -1,5 +1,5 @@
 import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { heldCollection, saveChanged } from '../change.ts'
 import { fieldViolations, ownFields } from '../definition.ts'

@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import { dataPageEvents } from '@stoa/contract/data-collections/events'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/record.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { heldCollection, mustNotBeDrafts } from '../change.ts'

@@ -1,6 +1,6 @@
 import type { dataExports } from '@stoa/contract'
 import { exportItemsAtOnce } from '@stoa/contract/data-exports/export'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { draftsToo, findDataCollection } from '../../data-collections/find-collection.ts'
 import { pageOf } from '../../data-items/page.ts'
 import { presentDataItem } from '../../data-items/present.ts'

@@ -1,6 +1,6 @@
 import type { dataImports } from '@stoa/contract'
 import { importBytesMax, importPartBytesMax } from '@stoa/contract/data-imports/import'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { violation } from '../../../database/query/violation.ts'

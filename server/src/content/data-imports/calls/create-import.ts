@@ -1,7 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import { importEvents } from '@stoa/contract/data-imports/events'
 import { importsOpenMax } from '@stoa/contract/data-imports/import'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { newId } from '../../../database/ids.ts'
 import { record } from '../../../events/record.ts'

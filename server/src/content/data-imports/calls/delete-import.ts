@@ -1,7 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import { importEvents } from '@stoa/contract/data-imports/events'
 import { deletableStatuses } from '@stoa/contract/data-imports/states'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/record.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentShort } from '../present.ts'

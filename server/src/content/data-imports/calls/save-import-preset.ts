@@ -1,6 +1,6 @@
 import type { dataImports } from '@stoa/contract'
 import { presetsMax } from '@stoa/contract/data-imports/import'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'

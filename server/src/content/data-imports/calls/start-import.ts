@@ -1,5 +1,5 @@
 import type { dataImports } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { fieldsOf } from '../../data-collections/collection.ts'
 import { changeFields } from '../../data-collections/fields.ts'
 import { findDataCollection, writtenItself } from '../../data-collections/find-collection.ts'

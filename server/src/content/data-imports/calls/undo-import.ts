@@ -1,5 +1,5 @@
 import type { dataImports } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { heldFor, moved } from '../change.ts'
 import { actorOf } from '../import.ts'
 import { presentImport } from '../present.ts'

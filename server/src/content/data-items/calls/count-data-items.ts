@@ -1,5 +1,5 @@
 import type { dataItems } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findDataCollection } from '../../data-collections/find-collection.ts'
 import { plannedAt, targetFor } from '../filtering.ts'
 import { noted } from '../noted.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@stoa/contract/call'
 import type { dataItems } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { boundTo, type DataCollection } from '../../data-collections/collection.ts'
 import type { QueryPlan } from '../../../database/query/plan-query.ts'

@@ -1,5 +1,5 @@
 import type { dataItems } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { emptied } from '../../data-collections/empty.ts'
 import { holdDataCollection } from '../../data-collections/find-collection.ts'
 

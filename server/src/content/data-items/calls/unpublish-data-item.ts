@@ -1,5 +1,5 @@
 import type { dataItems } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findPair } from '../../data-collections/find-collection.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { takeBack } from '../drafts.ts'

@@ -1,5 +1,5 @@
 import type { dataJobs } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { beginJob } from '../begin.ts'
 
 export const asyncPatchDataItemsByFilter: Handler<typeof dataJobs.asyncPatchDataItemsByFilter> = (context, request) =>

@@ -1,5 +1,5 @@
 import type { dataSettings } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { presentSettings, unchosen } from '../settings.ts'
 import { findSettings } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import type { dataSettings } from '@stoa/contract'
 import { dataSettingsEvents } from '@stoa/contract/data-settings/events'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/record.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentSettings, unchosen } from '../settings.ts'

@@ -1,5 +1,5 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { authorizationAddress } from '../../openid/exchange.ts'
 import { networkOf } from '../../../http/limits/rate-limits.ts'
 import { signInSettings } from '../../sign-in/settings.ts'

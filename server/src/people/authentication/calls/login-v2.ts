@@ -1,5 +1,5 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { enter } from '../enter.ts'
 
 export const loginV2: Handler<typeof authentication.loginV2> = (context, { loginId, password, captchaTokens }) =>

@@ -1,5 +1,5 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/attempts.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { signInSettings } from '../../sign-in/settings.ts'

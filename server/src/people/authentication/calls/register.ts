@@ -1,7 +1,7 @@
 import type { authentication } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { authentication as contract } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { accept } from '../../../http/accept.ts'
 import { Invalid } from '../../../kernel/refuse.ts'
 import { enterAnew } from '../enter.ts'

@@ -1,5 +1,5 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { findByLoginEmail, lockMember } from '../../members/find-member.ts'
 import { makeMember } from '../../members/make-member.ts'

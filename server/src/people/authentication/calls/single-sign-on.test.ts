@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOidcProvider, type OidcProvider } from '../../../../../tests/support/oidc-provider.ts'
 import { anAddress, codeOf, makeSignInSite, mia, type Entered, type SignInSite } from '../../../../../tests/support/signing-in.ts'
-import type { Answer } from '../../../http/answer.ts'
+import type { Answer } from '../../../kernel/app.ts'
 import { answerRecoveries } from '../../recovery/answer-requests.ts'
 
 let site: SignInSite

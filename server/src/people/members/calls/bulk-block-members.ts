@@ -1,5 +1,5 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
 import { shutOut } from '../block.ts'
 import { heldMatching } from '../matching.ts'

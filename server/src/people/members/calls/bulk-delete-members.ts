@@ -1,5 +1,5 @@
 import { members } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { staffAmong } from '../staff.ts'
 import { lockAll } from '../store.ts'
 import { staffStays, trashMember } from '../trash.ts'

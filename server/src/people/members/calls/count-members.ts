@@ -1,6 +1,6 @@
 import type { members } from '@stoa/contract'
 import { memberStatuses } from '@stoa/contract/members/states'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countedMax } from '../../../http/page-metadata.ts'
 import { countByStatus, countTrash } from '../store.ts'
 

@@ -1,5 +1,5 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { changeMember } from '../change.ts'
 import { presentChanged } from '../present.ts'
 import { without } from '../profile.ts'

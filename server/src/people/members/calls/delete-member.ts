@@ -1,5 +1,5 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { heldMember } from '../change.ts'
 import { staffIdOf } from '../staff.ts'
 import { refuseStaff, trashMember } from '../trash.ts'

@@ -1,5 +1,5 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { recentSession } from '../../../access/member-sessions/recent.ts'
 import { acceptAssignee } from '../assignee.ts'
 import { heldMember } from '../change.ts'

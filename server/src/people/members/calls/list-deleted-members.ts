@@ -1,5 +1,5 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countedMax, pageMetadata } from '../../../http/page-metadata.ts'
 import { presentMember } from '../present.ts'
 import { countTrash, selectTrash } from '../store.ts'

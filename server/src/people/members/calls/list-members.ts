@@ -1,5 +1,5 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { pageOfMembers } from '../page.ts'
 
 export const listMembers: Handler<typeof members.listMembers> = (context, { paging, fieldsets, sorting }) =>

@@ -1,5 +1,5 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { purge } from '../purge.ts'
 import { lockTrashed } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { recovery } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
 import { admit, type WireState } from '../../authentication/admit.ts'
 import { setPassword } from '../../authentication/member-password.ts'

@@ -1,5 +1,5 @@
 import type { signIn } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findingsAbout } from '../../openid/findings.ts'
 import { networkOf } from '../../../http/limits/rate-limits.ts'
 import { callbackAddress } from '../callback-address.ts'

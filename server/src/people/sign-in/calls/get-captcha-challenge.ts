@@ -1,5 +1,5 @@
 import type { signIn } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { newChallenge } from '../captcha.ts'
 
 export const getCaptchaChallenge: Handler<typeof signIn.getCaptchaChallenge> = async (context) => ({

@@ -1,5 +1,5 @@
 import type { signIn } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { presentOptions } from '../present.ts'
 import { signInSettings } from '../settings.ts'
 

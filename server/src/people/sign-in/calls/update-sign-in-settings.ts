@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { signIn } from '@stoa/contract'
 import { signInSettingsEvents } from '@stoa/contract/sign-in/events'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/record.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { withChanges } from '../changes.ts'

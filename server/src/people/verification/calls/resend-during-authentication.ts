@@ -1,5 +1,5 @@
 import type { verification } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { inWholeRounds, tellOfAccount } from '../../authentication/decoy.ts'
 import { presentIdentity } from '../../authentication/present-identity.ts'
 import { countCode, sendCode, waitingOf, type Waiting } from '../../authentication/states.ts'

@@ -1,5 +1,5 @@
 import type { verification } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/attempts.ts'
 import { admit, type WireState } from '../../authentication/admit.ts'
 import { isCode, waitingOf } from '../../authentication/states.ts'

@@ -1,5 +1,5 @@
 import type { redirects } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { sessionOfId } from '../../../access/member-sessions/sessions.ts'
 import { stepOf } from '../authorize.ts'

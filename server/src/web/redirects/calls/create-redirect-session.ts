@@ -1,5 +1,5 @@
 import type { redirects } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { networkOf } from '../../../http/limits/rate-limits.ts'
 import { openRedirectSession } from '../redirect-session.ts'
 import { wayOf } from '../targets.ts'

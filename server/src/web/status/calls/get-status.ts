@@ -1,5 +1,5 @@
 import type { status } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { facts } from '../facts.ts'
 import { rowsOf, worstOf } from '../rows.ts'
 

@@ -1,5 +1,5 @@
 import type { views } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { selectViews } from '../store.ts'
 import { presentView } from '../view.ts'
 

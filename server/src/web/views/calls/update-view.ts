@@ -1,5 +1,5 @@
 import type { views } from '@stoa/contract'
-import type { Handler } from '../../../http/app.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { checkName, ownView } from '../own-view.ts'
 import { recordView } from '../record.ts'
 import { saveView } from '../store.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeTestSite, ownerPassword, type TestSite } from '../../../tests/support/site.ts'
-import { createServer } from '../http/server.ts'
-import type { WireOrder } from '../commerce/orders/order.ts'
-import { orderConfirmation } from './order-confirmation.ts'
-import { serveMailPreviews } from './preview.ts'
-import { writeMail } from './write-mail.ts'
+import { makeTestSite, ownerPassword, type TestSite } from '../../../../tests/support/site.ts'
+import { createServer } from '../../http/server.ts'
+import type { WireOrder } from '../../commerce/orders/order.ts'
+import { orderConfirmation } from '../../commerce/orders/order-confirmation.ts'
+import { serveMailPreviews } from './mail-previews.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 
 let site: TestSite
 let server: FastifyInstance

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WireOrder } from '../commerce/orders/order.ts'
+import type { WireOrder } from './order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 
 const price = (amount: string) => ({ amount, formattedAmount: `€${amount}` })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { activationMail } from './activation.ts'
-import { memberApprovedMail } from './member-approved.ts'
-import { recoveryMail } from './recovery.ts'
-import { verificationMail } from './verification-code.ts'
+import { activationMail } from './mails.ts'
+import { memberApprovedMail } from '../members/mails.ts'
+import { recoveryMail } from './mails.ts'
+import { verificationMail } from '../authentication/mails.ts'
 
 const shop = { name: 'Peitoril <b>&</b>\r\nBcc: all@example.com', email: 'shop@example.com', language: 'en' }
 const recipient = 'mia@example.com\r\nBcc: all@example.com'

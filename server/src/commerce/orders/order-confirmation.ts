@@ -1,9 +1,10 @@
-import type { WireOrder } from '../commerce/orders/order.ts'
-import type { ShopSettings } from '../kernel/shop-settings.ts'
-import { html, type Html } from './html.ts'
-import { headerText, type Mail } from './mail.ts'
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { html, type Html } from '../../mail/html.ts'
+import { layout } from '../../mail/layout.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { texts } from './mail-texts.ts'
+import type { WireOrder } from './order.ts'
 import { boughtRows, placeLines, sumRows, type Row } from './order-summary.ts'
-import { texts } from './texts.ts'
 
 const words = texts.orderConfirmation
 
@@ -19,13 +20,8 @@ export function orderConfirmation(confirmed: Confirmed): Mail | undefined {
   const { order, shop } = confirmed
   const recipient = order.buyerInfo.email
   if (!recipient) return undefined
-  return {
-    template: 'order-confirmation',
-    recipient: headerText(recipient),
-    subject: headerText(words.subject(shop.name, order.number ?? '')),
-    html: asHtml(confirmed).text,
-    plain: asPlain(confirmed),
-  }
+  const subject = words.subject(shop.name, order.number ?? '')
+  return { template: 'order-confirmation', ...layout({ recipient, shop, subject, html: asHtml(confirmed), plain: asPlain(confirmed) }) }
 }
 
 /** What the mail says first: thanks, and that the order has arrived. */
@@ -41,48 +37,36 @@ function payment({ order, shop }: Confirmed): { heading: string; text: string } 
   return { heading: words.toBePaid, text: [title, instructions].filter(Boolean).join(': ') }
 }
 
-function asPlain(confirmed: Confirmed): string {
-  const { order, shop, link } = confirmed
+function asPlain(confirmed: Confirmed): string[] {
+  const { order, link } = confirmed
   const place = placeLines(order)
   const { heading, text } = payment(confirmed)
-  const blocks = [
+  return [
     opening(order).join('\n'),
     boughtRows(order).map(plainRow).join('\n'),
     sumRows(order).map(plainRow).join('\n'),
     `${heading}: ${text}`,
     ...(place ? [[`${place.heading}:`, ...place.lines].join('\n')] : []),
     `${words.link}: ${link}`,
-    `${words.questions} ${shop.email}`,
-    shop.name,
   ]
-  return `${blocks.join('\n\n')}\n`
 }
 
 const plainRow = ({ label, amount, detail }: Row): string => `${label}${detail ? ` (${detail})` : ''}: ${amount}`
 
-function asHtml(confirmed: Confirmed): Html {
-  const { order, shop, link } = confirmed
+function asHtml(confirmed: Confirmed): Html[] {
+  const { order, link } = confirmed
   const place = placeLines(order)
   const { heading, text } = payment(confirmed)
   const [thanks, received] = opening(order)
-  return html`<!doctype html>
-    <html lang="${shop.language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${words.subject(shop.name, order.number ?? '')}</title>
-      </head>
-      <body style="margin:0 auto;max-width:36rem;padding:1.5rem;font-family:sans-serif;line-height:1.5;color:#222">
-        <h1 style="font-size:1.25rem">${thanks}</h1>
-        <p>${received}</p>
-        ${table(boughtRows(order))} ${table(sumRows(order))}
-        <p><strong>${heading}</strong><br />${text}</p>
-        ${place ? html`<p><strong>${place.heading}</strong><br />${place.lines.map((line) => html`${line}<br />`)}</p>` : undefined}
-        <p><a href="${link}">${words.link}</a></p>
-        <p>${words.questions} <a href="mailto:${shop.email}">${shop.email}</a></p>
-        <p>${shop.name}</p>
-      </body>
-    </html> `
+  return [
+    html`<h1 style="font-size:1.25rem">${thanks}</h1>`,
+    html`<p>${received}</p>`,
+    table(boughtRows(order)),
+    table(sumRows(order)),
+    html`<p><strong>${heading}</strong><br />${text}</p>`,
+    ...(place ? [html`<p><strong>${place.heading}</strong><br />${place.lines.map((line) => html`${line}<br />`)}</p>`] : []),
+    html`<p><a href="${link}">${words.link}</a></p>`,
+  ]
 }
 
 const table = (rows: readonly Row[]): Html =>

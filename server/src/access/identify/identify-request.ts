@@ -1,0 +1,13 @@
+import type { Credentials } from '../../kernel/app.ts'
+import type { Services } from '../../kernel/context.ts'
+import type { Identity } from '../../kernel/identity.ts'
+import { oneHeader } from '../../http/serve.ts'
+import { identify } from './identify.ts'
+import { sessionIdentity } from './session-cookie.ts'
+
+/** Who sends a request: `Authorization` wins; else the cookie of our own pages, from our own origin only. */
+export async function identifyRequest(services: Services, request: Credentials): Promise<Identity> {
+  const { authorization } = request.headers
+  if (authorization !== undefined && authorization !== '') return identify(services, authorization, oneHeader(request.headers['wix-site-id']))
+  return sessionIdentity(services, request)
+}

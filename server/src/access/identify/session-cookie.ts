@@ -1,0 +1,29 @@
+import type { Services } from '../../kernel/context.ts'
+import type { Credentials } from '../../kernel/app.ts'
+import { cookieOf, shopperCookie } from '../../http/cookie.ts'
+import { nobody, type Identity } from '../../kernel/identity.ts'
+import { siteOfSecret } from '../../kernel/secret.ts'
+import { sessionOfToken } from '../member-sessions/sessions.ts'
+import { identityOfToken } from './identify.ts'
+
+/** The shopper behind the cookie of our own pages. A call by another site's page, or a write without our Origin, is nobody's. */
+export async function sessionIdentity(services: Services, request: Credentials): Promise<Identity> {
+  const session = cookieOf(request.headers.cookie, shopperCookie)
+  if (!session || !isFromOurPages(services, request)) return nobody
+  return identityOfSession(services, session)
+}
+
+/** Who the session in a shopper's cookie is: a visitor, whose session is signed, or a member, whose session is kept. */
+export async function identityOfSession(services: Services, session: string): Promise<Identity> {
+  if (siteOfSecret(session) === undefined) return identityOfToken(services, session, 'refresh')
+  const found = await sessionOfToken(services, session)
+  return found ? { kind: 'member', siteId: found.siteId, id: found.memberId, sessionId: found.id } : nobody
+}
+
+function isFromOurPages({ settings }: Services, { method, headers }: Credentials): boolean {
+  const { origin } = headers
+  const fetchSite = headers['sec-fetch-site']
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
+  if (origin === undefined) return method === 'GET' && fetchSite === 'same-origin'
+  return origin === new URL(settings.baseUrl).origin || origin === `http://${headers.host}`
+}

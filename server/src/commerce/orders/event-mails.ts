@@ -1,0 +1,18 @@
+import { orderEvents } from '@stoa/contract/orders/events'
+import type { EventMail } from '../../mail/send-mails.ts'
+import { orderLink } from '../order-links/link.ts'
+import type { WireOrder } from './order.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+
+/** The mails that events of orders call for. */
+export const orderMails: readonly EventMail[] = [
+  {
+    event: orderEvents.approved,
+    async write(services, { siteId, entity }) {
+      const { order } = entity as { order: WireOrder }
+      const { settings } = await services.sites.find(siteId)
+      const link = await orderLink(services, { siteId, orderId: order.id! }, 'confirmation')
+      return orderConfirmation({ order, shop: settings, link })
+    },
+  },
+]

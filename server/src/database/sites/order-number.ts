@@ -1,1 +1,0 @@
-export { nextOrderNumber } from './store.ts'

@@ -1,1 +1,0 @@
-export { findPriced, findSettings, lockSettings, saveSettings, type Priced, type SettingsRow } from './store.ts'

@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg'
+
+/** One statement: its text with $n placeholders, what is bound to them, and the name it is prepared under. */
+export interface Sql {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly name: string | undefined
+}
+
+/** What speaks SQL: the pool, or the one connection of a transaction. */
+export interface Db {
+  /** All rows. */
+  rows<Row>(statement: Sql): Promise<Row[]>
+  /** The first row, or undefined. */
+  one<Row>(statement: Sql): Promise<Row | undefined>
+  /** How many rows a statement changed. */
+  run(statement: Sql): Promise<number>
+  /** All rows of the one statement that writes: it is a transaction by itself, so it takes neither a begin nor a commit. In a transaction that has begun it is
+   *  one of its statements. */
+  only<Row>(statement: Sql): Promise<Row[]>
+}
+
+export interface Database extends Db {
+  /** Runs `work` in one transaction; a deadlock, a serialisation failure or `Overtaken` runs it again, up to three times. */
+  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** One connection of its own, for LISTEN and advisory locks; the caller releases it. */
+  connection(): Promise<PoolClient>
+  /** Statements sent so far: what benchmarks count round trips by. */
+  readonly statements: { count: number }
+  close(): Promise<void>
+}
