@@ -6,7 +6,7 @@ import { loadDataCollections } from '../../server/src/content/data-items/load.ts
 import { insertEvent, publishBatch } from '../../server/src/events/store.ts'
 import type { SomeIdentity } from '../../server/src/kernel/identity.ts'
 import { openMemberSession } from '../../server/src/access/member-sessions/sessions.ts'
-import { writeMail } from '../../server/src/mail/write-mail.ts'
+import { insertMail as writeMail } from '../../server/src/mail/store.ts'
 import { openSession } from '../../server/src/access/staff/sessions.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import { writeMail } from '../../server/src/mail/write-mail.ts'
+import { insertMail as writeMail } from '../../server/src/mail/store.ts'
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { withShop } from './shop.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
-import { writeMail } from '../../server/src/mail/write-mail.ts'
+import { insertMail as writeMail } from '../../server/src/mail/store.ts'
 import { makeHistory, type History } from '../screens/history.ts'
 import { withShop } from './shop.ts'
 

@@ -5,3 +5,6 @@ import { queryEvents } from './calls/query-events.ts'
 import { searchEvents } from './calls/search-events.ts'
 
 export const events: Handlers<typeof contract> = { queryEvents, searchEvents, getEvent }
+
+export { publishEvents } from './publish.ts'
+export { apiDoor, serveEventStream } from './stream.ts'

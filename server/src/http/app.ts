@@ -9,7 +9,7 @@ import type { App, CallOptions, Credentials } from '../kernel/app.ts'
 import type { AllHandlers } from '../kernel/handler.ts'
 import { faultAnswer, isTooSlow } from './fault.ts'
 import { Invalid, Refusal } from '../kernel/refuse.ts'
-import { keyUse, once } from './idempotency/once.ts'
+import { keyUse, once } from './idempotency/public.ts'
 import type { Identity, SomeIdentity } from '../kernel/identity.ts'
 import { permitted } from '../kernel/permitted.ts'
 

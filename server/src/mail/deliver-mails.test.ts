@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts'
 import type { Settings } from '../kernel/settings.ts'
 import { deliverMailsOf } from './deliver-mails.ts'
 import type { Mail } from './mail.ts'
-import { writeMail } from './write-mail.ts'
+import { insertMail as writeMail } from './store.ts'
 
 const ending: (() => Promise<void>)[] = []
 afterEach(async () => {

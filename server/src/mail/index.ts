@@ -7,3 +7,6 @@ import { searchMails } from './calls/search-mails.ts'
 import { sendTestMail } from './calls/send-test-mail.ts'
 
 export const mails: Handlers<typeof contract> = { searchMails, getMail, getOutbox, resendMail, sendTestMail }
+
+export { deliverMails } from './deliver-mails.ts'
+export { mailsOfEvents } from './send-mails.ts'

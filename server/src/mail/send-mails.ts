@@ -1,7 +1,5 @@
 import type { Services } from '../kernel/context.ts'
-import { follow, type Follower } from '../events/follow.ts'
-import type { EventName } from '../events/record.ts'
-import type { PublishedEvent } from '../events/store.ts'
+import { type EventName, follow, type Follower, type PublishedEvent } from '../events/public.ts'
 import type { Mail } from './mail.ts'
 import { insertMail } from './store.ts'
 

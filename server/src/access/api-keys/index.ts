@@ -17,3 +17,5 @@ export const apiKeys: Handlers<typeof contract> = {
   rotateApiKey,
   revokeApiKey,
 }
+
+export { keepOwnersKey } from './api-keys.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { grants, type Permissions, type SomeIdentity } from '../../kernel/identity.ts'
-import { staffIdentity } from '../staff/staff-users.ts'
+import { staffIdentity } from '../staff/public.ts'
 import { statusOf, type ApiKey } from './api-key.ts'
 import { findApiKey } from './store.ts'
 

@@ -1,10 +1,9 @@
 import { appEvents } from '@stoa/contract/apps/events'
 import type { Violation } from '@stoa/contract/problems'
 import type { Context } from '../../kernel/context.ts'
-import { record } from '../../events/record.ts'
+import { record } from '../../events/public.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { findRegistered, saveClient, type RegisteredClient } from '../oauth/registered.ts'
-import { wrongAddresses } from '../oauth/return-uris.ts'
+import { findRegistered, type RegisteredClient, saveClient, wrongAddresses } from '../oauth/public.ts'
 import { presentApp } from './present.ts'
 import { scopeAfter, wrongScope } from './scope.ts'
 

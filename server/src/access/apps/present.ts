@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { RegisteredClient } from '../oauth/registered.ts'
+import type { RegisteredClient } from '../oauth/public.ts'
 import { elevatedPermission } from './scope.ts'
 
 export const presentApp = ({ siteId, now }: Pick<Context, 'siteId' | 'now'>, app: RegisteredClient) => ({

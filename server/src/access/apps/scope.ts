@@ -1,7 +1,6 @@
 import { contract } from '@stoa/contract'
 import type { Violation } from '@stoa/contract/problems'
-import { unknownAmong } from '../api-keys/scope.ts'
-import { keyPermissions } from '../api-keys/permission-table.ts'
+import { keyPermissions, unknownAmong } from '../api-keys/public.ts'
 
 /** Signing members on by one's word alone: said of an app by itself, for whoever has it is any member (threat A14). */
 export const elevatedPermission = contract.authentication.signOn.permission

@@ -1,9 +1,8 @@
-import { identityOfKey } from '../api-keys/api-keys.ts'
+import { identityOfKey } from '../api-keys/public.ts'
 import type { Services } from '../../kernel/context.ts'
 import { nobody, type Identity } from '../../kernel/identity.ts'
-import { identityOfApp } from '../oauth/apps.ts'
-import { isRegistered } from '../oauth/living-clients.ts'
-import { isLiving } from '../member-sessions/sessions.ts'
+import { identityOfApp, isRegistered } from '../oauth/public.ts'
+import { isLiving } from '../member-sessions/public.ts'
 import type { TokenKind } from '../../kernel/tokens.ts'
 
 /** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */

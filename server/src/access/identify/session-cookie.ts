@@ -3,7 +3,7 @@ import type { Credentials } from '../../kernel/app.ts'
 import { cookieOf, shopperCookie } from '../../http/cookie.ts'
 import { nobody, type Identity } from '../../kernel/identity.ts'
 import { siteOfSecret } from '../../kernel/secret.ts'
-import { sessionOfToken } from '../member-sessions/sessions.ts'
+import { sessionOfToken } from '../member-sessions/public.ts'
 import { identityOfToken } from './identify.ts'
 
 /** The shopper behind the cookie of our own pages. A call by another site's page, or a write without our Origin, is nobody's. */

@@ -13,3 +13,5 @@ export const memberSessions: Handlers<typeof contract> = {
   queryMemberSessions,
   endMemberSessions,
 }
+
+export { forgetPastSessions } from './forget-past.ts'

@@ -1,8 +1,8 @@
 import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
 import type { Context } from '../../kernel/context.ts'
-import { record } from '../../events/record.ts'
+import { record } from '../../events/public.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { findRegistered, saveClient, type RegisteredClient } from '../oauth/registered.ts'
+import { findRegistered, type RegisteredClient, saveClient } from '../oauth/public.ts'
 import { isClientOfShop, presentClient } from './present.ts'
 
 export const findClient = async (context: Context, id: string, isHeld = false): Promise<RegisteredClient> =>

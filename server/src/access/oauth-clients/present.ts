@@ -1,5 +1,5 @@
 import type { Settings } from '../../kernel/settings.ts'
-import type { RegisteredClient } from '../oauth/registered.ts'
+import type { RegisteredClient } from '../oauth/public.ts'
 
 export const presentClient = (client: RegisteredClient, isOfShop: boolean) => ({
   id: client.id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
-import { endSession, sessionOfId, type MemberSession } from '../member-sessions/sessions.ts'
+import { endSession, type MemberSession, sessionOfId } from '../member-sessions/public.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { insertCode, lockCode, markUsed } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { accessTokenSeconds, refreshTokenSeconds } from './tokens.ts'
 import type { TokenClaims } from '../../kernel/tokens.ts'
 import { newRefreshToken } from './refresh-tokens.ts'
-import type { MemberSession } from '../member-sessions/sessions.ts'
+import type { MemberSession } from '../member-sessions/public.ts'
 
 type Issuing = Pick<Context, 'services' | 'siteId' | 'now'>
 

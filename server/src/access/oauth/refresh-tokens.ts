@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { endSession, sessionOfId } from '../member-sessions/sessions.ts'
+import { endSession, sessionOfId } from '../member-sessions/public.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { clientOf } from './clients.ts'
 import { findRefreshToken, insertRefreshToken, lockRefreshToken, markReplaced } from './store.ts'

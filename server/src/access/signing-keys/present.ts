@@ -1,6 +1,5 @@
 import type { SigningKeyStatus } from '@stoa/contract/signing-keys/signing-key'
-import { signingIndex, signsFrom, verifiesUntil } from '../oauth/key-life.ts'
-import type { KeyRow } from '../oauth/keys.ts'
+import { type KeyRow, signingIndex, signsFrom, verifiesUntil } from '../oauth/public.ts'
 
 type Shown = Pick<KeyRow, 'kid' | 'slot' | 'createdDate'>
 

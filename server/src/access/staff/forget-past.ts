@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { siteIds } from '../../database/sites/site-ids.ts'
+import { siteIds } from '../../database/sites/public.ts'
 import { deleteEndedSessions } from './store.ts'
 
 /** Forgets ended sessions. */

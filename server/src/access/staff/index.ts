@@ -43,3 +43,7 @@ export const staff: Handlers<typeof contract> = {
   endStaffSession,
   endOtherStaffSessions,
 }
+
+export { authorEmail } from './author.ts'
+export { forgetPast } from './forget-past.ts'
+export { makeOwner } from './owner.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 import { staffInvitationMail } from './mails.ts'
-import { writeMail } from '../../mail/write-mail.ts'
+import { writeMail } from '../../mail/public.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { deskLink } from './desk-link.ts'
 import { findUser } from './store.ts'

@@ -1,6 +1,6 @@
 import { ownerRole } from '@stoa/contract/roles/built-in'
 import type { Db } from '../../kernel/db.ts'
-import { hashPassword } from '../passwords/passwords.ts'
+import { hashPassword } from '../passwords/public.ts'
 import { insertUser } from './store.ts'
 
 export interface NewOwner {

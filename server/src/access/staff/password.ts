@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { endLinksOf } from '../staff-recovery/links.ts'
+import { endLinksOf } from '../staff-recovery/public.ts'
 import { keepChange } from './change.ts'
 import { deleteSessionsOf } from './store.ts'
 import type { StaffUser } from './user.ts'

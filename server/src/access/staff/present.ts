@@ -1,4 +1,4 @@
-import { listed } from '../roles/permissions.ts'
+import { listed } from '../roles/public.ts'
 import type { KeptSession } from './store.ts'
 import { heldBy, type StaffUser } from './user.ts'
 

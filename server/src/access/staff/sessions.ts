@@ -1,7 +1,7 @@
 import type { Context, Services } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 import { nobody, type Identity } from '../../kernel/identity.ts'
-import { networkOf } from '../../http/limits/rate-limits.ts'
+import { networkOf } from '../../http/limits/public.ts'
 import type { Db } from '../../kernel/db.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { deleteSession, findSession, insertSession, noteSignIn } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Permissions } from '../../kernel/identity.ts'
-import { permissionsOf } from '../roles/permissions.ts'
+import { permissionsOf } from '../roles/public.ts'
 
 /** Somebody who works for the site, or is invited to. */
 export interface StaffUser {

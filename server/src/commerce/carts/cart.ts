@@ -3,8 +3,7 @@ import type { AddressWithContact } from '@stoa/contract/address'
 import type { IdentityKind } from '@stoa/contract/call'
 import type { SelectedShippingOption } from '@stoa/contract/delivery'
 import type { ExtendedFields } from '@stoa/contract/extended-fields'
-import type { MerchantDiscount } from '../checkouts/checkout.ts'
-import type { ChosenLine } from '../checkouts/line.ts'
+import type { ChosenLine, MerchantDiscount } from '../checkouts/public.ts'
 
 /** What a cart keeps as its owner wrote it. */
 export interface CartDoc {

@@ -1,8 +1,6 @@
 import type { RequestOf } from '@stoa/contract/call'
 import type { carts } from '@stoa/contract'
-import type { CheckoutDoc } from '../checkouts/checkout.ts'
-import { shopCarrierId } from '../checkouts/delivery.ts'
-import { withWhereabouts } from '../checkouts/info.ts'
+import { type CheckoutDoc, shopCarrierId, withWhereabouts } from '../checkouts/public.ts'
 import type { CartDoc } from './cart.ts'
 
 type Request = RequestOf<typeof carts.createCheckoutFromCurrentCart>

@@ -21,3 +21,6 @@ export const carts: Handlers<typeof contract> = {
   updateCurrentCartLineItemQuantity,
   estimateCurrentCartTotals,
 }
+
+export { forgetCartsOf } from './forget-owner.ts'
+export { mergeCarts } from './merge-carts.ts'

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { CartInfo } from '@stoa/contract/carts/cart'
-import { withWhereabouts } from '../checkouts/info.ts'
-import { withoutNulls } from '../checkouts/without-nulls.ts'
+import { withoutNulls, withWhereabouts } from '../checkouts/public.ts'
 import type { CartDoc } from './cart.ts'
 
 type Info = Static<typeof CartInfo>

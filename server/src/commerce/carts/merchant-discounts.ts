@@ -1,8 +1,7 @@
-import { amountViolation } from '../checkouts/amount.ts'
-import type { MerchantDiscount } from '../checkouts/checkout.ts'
+import { amountViolation, type MerchantDiscount } from '../checkouts/public.ts'
 import { newSecretId } from '../../database/ids.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
-import { fromWireAmount } from '../pricing/money.ts'
+import { fromWireAmount } from '../pricing/public.ts'
 
 /** The discounts a shop gives on one cart. Refuses amounts that are none in the currency. */
 export function readMerchantDiscounts(sent: readonly { amount: string; lineItemIds?: string[] }[], currency: string): MerchantDiscount[] {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Line } from '../checkouts/line.ts'
+import type { Line } from '../checkouts/public.ts'
 
 const quantityMax = 100_000
 

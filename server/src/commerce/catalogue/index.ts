@@ -17,3 +17,5 @@ export const catalogue: Handlers<typeof contract> = {
   getStoreVariant,
   getCollectionBySlug,
 }
+
+export { loadCatalogue } from './load.ts'

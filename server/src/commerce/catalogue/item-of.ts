@@ -1,4 +1,4 @@
-import { toWireImage } from '../../content/media/image.ts'
+import { toWireImage } from '../../content/media/public.ts'
 import { chosenOf, type Choice } from './choice.ts'
 import { answeredTexts, wrongTexts } from './custom-texts.ts'
 import type { CatalogueItem, ItemReference } from './items.ts'

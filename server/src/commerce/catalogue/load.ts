@@ -1,7 +1,6 @@
 import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
-import type { Collection } from '../collections/collection.ts'
-import { insertCollections } from '../collections/load.ts'
+import { type Collection, insertCollections } from '../collections/public.ts'
 import type { Picture, Product, Variant } from './product.ts'
 import { insertProducts, insertVariants } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { mediaUrl } from '../../content/media/image.ts'
+import { mediaUrl } from '../../content/media/public.ts'
 import type { Picture } from './product.ts'
 
 const thumbnailSide = 50

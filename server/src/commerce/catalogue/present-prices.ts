@@ -1,5 +1,4 @@
-import { toNumber } from '../pricing/money.ts'
-import { formatAmount } from '../pricing/wire-price.ts'
+import { formatAmount, toNumber } from '../pricing/public.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { discountedPrice } from './price.ts'
 import type { Product, Variant } from './product.ts'

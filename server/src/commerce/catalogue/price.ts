@@ -1,5 +1,4 @@
-import { halfUp } from '../pricing/rounding.ts'
-import { ONE, readRate } from '../pricing/rate.ts'
+import { halfUp, ONE, readRate } from '../pricing/public.ts'
 import type { Discount } from './product.ts'
 
 /** What a shopper pays for a thing of this price under the catalogue's own discount; never below zero. */

@@ -1,6 +1,6 @@
 import { productsFilterable, storeVariantsFilterable } from '@stoa/contract/catalogue/filterable'
 import { entityTarget, type Target } from '../../database/query/target.ts'
-import { scaleOf } from '../pricing/currency.ts'
+import { scaleOf } from '../pricing/public.ts'
 
 const available = 'case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end'
 

@@ -1,6 +1,5 @@
 import type { Violation } from '@stoa/contract/problems'
-import { scaleOf } from '../pricing/currency.ts'
-import { fromWireAmount, LARGEST_MINOR, toWireAmount } from '../pricing/money.ts'
+import { fromWireAmount, LARGEST_MINOR, scaleOf, toWireAmount } from '../pricing/public.ts'
 
 /** What is wrong with an amount somebody sent: more decimals than the currency has, or more money than can be reckoned with. */
 export function amountViolation(amount: string | null | undefined, field: string, currency: string): Violation[] {

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { CalculationErrors } from '@stoa/contract/checkouts/calculation-errors'
-import type { DeliveryProblem } from '../pricing/delivery.ts'
-import type { Totals } from '../pricing/totals.ts'
+import type { DeliveryProblem, Totals } from '../pricing/public.ts'
 import { deliverySentence } from './violations.ts'
 
 type Errors = Static<typeof CalculationErrors>

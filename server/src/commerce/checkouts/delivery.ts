@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { SelectedShippingOption } from '@stoa/contract/delivery'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Totals } from '../pricing/totals.ts'
+import type { Totals } from '../pricing/public.ts'
 import { calculationErrorsOf } from './calculation-errors.ts'
 
 /** The shop itself, as the one carrier there is. */

@@ -33,3 +33,5 @@ export const checkouts: Handlers<typeof contract> = {
   createOrder,
   markCheckoutAsCompleted,
 }
+
+export { forgetCheckoutsOf } from './forget-owner.ts'

@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '../catalogue/items.ts'
-import { fromWireAmount } from '../pricing/money.ts'
+import type { CatalogueItem } from '../catalogue/public.ts'
+import { fromWireAmount } from '../pricing/public.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import type { ChosenLine, Item } from './line.ts'
 

@@ -5,7 +5,7 @@ import type { Image } from '@stoa/contract/image'
 import type { DescriptionLine, ItemType, PageUrl, PhysicalProperties, ProductName } from '@stoa/contract/item'
 import type { CatalogOverrideFields } from '@stoa/contract/line-item'
 import type { TaxableAddress } from '@stoa/contract/tax'
-import type { CatalogueItem, ItemReference } from '../catalogue/items.ts'
+import type { CatalogueItem, ItemReference } from '../catalogue/public.ts'
 
 /** A line of a cart or a checkout as it is kept: what was chosen. What it is called and costs is looked up each time. */
 export interface ChosenLine {

@@ -1,4 +1,4 @@
-import { findItems } from '../catalogue/items.ts'
+import { findItems } from '../catalogue/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { catalogueItemOf, customItemOf } from './item.ts'
 import type { ChosenLine, Line } from './line.ts'

@@ -1,6 +1,4 @@
-import { presentDeliveryCost, type Writer } from '../pricing/present.ts'
-import type { DeliveryOffer } from '../pricing/delivery.ts'
-import type { PricedDelivery, Totals } from '../pricing/totals.ts'
+import { type DeliveryOffer, presentDeliveryCost, type PricedDelivery, type Totals, type Writer } from '../pricing/public.ts'
 import { shopCarrierId } from './delivery.ts'
 
 /** The delivery of a cart estimate or a checkout: what counts, and what there is for the destination. */

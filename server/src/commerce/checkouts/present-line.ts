@@ -1,6 +1,4 @@
-import type { PricedLine } from '../pricing/totals.ts'
-import type { Writer } from '../pricing/present.ts'
-import { presentLinePrices } from '../pricing/present.ts'
+import { presentLinePrices, type PricedLine, type Writer } from '../pricing/public.ts'
 import { availabilityOf, type Line } from './line.ts'
 import type { PaymentMethod } from './checkout.ts'
 

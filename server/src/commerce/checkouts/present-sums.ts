@@ -1,7 +1,4 @@
-import type { AppliedDiscount } from '../pricing/discounts.ts'
-import { presentSummary, type Writer } from '../pricing/present.ts'
-import type { Summary } from '../pricing/summary.ts'
-import type { Totals } from '../pricing/totals.ts'
+import { type AppliedDiscount, presentSummary, type Summary, type Totals, type Writer } from '../pricing/public.ts'
 import type { PaymentMethod } from './checkout.ts'
 
 const nothing: Summary = { subtotalMinor: 0, discountMinor: 0, deliveryMinor: 0, additionalFeesMinor: 0, taxMinor: 0, totalMinor: 0 }

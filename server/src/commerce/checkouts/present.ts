@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@stoa/contract/call'
 import type { checkouts } from '@stoa/contract'
 import type { Context } from '../../kernel/context.ts'
-import { toMultiCurrencyPrice } from '../pricing/wire-price.ts'
+import { toMultiCurrencyPrice } from '../pricing/public.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { calculationErrorsOf } from './calculation-errors.ts'
 import type { Checkout } from './checkout.ts'

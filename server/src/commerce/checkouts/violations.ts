@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { Violation } from '@stoa/contract/checkouts/violation'
-import type { DeliveryProblem } from '../pricing/delivery.ts'
-import type { Totals } from '../pricing/totals.ts'
+import type { DeliveryProblem, Totals } from '../pricing/public.ts'
 import { availabilityOf, type AvailabilityStatus, type Line } from './line.ts'
 
 type WireViolation = Static<typeof Violation>

@@ -1,4 +1,4 @@
-import type { Picture } from '../catalogue/product.ts'
+import type { Picture } from '../catalogue/public.ts'
 
 export interface Collection {
   id: string

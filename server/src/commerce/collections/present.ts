@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@stoa/contract/call'
 import type { collections } from '@stoa/contract'
-import { presentMedia } from '../catalogue/present-media.ts'
+import { presentMedia } from '../catalogue/public.ts'
 import type { Collection } from './collection.ts'
 
 export function presentCollection(collection: Collection, baseUrl: string): ResponseOf<typeof collections.getCollection>['collection'] {

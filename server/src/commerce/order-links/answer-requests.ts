@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { orderLinkMail } from './mails.ts'
-import { writeMail } from '../../mail/write-mail.ts'
+import { writeMail } from '../../mail/public.ts'
 import { orderLink } from './link.ts'
 import { findOrderOf, sitesWithRequests, takeRequests, type LinkRequest } from './store.ts'
 

@@ -3,3 +3,5 @@ import type { Handlers } from '../../kernel/handler.ts'
 import { sendOrderLink } from './calls/send-order-link.ts'
 
 export const orderLinks: Handlers<typeof contract> = { sendOrderLink }
+
+export { answerLinkRequests } from './answer-requests.ts'

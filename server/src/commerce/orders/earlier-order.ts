@@ -1,8 +1,7 @@
-import type { Checkout } from '../checkouts/checkout.ts'
+import type { Checkout } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { expirePayment } from '../payments/expire.ts'
-import { lockPaymentOf } from '../payments/of-order.ts'
+import { expirePayment, lockPaymentOf } from '../payments/public.ts'
 import { rejectOrder } from './settle.ts'
 import { lockOrderOfCheckout } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { orderEvents } from '@stoa/contract/orders/events'
-import type { EventMail } from '../../mail/send-mails.ts'
-import { orderLink } from '../order-links/link.ts'
+import type { EventMail } from '../../mail/public.ts'
+import { orderLink } from '../order-links/public.ts'
 import type { WireOrder } from './order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 

@@ -1,6 +1,4 @@
-import type { Step } from '../pricing/derivation.ts'
-import type { Explainable, ExplainedCharge, ExplainedDiscount } from '../pricing/explain-totals.ts'
-import { fromWireAmount } from '../pricing/money.ts'
+import { type Explainable, type ExplainedCharge, type ExplainedDiscount, fromWireAmount, type Step } from '../pricing/public.ts'
 import type { Order } from './order.ts'
 
 type Kept = Pick<Order, 'currency' | 'doc'>

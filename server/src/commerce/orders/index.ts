@@ -25,3 +25,5 @@ export const orders: Handlers<typeof contract> = {
   updateActivity,
   deleteActivity,
 }
+
+export { orderMails } from './event-mails.ts'

@@ -1,6 +1,4 @@
-import type { Writer } from '../pricing/present.ts'
-import type { Totals } from '../pricing/totals.ts'
-import type { WirePrice } from '../pricing/wire-price.ts'
+import type { Totals, WirePrice, Writer } from '../pricing/public.ts'
 import { newChargeTax } from './new-tax.ts'
 
 /** What an order costs besides goods and delivery. */

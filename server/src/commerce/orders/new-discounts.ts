@@ -1,6 +1,4 @@
-import type { AppliedDiscount, Discount } from '../pricing/discounts.ts'
-import type { Writer } from '../pricing/present.ts'
-import type { WirePrice } from '../pricing/wire-price.ts'
+import type { AppliedDiscount, Discount, WirePrice, Writer } from '../pricing/public.ts'
 
 /** What was taken off, by whom, and of which lines. */
 export const newDiscounts = (discounts: readonly AppliedDiscount[], price: Writer<WirePrice>) =>

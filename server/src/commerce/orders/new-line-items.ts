@@ -1,8 +1,6 @@
-import type { Line } from '../checkouts/line.ts'
-import { defaultVariantId } from '../catalogue/product.ts'
-import type { Writer } from '../pricing/present.ts'
-import type { PricedLine, Totals } from '../pricing/totals.ts'
-import type { WirePrice } from '../pricing/wire-price.ts'
+import type { Line } from '../checkouts/public.ts'
+import { defaultVariantId } from '../catalogue/public.ts'
+import type { PricedLine, Totals, WirePrice, Writer } from '../pricing/public.ts'
 import { newChargeTax } from './new-tax.ts'
 import type { WireOrder } from './order.ts'
 

@@ -1,9 +1,5 @@
-import { shopCarrierId } from '../checkouts/delivery.ts'
-import type { CheckoutDoc } from '../checkouts/checkout.ts'
-import type { DeliveryOffer } from '../pricing/delivery.ts'
-import type { Writer } from '../pricing/present.ts'
-import type { PricedDelivery, Totals } from '../pricing/totals.ts'
-import type { WirePrice } from '../pricing/wire-price.ts'
+import { type CheckoutDoc, shopCarrierId } from '../checkouts/public.ts'
+import type { DeliveryOffer, PricedDelivery, Totals, WirePrice, Writer } from '../pricing/public.ts'
 import { newChargeTax } from './new-tax.ts'
 import type { WireOrder } from './order.ts'
 

@@ -1,7 +1,4 @@
-import type { Charge } from '../pricing/charge.ts'
-import type { Writer } from '../pricing/present.ts'
-import type { Totals } from '../pricing/totals.ts'
-import type { WirePrice } from '../pricing/wire-price.ts'
+import type { Charge, Totals, WirePrice, Writer } from '../pricing/public.ts'
 
 type Price = Writer<WirePrice>
 

@@ -1,7 +1,5 @@
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
-import { html, type Html } from '../../mail/html.ts'
-import { layout } from '../../mail/layout.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { html, type Html, layout, type Mail } from '../../mail/public.ts'
 import { texts } from './mail-texts.ts'
 import type { WireOrder } from './order.ts'
 import { boughtRows, placeLines, sumRows, type Row } from './order-summary.ts'

@@ -1,7 +1,7 @@
 import type { orders } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { FulfillmentStatus, OrderPaymentStatus, OrderStatus } from '@stoa/contract/orders/states'
-import type { Step } from '../pricing/derivation.ts'
+import type { Step } from '../pricing/public.ts'
 
 export type WireOrder = ResponseOf<typeof orders.getOrder>['order']
 export type WireActivity = WireOrder['activities'][number]

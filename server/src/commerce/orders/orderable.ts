@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { Violation } from '@stoa/contract/checkouts/violation'
-import type { Checkout, CheckoutDoc } from '../checkouts/checkout.ts'
-import type { Reckoning } from '../checkouts/reckon.ts'
+import type { Checkout, CheckoutDoc, Reckoning } from '../checkouts/public.ts'
 import { refuse } from '../../kernel/refuse.ts'
 
 /** Refuses a checkout that cannot become an order as it stands, in the wire's own codes. Stock is another matter: that is decided where it is held. */

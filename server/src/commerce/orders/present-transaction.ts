@@ -1,8 +1,8 @@
 import type { orders } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { TransactionStatus } from '@stoa/contract/orders/transactions'
-import type { IntentDates, PaymentIntent } from '../payments/intent.ts'
-import { toWirePrice } from '../pricing/wire-price.ts'
+import type { IntentDates, PaymentIntent } from '../payments/public.ts'
+import { toWirePrice } from '../pricing/public.ts'
 
 /** How a payment of ours stands in the words of the wire. */
 const statuses: Readonly<Record<PaymentIntent['status'], TransactionStatus>> = {

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { actsForSite } from '../../kernel/identity.ts'
-import { toWirePrice, type WirePrice } from '../pricing/wire-price.ts'
+import { toWirePrice, type WirePrice } from '../pricing/public.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { forItsBuyer } from './activity-readers.ts'
 import type { Order, WireOrder } from './order.ts'

@@ -1,6 +1,6 @@
 import { ordersFilterable } from '@stoa/contract/orders/filterable'
 import { entityTarget, type Target } from '../../database/query/target.ts'
-import { scaleOf } from '../pricing/currency.ts'
+import { scaleOf } from '../pricing/public.ts'
 
 const targets = new Map<number, Target>()
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { rejectOrder } from '../orders/settle.ts'
-import { releaseReserved } from '../stock/stock.ts'
+import { rejectOrder } from '../orders/public.ts'
+import { releaseReserved } from '../stock/public.ts'
 import { expirePayment } from './expire.ts'
 import type { PaymentIntent } from './intent.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { holdCheckout } from '../checkouts/hold.ts'
+import { holdCheckout } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { newId } from '../../database/ids.ts'

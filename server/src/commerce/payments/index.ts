@@ -4,3 +4,6 @@ import { getPayment } from './calls/get-payment.ts'
 import { payOrder } from './calls/pay-order.ts'
 
 export const payments: Handlers<typeof contract> = { getPayment, payOrder }
+
+export { healPayments } from './heal.ts'
+export { serveSandboxProvider } from './sandbox/serve.ts'

@@ -1,8 +1,8 @@
-import type { Checkout } from '../checkouts/checkout.ts'
+import type { Checkout } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { newId, newSecretId } from '../../database/ids.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/public.ts'
 import { openPaymentsMax, paymentMinutes } from './intent.ts'
 import { insertIntent, type NewIntent } from './store.ts'
 

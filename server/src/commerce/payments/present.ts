@@ -1,7 +1,7 @@
 import type { payments } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
-import { toWirePrice } from '../pricing/wire-price.ts'
+import { toWirePrice } from '../pricing/public.ts'
 import { isOpen, type PaymentIntent } from './intent.ts'
 
 /** How a payment stands; nothing of the provider's side. */

@@ -1,4 +1,4 @@
-import { halfUp } from '../pricing/rounding.ts'
+import { halfUp } from '../pricing/public.ts'
 
 /** What the orders of a stretch of time come to. */
 export interface Figures {

@@ -4,3 +4,5 @@ import { getDesk } from './calls/get-desk.ts'
 import { getSalesReport } from './calls/get-sales-report.ts'
 
 export const reports: Handlers<typeof contract> = { getSalesReport, getDesk }
+
+export { keepSoldItems } from './keep-sold-items.ts'

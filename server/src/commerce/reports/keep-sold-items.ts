@@ -1,6 +1,6 @@
 import { orderEvents } from '@stoa/contract/orders/events'
-import { follow } from '../../events/follow.ts'
-import type { WireOrder } from '../orders/order.ts'
+import { follow } from '../../events/public.ts'
+import type { WireOrder } from '../orders/public.ts'
 import { soldItemsOf } from './sold-item.ts'
 import { deleteSoldItems, insertSoldItems } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@stoa/contract/call'
 import type { reports } from '@stoa/contract'
 import type { Interval } from '@stoa/contract/reports/sales-report'
-import { toWirePrice, type WirePrice } from '../pricing/wire-price.ts'
+import { toWirePrice, type WirePrice } from '../pricing/public.ts'
 import { addUp, averageMinor, changeInPercent, type Figures } from './figures.ts'
 import type { SoldInBucket, SoldProduct } from './store.ts'
 import type { Stretch } from './stretch.ts'

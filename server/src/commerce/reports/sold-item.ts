@@ -1,6 +1,6 @@
 import { catalogueAppIds } from '@stoa/contract/catalog-reference'
-import type { WireOrder } from '../orders/order.ts'
-import { fromWireAmount } from '../pricing/money.ts'
+import type { WireOrder } from '../orders/public.ts'
+import { fromWireAmount } from '../pricing/public.ts'
 
 /** What was bought of one product in one line of an order. */
 export interface SoldItem {

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { imageOf } from '../../content/media/image.ts'
+import { imageOf } from '../../content/media/public.ts'
 import { findPriced } from './store.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { broken } from './settings-rule.ts'

@@ -1,6 +1,6 @@
 import type { Violation } from '@stoa/contract/problems'
 import { isCountry } from '@stoa/contract/shop/countries'
-import { amountViolation } from '../checkouts/amount.ts'
+import { amountViolation } from '../checkouts/public.ts'
 import { broken, twice } from './settings-rule.ts'
 import type { WireSettings } from './wire-settings.ts'
 

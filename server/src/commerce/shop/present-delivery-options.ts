@@ -1,8 +1,6 @@
 import type { Static } from 'typebox'
 import type { DeliveryOptions, DeliveryWay } from '@stoa/contract/shop/delivery-options'
-import type { DeliveryOffer, DeliveryOption, DeliveryQuote } from '../pricing/delivery.ts'
-import { toWirePrice, type WirePrice } from '../pricing/wire-price.ts'
-import { priceRulesOf } from '../pricing/price-rules.ts'
+import { type DeliveryOffer, type DeliveryOption, type DeliveryQuote, priceRulesOf, toWirePrice, type WirePrice } from '../pricing/public.ts'
 import type { PickupPlace, ShopSettings } from '../../kernel/shop-settings.ts'
 
 type Way = Static<typeof DeliveryWay>

@@ -1,4 +1,4 @@
-import { imageOf } from '../../content/media/image.ts'
+import { imageOf } from '../../content/media/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { SettingsRow } from './store.ts'
 import { toWireSettings, type AnsweredSettings } from './wire-settings.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromWireAmount } from '../pricing/money.ts'
+import { fromWireAmount } from '../pricing/public.ts'
 import type { DeliveryOption, DeliveryRegion, PickupPlace, PlaceAddress, ShopSettings } from '../../kernel/shop-settings.ts'
 import type { WireSettings } from './wire-settings.ts'
 

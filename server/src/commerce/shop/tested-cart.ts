@@ -1,15 +1,10 @@
 import type { Static } from 'typebox'
 import type { Violation } from '@stoa/contract/problems'
 import type { TestCart } from '@stoa/contract/shop/test-cart'
-import { allot } from '../checkouts/allot.ts'
-import { amountViolation } from '../checkouts/amount.ts'
-import type { ChosenLine, Line } from '../checkouts/line.ts'
-import { lookUp } from '../checkouts/look-up.ts'
+import { allot, amountViolation, type ChosenLine, type Line, lookUp } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
-import type { Basket } from '../pricing/basket.ts'
-import type { Discount } from '../pricing/discounts.ts'
-import { fromWireAmount } from '../pricing/money.ts'
+import { type Basket, type Discount, fromWireAmount } from '../pricing/public.ts'
 
 export type TestCartRequest = Static<typeof TestCart>
 type TestLine = TestCartRequest['lines'][number]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
 import { settingsFields, type ShopSettings as Answered, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
-import { toWireAmount } from '../pricing/money.ts'
+import { toWireAmount } from '../pricing/public.ts'
 import type { DeliveryOption, DeliveryRegion, PickupPlace, PlaceAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
 
 export type SettingsChanges = Static<typeof ShopSettingsChanges>

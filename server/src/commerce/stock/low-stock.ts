@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import { lowStockAtMost, type LowStockVariant } from '@stoa/contract/stock/low-stock'
-import type { Picture } from '../catalogue/product.ts'
+import type { Picture } from '../catalogue/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import { toWireImage } from '../../content/media/image.ts'
+import { toWireImage } from '../../content/media/public.ts'
 import { countLow } from './store.ts'
 
 /** A variant of which few pieces are left. */

@@ -1,4 +1,4 @@
-import type { Line } from '../checkouts/line.ts'
+import type { Line } from '../checkouts/public.ts'
 
 /** So many pieces of one variant. */
 export interface Pieces {

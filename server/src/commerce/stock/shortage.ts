@@ -1,4 +1,4 @@
-import { availabilityOf, type Line } from '../checkouts/line.ts'
+import { availabilityOf, type Line } from '../checkouts/public.ts'
 import { keyOf } from './pieces.ts'
 import type { Shortage } from './stock.ts'
 

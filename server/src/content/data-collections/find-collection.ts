@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { hasSandbox } from '../data-settings/sandbox.ts'
+import { hasSandbox } from '../data-settings/public.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { actsForSite } from '../../kernel/identity.ts'
 import { isKnownTo, reachOf } from './access.ts'

@@ -89,3 +89,6 @@ export const dataCollections: Handlers<typeof contract> = {
   addCatalogPlugin,
   deleteCatalogPlugin,
 }
+
+export { buildDataIndexes } from './build-indexes.ts'
+export { purgeData } from './purge.ts'

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { clearLeftovers } from '../data-leftovers/clear-leftovers.ts'
+import { clearLeftovers } from '../data-leftovers/public.ts'
 import { deleteExpired } from './store.ts'
 
 const trashMs = 30 * 24 * 60 * 60 * 1000

@@ -1,15 +1,15 @@
 import { contract } from '@stoa/contract'
 import type { Call } from '@stoa/contract/call'
 import type { DataCallerKind } from '@stoa/contract/data-collections/data-access'
-import { speakerOfKey } from '../../access/api-keys/reach.ts'
+import { speakerOfKey } from '../../access/api-keys/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
-import { findMember } from '../../people/members/find-member.ts'
-import { clientOf } from '../../access/oauth/clients.ts'
+import { findMember } from '../../people/members/public.ts'
+import { clientOf } from '../../access/oauth/public.ts'
 import { missingFor } from '../../kernel/permitted.ts'
-import { staffIdentity } from '../../access/staff/staff-users.ts'
+import { staffIdentity } from '../../access/staff/public.ts'
 
 /** Somebody who cannot come in has no identity. */
 type Found = SomeIdentity | 'SHUT' | undefined

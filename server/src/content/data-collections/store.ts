@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { insertLeftover } from '../data-leftovers/leave.ts'
+import { insertLeftover } from '../data-leftovers/public.ts'
 import { valuesUnder, type DataIndex } from './data-index.ts'
 import type { CollectionDoc, DataCollection, DataPermissions } from './collection.ts'
 import type { PageSettings } from './page-settings.ts'

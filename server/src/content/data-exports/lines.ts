@@ -1,9 +1,7 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
-import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
-import type { Doc } from '../data-items/item.ts'
-import { csvLine, defused, writeCell } from '../data-imports/cell.ts'
-import type { Format } from '../data-imports/import.ts'
-import { otherFieldsColumn } from '../data-imports/suggest.ts'
+import { type DataCollection, fieldsOf } from '../data-collections/public.ts'
+import type { Doc } from '../data-items/public.ts'
+import { csvLine, defused, type Format, otherFieldsColumn, writeCell } from '../data-imports/public.ts'
 
 /** What stands in the columns of a file. */
 export interface Columns {

@@ -1,7 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { ImportStatus } from '@stoa/contract/data-imports/states'
-import type { DataCollection } from '../data-collections/collection.ts'
+import type { DataCollection } from '../data-collections/public.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 
 export type WireImport = ResponseOf<typeof dataImports.getImport>['import']

@@ -37,3 +37,6 @@ export const dataImports: Handlers<typeof contract> = {
   saveImportPreset,
   deleteImportPreset,
 }
+
+export { forgetImports } from './forget-imports.ts'
+export { runImports } from './run-imports.ts'

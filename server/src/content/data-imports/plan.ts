@@ -1,7 +1,7 @@
 import type { RequestOf } from '@stoa/contract/call'
 import type { dataImports } from '@stoa/contract'
 import type { Violation } from '@stoa/contract/problems'
-import { fieldsOf, type DataCollection, type Field } from '../data-collections/collection.ts'
+import { type DataCollection, type Field, fieldsOf } from '../data-collections/public.ts'
 import { violation } from '../../database/query/violation.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import type { Column, ColumnMapping, Plan } from './import.ts'

@@ -1,6 +1,6 @@
 import { importRowBytesMax } from '@stoa/contract/data-imports/import'
 import type { Context } from '../../kernel/context.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
+import type { DataCollection } from '../data-collections/public.ts'
 import { csvColumns, jsonColumns } from './columns.ts'
 import { dialectOf } from './dialect.ts'
 import type { Dialect, Format, Import, Plan } from './import.ts'

@@ -1,6 +1,5 @@
 import { dataItems } from '@stoa/contract'
-import type { ItemProblem } from '../data-items/item-problem.ts'
-import { presentProblem } from '../data-items/item-problem.ts'
+import { type ItemProblem, presentProblem } from '../data-items/public.ts'
 import type { GivenRow } from './read-rows.ts'
 
 /** Why a row is not written; of its own, or what the item has against it. */

@@ -1,6 +1,6 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
-import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
-import type { Doc } from '../data-items/item.ts'
+import { type DataCollection, fieldsOf } from '../data-collections/public.ts'
+import type { Doc } from '../data-items/public.ts'
 import { readCell } from './cell.ts'
 import type { ColumnMapping, Plan } from './import.ts'
 import { newType } from './plan.ts'

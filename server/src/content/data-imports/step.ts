@@ -1,6 +1,6 @@
 import { importRowsAtOnce } from '@stoa/contract/data-imports/import'
 import type { Context } from '../../kernel/context.ts'
-import { draftsToo, findDataCollection } from '../data-collections/find-collection.ts'
+import { draftsToo, findDataCollection } from '../data-collections/public.ts'
 import { moved } from './change.ts'
 import type { Failure, Import } from './import.ts'
 import { Tally, type Ready } from './outcome.ts'

@@ -1,4 +1,4 @@
-import { fieldsOf, type DataCollection, type Field } from '../data-collections/collection.ts'
+import { type DataCollection, type Field, fieldsOf } from '../data-collections/public.ts'
 import type { Column, ColumnMapping, Format } from './import.ts'
 
 /** The column of an export that holds what has none of its own, and that of an error file. No field can be called so. */

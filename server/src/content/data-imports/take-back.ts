@@ -1,8 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
-import { draftsToo, findDataCollection } from '../data-collections/find-collection.ts'
+import { draftsToo, findDataCollection } from '../data-collections/public.ts'
 import { always } from '../../database/query/conditions.ts'
-import { changeAll, removeAll } from '../data-items/change.ts'
-import { heldRevisions } from '../data-items/held.ts'
+import { changeAll, heldRevisions, removeAll } from '../data-items/public.ts'
 import type { Import, Undone } from './import.ts'
 import type { ItemChange } from './store.ts'
 

@@ -1,7 +1,6 @@
 import { publishingFields, statusField } from '@stoa/contract/data-items/publishing'
 import type { Context } from '../../kernel/context.ts'
-import { inSandbox, type DataCollection } from '../data-collections/collection.ts'
-import type { Pair } from '../data-collections/find-collection.ts'
+import { type DataCollection, inSandbox, type Pair } from '../data-collections/public.ts'
 import type { Doc } from './item.ts'
 import { insert, publishDrafts, takeBack } from './drafts.ts'
 import { selectByIds, selectDraftIds } from './store.ts'

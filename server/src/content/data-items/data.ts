@@ -1,6 +1,6 @@
 import { itemBytesMax } from '@stoa/contract/data-items/data-item'
 import type { Violation } from '@stoa/contract/problems'
-import type { Field } from '../data-collections/collection.ts'
+import type { Field } from '../data-collections/public.ts'
 import { dateOf } from '../../database/query/literal.ts'
 import { violation } from '../../database/query/violation.ts'
 import type { Doc } from './item.ts'

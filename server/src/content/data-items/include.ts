@@ -1,7 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { hiddenFields, reachOf } from '../data-collections/access.ts'
-import { fieldsOf, referencedBy, type DataCollection, type Field } from '../data-collections/collection.ts'
-import { alike, readableCollection } from '../data-collections/find-collection.ts'
+import { alike, type DataCollection, type Field, fieldsOf, hiddenFields, reachOf, readableCollection, referencedBy } from '../data-collections/public.ts'
 import type { DataItem, Doc } from './item.ts'
 import { presentDataItem } from './present.ts'
 import { selectByIds } from './store.ts'

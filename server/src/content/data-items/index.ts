@@ -59,3 +59,6 @@ export const dataItems: Handlers<typeof contract> = {
   publishDataItemDraft,
   unpublishDataItem,
 }
+
+export { loadDataCollections } from './load.ts'
+export { reassignItems } from './store.ts'

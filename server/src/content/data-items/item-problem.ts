@@ -1,8 +1,7 @@
 import { dataItems } from '@stoa/contract'
 import { itemInvalid } from '@stoa/contract/data-items/problems'
 import type { Violation } from '@stoa/contract/problems'
-import type { DataCollection } from '../data-collections/collection.ts'
-import { uniqueIndexOf } from '../data-collections/data-index.ts'
+import { type DataCollection, uniqueIndexOf } from '../data-collections/public.ts'
 import { Invalid, Refusal } from '../../kernel/refuse.ts'
 
 const known = { ...dataItems.updateDataItem.problems, ...dataItems.insertDataItem.problems, ...dataItems.insertDataItemReference.problems }

@@ -1,5 +1,5 @@
 import type { SeedDataCollection } from '@stoa/seed'
-import { insertSamples as insertCollections } from '../data-collections/load.ts'
+import { insertSamples as insertCollections } from '../data-collections/public.ts'
 import type { Db } from '../../kernel/db.ts'
 import { insertSamples } from './store.ts'
 

@@ -1,9 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { hiddenFields } from '../data-collections/access.ts'
-import { fieldsOf, type DataCollection } from '../data-collections/collection.ts'
-import { servedFields } from '../data-collections/data-index.ts'
-import { fieldsAsked } from '../field-uses/fields-asked.ts'
-import { noteFieldUses } from '../field-uses/field-uses.ts'
+import { type DataCollection, fieldsOf, hiddenFields, servedFields } from '../data-collections/public.ts'
+import { fieldsAsked, noteFieldUses } from '../field-uses/public.ts'
 
 interface Asked {
   filter?: unknown

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
+import type { DataCollection } from '../data-collections/public.ts'
 import type { DataItem } from './item.ts'
 import { presentProblem, refuseItem, type ItemProblem } from './item-problem.ts'
 import { presentDataItem } from './present.ts'

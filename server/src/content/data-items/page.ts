@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { boundTo, type DataCollection } from '../data-collections/collection.ts'
+import { boundTo, type DataCollection } from '../data-collections/public.ts'
 import type { Page } from '../../database/query/plan-query.ts'
 import { planned } from '../../http/plan.ts'
 import { targetFor } from './filtering.ts'

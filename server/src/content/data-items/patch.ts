@@ -1,6 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { heldFields } from '../data-collections/access.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
+import { type DataCollection, heldFields } from '../data-collections/public.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import type { Change } from './change.ts'
 import { modified, readModifications, type FieldModification } from './modifications.ts'

@@ -1,6 +1,6 @@
 import type { Violation } from '@stoa/contract/problems'
 import type { Context } from '../../kernel/context.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
+import type { DataCollection } from '../data-collections/public.ts'
 import { compilePipeline, type CompiledPipeline } from '../../database/pipeline/compile-pipeline.ts'
 import { readPipeline } from '../../database/pipeline/read-pipeline.ts'
 import { itemsStream } from '../../database/pipeline/stream.ts'

@@ -1,6 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { hiddenFields } from '../data-collections/access.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
+import { type DataCollection, hiddenFields } from '../data-collections/public.ts'
 import type { DataItem } from './item.ts'
 import { settledDoc } from './publishing.ts'
 

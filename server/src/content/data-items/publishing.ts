@@ -1,7 +1,6 @@
 import { publishStatuses, type PublishStatus } from '@stoa/contract/data-collections/plugin'
 import { publishField, publishingFields, statusField, unpublishField } from '@stoa/contract/data-items/publishing'
-import type { DataCollection } from '../data-collections/collection.ts'
-import { hasStatuses, pluginOf } from '../data-collections/plugins.ts'
+import { type DataCollection, hasStatuses, pluginOf } from '../data-collections/public.ts'
 import { violation } from '../../database/query/violation.ts'
 import type { DataItem, Doc } from './item.ts'
 import type { ItemProblem } from './item-problem.ts'

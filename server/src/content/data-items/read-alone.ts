@@ -1,8 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { isKnownTo, reachOf } from '../data-collections/access.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
-import { findDataCollection, type Wanted } from '../data-collections/find-collection.ts'
-import { isTheSame, lastRead } from '../data-collections/known.ts'
+import { type DataCollection, findDataCollection, isKnownTo, isTheSame, lastRead, reachOf, type Wanted } from '../data-collections/public.ts'
 import { Invalid, Refusal } from '../../kernel/refuse.ts'
 
 interface Found {

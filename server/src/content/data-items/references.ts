@@ -1,7 +1,6 @@
 import { referencesMax } from '@stoa/contract/data-items/data-item'
 import type { Context } from '../../kernel/context.ts'
-import { hiddenFields } from '../data-collections/access.ts'
-import { fieldsOf, referencedBy, type DataCollection, type Field } from '../data-collections/collection.ts'
+import { type DataCollection, type Field, fieldsOf, hiddenFields, referencedBy } from '../data-collections/public.ts'
 import { always } from '../../database/query/conditions.ts'
 import { violation } from '../../database/query/violation.ts'
 import { refuse } from '../../kernel/refuse.ts'

@@ -1,7 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { reachOf } from '../data-collections/access.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
-import { singleIdOf } from '../data-collections/plugins.ts'
+import { type DataCollection, reachOf, singleIdOf } from '../data-collections/public.ts'
 import { always } from '../../database/query/conditions.ts'
 import { changeAll, replacement } from './change.ts'
 import { insertAll, type Sent } from './insert.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
+import type { DataCollection } from '../data-collections/public.ts'
 import { existingIds, selectByIds } from './store.ts'
 import type { DataItem } from './item.ts'
 

@@ -1,7 +1,7 @@
 import { jobsMax } from '@stoa/contract/data-jobs/data-job'
 import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
-import { lastItemId } from '../data-items/batch.ts'
+import { lastItemId } from '../data-items/public.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { askerOf } from './asker.ts'
 import type { Asked } from './job.ts'

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { siteIds } from '../../database/sites/site-ids.ts'
+import { siteIds } from '../../database/sites/public.ts'
 import { deletePastJobs } from './store.ts'
 
 /** Forgets jobs whose end is so long ago that they cannot be asked about any more. */

@@ -9,3 +9,7 @@ export const dataJobs: Handlers<typeof contract> = {
   asyncRemoveDataItemsByFilter,
   getAsyncJobStatus,
 }
+
+export { forgetDataJobs } from './forget-past.ts'
+export { deleteJobsOf } from './store.ts'
+export { workDataJobs } from './work.ts'

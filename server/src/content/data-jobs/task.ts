@@ -1,11 +1,7 @@
 import { dataJobs } from '@stoa/contract'
 import type { Context } from '../../kernel/context.ts'
-import type { DataAction, DataCollection } from '../data-collections/collection.ts'
-import { findDataCollection } from '../data-collections/find-collection.ts'
-import { changeAll, removeAll } from '../data-items/change.ts'
-import { filterOf } from '../data-items/filtering.ts'
-import type { Outcome } from '../data-items/outcome.ts'
-import { patching } from '../data-items/patch.ts'
+import { type DataAction, type DataCollection, findDataCollection } from '../data-collections/public.ts'
+import { changeAll, filterOf, type Outcome, patching, removeAll } from '../data-items/public.ts'
 import type { Fragment } from '../../database/sql.ts'
 import type { Asked, JobKind } from './job.ts'
 

@@ -1,7 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { DataCollection } from '../data-collections/collection.ts'
-import { uniqueIndexOf, type UniqueIndex } from '../data-collections/data-index.ts'
-import { indexedValue } from '../data-collections/indexed-value.ts'
+import { type DataCollection, indexedValue, type UniqueIndex, uniqueIndexOf } from '../data-collections/public.ts'
 import { settle, type Wish } from './settle.ts'
 import { claimValues, giveValues, releaseAll, releaseValues, selectHolders, type Claim } from './store.ts'
 

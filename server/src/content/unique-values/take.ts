@@ -1,4 +1,4 @@
-import type { UniqueIndex } from '../data-collections/data-index.ts'
+import type { UniqueIndex } from '../data-collections/public.ts'
 import type { Database } from '../../kernel/db.ts'
 import { holdValues, selectHolders, takeValues } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { siteIds } from '../../database/sites/site-ids.ts'
+import { siteIds } from '../../database/sites/public.ts'
 import { forgetOldKeys, forgottenAtOnce } from './store.ts'
 
 /** Keys are kept for a day and an hour; a repeat that comes later is a new request. */

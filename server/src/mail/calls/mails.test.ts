@@ -5,7 +5,7 @@ import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { writeMail } from '../write-mail.ts'
+import { insertMail as writeMail } from '../store.ts'
 
 let site: TestSite
 let olga: Client

@@ -1,6 +1,6 @@
 import type { mails } from '@stoa/contract'
 import type { Handler } from '../../kernel/handler.ts'
-import { countAttempt } from '../../http/limits/attempts.ts'
+import { countAttempt } from '../../http/limits/public.ts'
 import { newId } from '../../database/ids.ts'
 import { openMailServer } from '../mail-server.ts'
 import { shopSender } from '../sender.ts'

@@ -3,8 +3,7 @@ import type { CaptchaTokens } from '@stoa/contract/authentication/identity'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { secretHash } from '../../kernel/secret.ts'
-import { solvedChallenge } from '../sign-in/captcha.ts'
-import type { SignInSettings } from '../sign-in/settings.ts'
+import { type SignInSettings, solvedChallenge } from '../sign-in/public.ts'
 import { insertProof } from './store.ts'
 
 type Tokens = Static<typeof CaptchaTokens> | null | undefined

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { siteIds } from '../../database/sites/site-ids.ts'
+import { siteIds } from '../../database/sites/public.ts'
 import { deletePast } from './store.ts'
 
 /** Forgets sign-ins that were given up, and what was noted to be shown once. */

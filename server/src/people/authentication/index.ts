@@ -23,3 +23,5 @@ export const authentication: Handlers<typeof contract> = {
   beginSingleSignOn,
   completeSingleSignOn,
 }
+
+export { forgetSignIns } from './forget-past.ts'

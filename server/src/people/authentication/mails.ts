@@ -1,5 +1,4 @@
-import { letter, type Letter } from '../../mail/letter.ts'
-import type { Mail } from '../../mail/mail.ts'
+import { letter, type Letter, type Mail } from '../../mail/public.ts'
 
 const texts = {
   verificationCode: {

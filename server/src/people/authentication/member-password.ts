@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { endSessionsOf } from '../../access/member-sessions/sessions.ts'
+import { endSessionsOf } from '../../access/member-sessions/public.ts'
 import { deletePassword, deleteStatesOf, savePassword } from './store.ts'
 
 export { findPassword } from './store.ts'

@@ -1,5 +1,5 @@
 import type { SignInState } from '@stoa/contract/authentication/identity'
-import type { Member } from '../members/member.ts'
+import type { Member } from '../members/public.ts'
 
 /** What somebody with the right credentials is told, or undefined: blocked and disconnected members are told what everybody is. The address comes first: the
  *  owner is not to decide about people who are not who they say (site §4). */

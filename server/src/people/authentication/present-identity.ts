@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Identity } from '@stoa/contract/authentication/identity'
-import type { Member } from '../members/member.ts'
-import type { SignInSettings } from '../sign-in/settings.ts'
+import type { Member } from '../members/public.ts'
+import type { SignInSettings } from '../sign-in/public.ts'
 
 export type WireIdentity = Static<typeof Identity>
 

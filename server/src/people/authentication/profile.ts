@@ -1,9 +1,7 @@
 import type { Static } from 'typebox'
 import type { IdentityProfile } from '@stoa/contract/authentication/identity'
 import type { PrivacyStatus } from '@stoa/contract/members/states'
-import type { WireContact } from '../members/member.ts'
-import { docOf } from '../members/profile.ts'
-import type { NewMember } from '../members/make-member.ts'
+import { docOf, type NewMember, type WireContact } from '../members/public.ts'
 
 type Profile = Static<typeof IdentityProfile>
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Binding } from '../openid/exchange.ts'
+import type { Binding } from '../openid/public.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
-import { callbackAddress } from '../sign-in/callback-address.ts'
+import { callbackAddress } from '../sign-in/public.ts'
 import { findSingleSignOn, insertSingleSignOn, markSingleSignOnUsed } from './store.ts'
 
 /** Somebody on the way to a provider and back. */

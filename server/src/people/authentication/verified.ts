@@ -1,6 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { saveChanged } from '../members/change.ts'
-import type { Member } from '../members/member.ts'
+import { type Member, saveChanged } from '../members/public.ts'
 import { dropPassword } from './member-password.ts'
 
 /** A held member whose address was shown to be their own. Where somebody else than the password's owner has shown it, the password goes: it may be of a stranger

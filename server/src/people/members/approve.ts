@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 import { memberApprovedMail } from './mails.ts'
-import { writeMail } from '../../mail/write-mail.ts'
+import { writeMail } from '../../mail/public.ts'
 import { memberEvents } from '@stoa/contract/members/events'
 import { saveChanged } from './change.ts'
 import type { Member } from './member.ts'

@@ -59,3 +59,5 @@ export const members: Handlers<typeof contract> = {
   restoreMember,
   purgeMember,
 }
+
+export { purgeMembers } from './purge.ts'

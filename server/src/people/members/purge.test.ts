@@ -4,7 +4,7 @@ import { happenedTo, memberIn, type Neighbour } from '../../../../tests/support/
 import { jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
-import { writeMail } from '../../mail/write-mail.ts'
+import { insertMail as writeMail } from '../../mail/store.ts'
 import { purgeMembers } from './purge.ts'
 
 // U08: of whoever is purged no row is left, in whatever table; but what belongs to an order.

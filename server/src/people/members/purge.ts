@@ -1,9 +1,9 @@
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
-import { emptySnapshots } from '../../events/forget.ts'
-import { forgetAnswersTo } from '../../http/idempotency/forget-caller.ts'
-import { deleteMailsAbout } from '../../mail/forget.ts'
+import { emptySnapshots } from '../../events/public.ts'
+import { forgetAnswersTo } from '../../http/idempotency/public.ts'
+import { deleteMailsAbout } from '../../mail/public.ts'
 import { deleteForGood, lockExpired, sitesToPurge, type Trashed } from './store.ts'
 
 const batchSize = 20

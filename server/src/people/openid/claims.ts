@@ -1,7 +1,7 @@
 import { jwtVerify, type JWTPayload } from 'jose'
 import { refuse } from '../../kernel/refuse.ts'
 import { isCleanText } from '../../http/tidy.ts'
-import type { Connection } from '../sign-in/settings.ts'
+import type { Connection } from '../sign-in/public.ts'
 import type { Provider } from './provider.ts'
 
 /** Signatures that only the provider can make: neither none at all, nor one with a key that the client knows too. */

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import type { ServerMetadata } from 'openid-client'
 import { refuse } from '../../kernel/refuse.ts'
-import { isLoopback } from '../../http/outbound/reachable.ts'
+import { isLoopback } from '../../http/outbound/public.ts'
 import type { Outbound } from '../../kernel/outbound.ts'
 
 const askedForMs = 5_000

@@ -6,3 +6,5 @@ import { sendActivationEmail } from './calls/send-activation-email.ts'
 import { sendRecoveryEmail } from './calls/send-recovery-email.ts'
 
 export const recovery: Handlers<typeof contract> = { sendRecoveryEmail, sendActivationEmail, recover, readRecovery }
+
+export { answerRecoveries, forgetRecoveries } from './answer-requests.ts'

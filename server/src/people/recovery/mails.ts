@@ -1,4 +1,4 @@
-import { linkLetter } from '../../mail/letter.ts'
+import { linkLetter } from '../../mail/public.ts'
 
 const texts = {
   recovery: {

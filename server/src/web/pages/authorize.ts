@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../kernel/app.ts'
 import { cookieOf, shopperCookie } from '../../http/cookie.ts'
-import { sessionOfId, sessionOfToken, type MemberSession } from '../../access/member-sessions/sessions.ts'
-import { clientOf, type OAuthClient } from '../../access/oauth/clients.ts'
-import { stepOf } from '../redirects/authorize.ts'
-import { answerUrl, codeAnswer, errorAnswer, type AuthAnswer } from '../redirects/complete-auth.ts'
-import { readRedirectSession, type AuthDoc, type RedirectSession } from '../redirects/redirect-session.ts'
-import { signInSettings } from '../../people/sign-in/settings.ts'
+import { type MemberSession, sessionOfId, sessionOfToken } from '../../access/member-sessions/public.ts'
+import { clientOf, type OAuthClient } from '../../access/oauth/public.ts'
+import { answerUrl, type AuthAnswer, type AuthDoc, codeAnswer, errorAnswer, readRedirectSession, type RedirectSession, stepOf } from '../redirects/public.ts'
+import { signInSettings } from '../../people/sign-in/public.ts'
 import { secretive, sendMessagePage, sendOnwardPage } from './message-page.ts'
 
 type Opened = RedirectSession & { siteId: string; doc: { auth: AuthDoc } }

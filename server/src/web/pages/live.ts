@@ -1,5 +1,5 @@
 import { events } from '@stoa/contract'
-import type { StreamDoor } from '../../events/stream.ts'
+import type { StreamDoor } from '../../events/public.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { permitted } from '../../kernel/permitted.ts'
 import { cookies, deskVisit } from './visit.ts'

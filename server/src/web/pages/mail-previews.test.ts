@@ -6,7 +6,7 @@ import { createServer } from '../../http/server.ts'
 import type { WireOrder } from '../../commerce/orders/order.ts'
 import { orderConfirmation } from '../../commerce/orders/order-confirmation.ts'
 import { serveMailPreviews } from './mail-previews.ts'
-import { writeMail } from '../../mail/write-mail.ts'
+import { insertMail as writeMail } from '../../mail/store.ts'
 
 let site: TestSite
 let server: FastifyInstance

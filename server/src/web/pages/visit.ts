@@ -1,10 +1,10 @@
 import type { App } from '../../kernel/app.ts'
 import { errorOf } from '@stoa/sdk'
 import { cookieOf, deskCookie, shopperCookie } from '../../http/cookie.ts'
-import { identityOfSession } from '../../access/identify/session-cookie.ts'
+import { identityOfSession } from '../../access/identify/public.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { refreshTokenSeconds } from '../../access/oauth/tokens.ts'
-import { identityOfStaffSession } from '../../access/staff/sessions.ts'
+import { refreshTokenSeconds } from '../../access/oauth/public.ts'
+import { identityOfStaffSession } from '../../access/staff/public.ts'
 import { checkoutCookie, orderCookie } from './link.ts'
 import type { Asked } from './page-api.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberSession } from '../../access/member-sessions/sessions.ts'
+import type { MemberSession } from '../../access/member-sessions/public.ts'
 import type { AuthError } from './complete-auth.ts'
 import type { RedirectSession } from './redirect-session.ts'
 

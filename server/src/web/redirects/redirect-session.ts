@@ -4,7 +4,7 @@ import { redirectEvents } from '@stoa/contract/redirects/events'
 import type { RedirectTarget } from '@stoa/contract/redirects/redirect-session'
 import type { Context, Services } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
-import { record } from '../../events/record.ts'
+import { record } from '../../events/public.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { findOpen, insertRedirectSession } from './store.ts'
 

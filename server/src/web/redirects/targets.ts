@@ -1,5 +1,5 @@
 import { targets as allTargets, type RedirectTarget } from '@stoa/contract/redirects/redirect-session'
-import { checkoutUrl } from '../../commerce/checkouts/checkout-url.ts'
+import { checkoutUrl } from '../../commerce/checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { authDoc } from './auth-request.ts'

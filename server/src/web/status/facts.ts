@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import type { Context } from '../../kernel/context.ts'
-import { consumersBehind, waitingForPlace, type Waiting } from '../../events/backlog.ts'
+import { consumersBehind, type Waiting, waitingForPlace } from '../../events/public.ts'
 import { countedMax } from '../../http/page-metadata.ts'
-import { countsByStatus, mailsInRetry } from '../../mail/outbox.ts'
-import { paymentsToHeal } from '../../commerce/payments/heal.ts'
+import { countsByStatus, mailsInRetry } from '../../mail/public.ts'
+import { paymentsToHeal } from '../../commerce/payments/public.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { databaseFacts, type DatabaseFacts } from './store.ts'
 

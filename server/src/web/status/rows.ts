@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { StatusRow, StatusState } from '@stoa/contract/status/status'
-import type { Waiting } from '../../events/backlog.ts'
+import type { Waiting } from '../../events/public.ts'
 import type { Facts } from './facts.ts'
 
 export type Row = Static<typeof StatusRow>

@@ -1,6 +1,6 @@
 import type { apiKeys } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { checkReach } from '../../roles/grant.ts'
+import { checkReach } from '../../roles/public.ts'
 import { holdApiKey, keepChange } from '../change.ts'
 import { presentApiKey } from '../present.ts'
 import { reachOfKey } from '../reach.ts'

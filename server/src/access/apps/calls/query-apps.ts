@@ -1,6 +1,6 @@
 import type { apps } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { selectClients } from '../../oauth/registered.ts'
+import { selectClients } from '../../oauth/public.ts'
 import { presentApp } from '../present.ts'
 
 export const queryApps: Handler<typeof apps.queryApps> = async (context) => ({

@@ -1,7 +1,7 @@
 import type { apps } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { newAppSecret } from '../../oauth/clients.ts'
-import { checkReach } from '../../roles/grant.ts'
+import { newAppSecret } from '../../oauth/public.ts'
+import { checkReach } from '../../roles/public.ts'
 import { findApp, keepChange } from '../app-change.ts'
 
 const dayInSeconds = 86_400

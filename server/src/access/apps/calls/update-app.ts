@@ -1,7 +1,7 @@
 import type { apps } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { checkReach } from '../../roles/grant.ts'
+import { checkReach } from '../../roles/public.ts'
 import { changesOf, checkAsked, findApp, keepChange } from '../app-change.ts'
 import { scopeAfter } from '../scope.ts'
 

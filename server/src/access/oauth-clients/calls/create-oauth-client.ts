@@ -3,10 +3,9 @@ import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
 import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
-import { record } from '../../../events/record.ts'
+import { record } from '../../../events/public.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { insertClient, selectClients } from '../../oauth/registered.ts'
-import { wrongAddresses } from '../../oauth/return-uris.ts'
+import { insertClient, selectClients, wrongAddresses } from '../../oauth/public.ts'
 import { changesOf, findClient, shown } from '../client-change.ts'
 
 export const createOauthClient: Handler<typeof oauthClients.createOauthClient> = async (context, asked) => {

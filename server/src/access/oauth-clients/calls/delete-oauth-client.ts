@@ -1,9 +1,9 @@
 import type { oauthClients } from '@stoa/contract'
 import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
 import type { Handler } from '../../../kernel/handler.ts'
-import { record } from '../../../events/record.ts'
+import { record } from '../../../events/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { endClient } from '../../oauth/registered.ts'
+import { endClient } from '../../oauth/public.ts'
 import { findClient, shown } from '../client-change.ts'
 
 export const deleteOauthClient: Handler<typeof oauthClients.deleteOauthClient> = async (context, { id }) => {

@@ -1,6 +1,6 @@
 import type { oauthClients } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { selectClients } from '../../oauth/registered.ts'
+import { selectClients } from '../../oauth/public.ts'
 import { shown } from '../client-change.ts'
 
 export const queryOauthClients: Handler<typeof oauthClients.queryOauthClients> = async (context) => ({

@@ -1,7 +1,7 @@
 import type { oauthClients } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { wrongAddresses } from '../../oauth/return-uris.ts'
+import { wrongAddresses } from '../../oauth/public.ts'
 import { changesOf, findClient, keepChange } from '../client-change.ts'
 
 export const updateOauthClient: Handler<typeof oauthClients.updateOauthClient> = async (context, { id, revision, ...asked }) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import type { oauth } from '@stoa/contract'
-import { identityOfToken } from '../../identify/identify.ts'
+import { identityOfToken } from '../../identify/public.ts'
 import { timesOf } from '../tokens.ts'
 
 type SubjectType = 'VISITOR' | 'MEMBER' | 'APP'

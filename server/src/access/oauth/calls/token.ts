@@ -1,7 +1,7 @@
 import type { Handler } from '../../../kernel/handler.ts'
 import type { oauth } from '@stoa/contract'
 import { refuseFields } from '../../../kernel/refuse.ts'
-import { networkOf } from '../../../http/limits/rate-limits.ts'
+import { networkOf } from '../../../http/limits/public.ts'
 import { anonymous } from '../grants/anonymous.ts'
 import { clientCredentials, stripBoundSession } from '../grants/app.ts'
 import { authorizedClient } from '../grants/authorized-client.ts'

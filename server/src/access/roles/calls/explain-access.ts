@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { grants } from '../../../kernel/identity.ts'
 import { missingFor } from '../../../kernel/permitted.ts'
-import { staffIdentity } from '../../staff/staff-users.ts'
+import { staffIdentity } from '../../staff/public.ts'
 import { rolesOf } from '../find-role.ts'
 import { reachOf } from '../grant.ts'
 

@@ -1,6 +1,6 @@
 import type { roles } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countByRole } from '../../staff/staff-users.ts'
+import { countByRole } from '../../staff/public.ts'
 import { findRole } from '../find-role.ts'
 import { presentRole } from '../present.ts'
 

@@ -2,10 +2,9 @@ import type { signingKeys } from '@stoa/contract'
 import { signingKeyEvents } from '@stoa/contract/signing-keys/events'
 import { signingKeysMax } from '@stoa/contract/signing-keys/signing-key'
 import type { Handler } from '../../../kernel/handler.ts'
-import { record } from '../../../events/record.ts'
+import { record } from '../../../events/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { signingIndex, verifiesUntil } from '../../oauth/key-life.ts'
-import { deleteKeys, findKeys, insertKey, newKey } from '../../oauth/keys.ts'
+import { deleteKeys, findKeys, insertKey, newKey, signingIndex, verifiesUntil } from '../../oauth/public.ts'
 import { presentKeys } from '../present.ts'
 
 export const rotateSigningKey: Handler<typeof signingKeys.rotateSigningKey> = async (context) => {

@@ -1,9 +1,8 @@
 import type { staff } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { checkNewPassword } from '../../passwords/new-password.ts'
-import { hashPassword, isPassword } from '../../passwords/passwords.ts'
+import { checkNewPassword, hashPassword, isPassword } from '../../passwords/public.ts'
 import { setPassword } from '../password.ts'
 import { findUser, lockUser } from '../store.ts'
 

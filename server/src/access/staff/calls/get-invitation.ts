@@ -1,8 +1,8 @@
 import type { staff } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { rolesOf } from '../../roles/find-role.ts'
+import { rolesOf } from '../../roles/public.ts'
 import { hashOfToken } from '../invitation.ts'
 import { findInvited } from '../store.ts'
 

@@ -1,7 +1,7 @@
 import type { staff } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countAttempt } from '../../../http/limits/attempts.ts'
-import { askForLink } from '../../staff-recovery/links.ts'
+import { countAttempt } from '../../../http/limits/public.ts'
+import { askForLink } from '../../staff-recovery/public.ts'
 
 /** Writes down what was asked, whoever there is: the answer can tell nothing, not even by its time (threat A03). */
 export const sendStaffRecoveryEmail: Handler<typeof staff.sendStaffRecoveryEmail> = async (context, { email }) => {

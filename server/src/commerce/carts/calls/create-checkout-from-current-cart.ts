@@ -1,7 +1,6 @@
 import type { carts } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { lookUp } from '../../checkouts/look-up.ts'
-import { holdCheckoutOfCart, openCheckoutForCart } from '../../checkouts/open-for-cart.ts'
+import { holdCheckoutOfCart, lookUp, openCheckoutForCart } from '../../checkouts/public.ts'
 import { Overtaken } from '../../../database/connect.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { keepCart, noCart } from '../change.ts'

@@ -1,6 +1,6 @@
 import type { carts } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { lookUp } from '../../checkouts/look-up.ts'
+import { lookUp } from '../../checkouts/public.ts'
 import { noCart } from '../change.ts'
 import { presentCart } from '../present.ts'
 import { findCart } from '../store.ts'

@@ -1,7 +1,6 @@
 import type { carts } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { tryCodes } from '../../checkouts/codes.ts'
-import { checkOverrideUrl } from '../../checkouts/override-checkout-url.ts'
+import { checkOverrideUrl, tryCodes } from '../../checkouts/public.ts'
 import { changeCart } from '../change.ts'
 import { withInfo } from '../info.ts'
 import { readMerchantDiscounts } from '../merchant-discounts.ts'

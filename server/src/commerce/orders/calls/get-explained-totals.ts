@@ -1,7 +1,7 @@
 import type { orders } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { explainTotals } from '../../pricing/explain-totals.ts'
+import { explainTotals } from '../../pricing/public.ts'
 import { explainableOrder } from '../explainable.ts'
 import { findOrder } from '../store.ts'
 

@@ -1,7 +1,7 @@
 import type { orders } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { findPaymentOf } from '../../payments/of-order.ts'
+import { findPaymentOf } from '../../payments/public.ts'
 import { presentTransaction } from '../present-transaction.ts'
 import { findOrder } from '../store.ts'
 

@@ -1,7 +1,7 @@
 import type { reports } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { countedMax } from '../../../http/page-metadata.ts'
-import { countLowStock } from '../../stock/low-stock.ts'
+import { countLowStock } from '../../stock/public.ts'
 import { countWaiting } from '../store.ts'
 
 export const getDesk: Handler<typeof reports.getDesk> = async (context) => {

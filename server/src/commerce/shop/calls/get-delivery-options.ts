@@ -1,13 +1,11 @@
 import type { shop } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findItems } from '../../catalogue/items.ts'
-import { amountViolation } from '../../checkouts/amount.ts'
+import { findItems } from '../../catalogue/public.ts'
+import { amountViolation } from '../../checkouts/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { quoteDelivery, type Parcel } from '../../pricing/delivery.ts'
-import { AmountTooLarge, addUp, fromWireAmount, times } from '../../pricing/money.ts'
-import { priceRulesOf } from '../../pricing/price-rules.ts'
+import { addUp, AmountTooLarge, fromWireAmount, type Parcel, priceRulesOf, quoteDelivery, times } from '../../pricing/public.ts'
 import { presentDeliveryOptions } from '../present-delivery-options.ts'
 
 type Request = RequestOf<typeof shop.getDeliveryOptions>

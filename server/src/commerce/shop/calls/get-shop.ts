@@ -1,7 +1,7 @@
 import type { shop } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { hasSender } from '../../../mail/sender.ts'
-import { imageOf } from '../../../content/media/image.ts'
+import { hasSender } from '../../../mail/public.ts'
+import { imageOf } from '../../../content/media/public.ts'
 import type { ShopSettings } from '../../../kernel/shop-settings.ts'
 
 /** What anybody may know is picked out of the settings by name: a setting that comes to be is nobody's until it stands here. */

@@ -1,7 +1,7 @@
 import type { shop } from '@stoa/contract'
 import { settingsEvents } from '@stoa/contract/shop/events'
 import type { Handler } from '../../../kernel/handler.ts'
-import { record } from '../../../events/record.ts'
+import { record } from '../../../events/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { lockSettings, saveSettings } from '../store.ts'
 import { checkSettings } from '../check-settings.ts'

@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { fieldUsesSince, usesSince } from '../../field-uses/field-uses.ts'
+import { fieldUsesSince, usesSince } from '../../field-uses/public.ts'
 import { fieldsOf } from '../collection.ts'
 import { filledSlots } from '../data-index.ts'
 import { findDataCollection } from '../find-collection.ts'

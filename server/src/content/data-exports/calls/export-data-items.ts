@@ -1,9 +1,8 @@
 import type { dataExports } from '@stoa/contract'
 import { exportItemsAtOnce } from '@stoa/contract/data-exports/export'
 import type { Handler } from '../../../kernel/handler.ts'
-import { draftsToo, findDataCollection } from '../../data-collections/find-collection.ts'
-import { pageOf } from '../../data-items/page.ts'
-import { presentDataItem } from '../../data-items/present.ts'
+import { draftsToo, findDataCollection } from '../../data-collections/public.ts'
+import { pageOf, presentDataItem } from '../../data-items/public.ts'
 import { columnsOf, headLine, itemLine } from '../lines.ts'
 
 export const exportDataItems: Handler<typeof dataExports.exportDataItems> = async (

@@ -1,7 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { findDataCollection } from '../../data-collections/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { heldFor, moved } from '../change.ts'
 import { atStart, type Import, type Plan } from '../import.ts'

@@ -1,6 +1,6 @@
 import type { dataImports } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { findDataCollection } from '../../data-collections/public.ts'
 import { presentPreset } from '../preset.ts'
 import { selectPresets } from '../store.ts'
 

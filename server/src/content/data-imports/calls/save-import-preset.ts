@@ -1,7 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import { presetsMax } from '@stoa/contract/data-imports/import'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { findDataCollection } from '../../data-collections/public.ts'
 import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkMapping } from '../plan.ts'

@@ -1,7 +1,6 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { boundTo } from '../../data-collections/collection.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { boundTo, findDataCollection } from '../../data-collections/public.ts'
 import { countedMax } from '../counted.ts'
 import { noted } from '../noted.ts'
 import { askedFirst, pageThrough, pipelineOf } from '../pipeline.ts'

@@ -1,6 +1,6 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { findDataCollection } from '../../data-collections/public.ts'
 import { itemOf } from '../outcome.ts'
 import { adding, changeReferences } from '../references.ts'
 

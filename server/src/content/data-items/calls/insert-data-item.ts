@@ -1,7 +1,7 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { findDataCollection, type Wanted } from '../../data-collections/find-collection.ts'
+import { findDataCollection, type Wanted } from '../../data-collections/public.ts'
 import { answered } from '../answered.ts'
 import { insertAlone } from '../insert-alone.ts'
 import { insertAll, type Sent } from '../insert.ts'

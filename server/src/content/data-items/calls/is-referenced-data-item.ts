@@ -1,6 +1,6 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findDataCollection, readableCollection } from '../../data-collections/find-collection.ts'
+import { findDataCollection, readableCollection } from '../../data-collections/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { referencesIn } from '../include.ts'
 import { referenceField } from '../references.ts'

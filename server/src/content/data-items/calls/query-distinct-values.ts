@@ -1,7 +1,6 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { boundTo } from '../../data-collections/collection.ts'
-import { findDataCollection } from '../../data-collections/find-collection.ts'
+import { boundTo, findDataCollection } from '../../data-collections/public.ts'
 import { distinct, distinctValue } from '../../../database/query/distinct.ts'
 import { isFieldName } from '../../../database/query/read-filter.ts'
 import { violation } from '../../../database/query/violation.ts'

@@ -1,8 +1,8 @@
 import type { authentication } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { authorizationAddress } from '../../openid/exchange.ts'
-import { networkOf } from '../../../http/limits/rate-limits.ts'
-import { signInSettings } from '../../sign-in/settings.ts'
+import { authorizationAddress } from '../../openid/public.ts'
+import { networkOf } from '../../../http/limits/public.ts'
+import { signInSettings } from '../../sign-in/public.ts'
 import { namedConnection } from '../enter-by-provider.ts'
 import { beginSingleSignOn as begin } from '../single-sign-on.ts'
 

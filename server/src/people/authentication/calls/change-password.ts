@@ -1,11 +1,10 @@
 import type { authentication } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countAttempt } from '../../../http/limits/attempts.ts'
-import { recentSession } from '../../../access/member-sessions/recent.ts'
-import { lockMember } from '../../members/find-member.ts'
-import { checkNewPassword } from '../../../access/passwords/new-password.ts'
-import { hashPassword } from '../../../access/passwords/passwords.ts'
-import { endRecoveriesOf } from '../../recovery/tokens.ts'
+import { countAttempt } from '../../../http/limits/public.ts'
+import { recentSession } from '../../../access/member-sessions/public.ts'
+import { lockMember } from '../../members/public.ts'
+import { checkNewPassword, hashPassword } from '../../../access/passwords/public.ts'
+import { endRecoveriesOf } from '../../recovery/public.ts'
 import { setPassword } from '../member-password.ts'
 
 /** Whoever has the tokens of a forgotten browser, but not the password, changes none (threat A09). */

@@ -1,11 +1,9 @@
 import type { authentication } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/attempts.ts'
+import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { claimsOf } from '../../openid/claims.ts'
-import { providerOf } from '../../openid/provider.ts'
-import { nonceFor } from '../../sign-in/present.ts'
-import { signInSettings } from '../../sign-in/settings.ts'
+import { claimsOf, providerOf } from '../../openid/public.ts'
+import { nonceFor, signInSettings } from '../../sign-in/public.ts'
 import { enterByProvider, namedConnection } from '../enter-by-provider.ts'
 
 /** The provider is asked outside of any transaction. */

@@ -1,7 +1,7 @@
 import type { recovery } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countAttempt } from '../../../http/limits/attempts.ts'
-import { emailKey } from '../../members/email-key.ts'
+import { countAttempt } from '../../../http/limits/public.ts'
+import { emailKey } from '../../members/public.ts'
 import { registeredRedirect } from '../redirect.ts'
 import { insertRequest } from '../store.ts'
 

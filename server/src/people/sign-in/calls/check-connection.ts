@@ -1,7 +1,7 @@
 import type { signIn } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findingsAbout } from '../../openid/findings.ts'
-import { networkOf } from '../../../http/limits/rate-limits.ts'
+import { findingsAbout } from '../../openid/public.ts'
+import { networkOf } from '../../../http/limits/public.ts'
 import { callbackAddress } from '../callback-address.ts'
 import { signInSettings } from '../settings.ts'
 

@@ -1,11 +1,9 @@
 import type { verification } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { inWholeRounds, tellOfAccount } from '../../authentication/decoy.ts'
-import { presentIdentity } from '../../authentication/present-identity.ts'
-import { countCode, sendCode, waitingOf, type Waiting } from '../../authentication/states.ts'
+import { countCode, inWholeRounds, presentIdentity, sendCode, tellOfAccount, type Waiting, waitingOf } from '../../authentication/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { signInSettings, type SignInSettings } from '../../sign-in/settings.ts'
+import { signInSettings, type SignInSettings } from '../../sign-in/public.ts'
 
 /** The same token goes on, with the tries it has left; the code from the mail before opens nothing any more. */
 export const resendDuringAuthentication: Handler<typeof verification.resendDuringAuthentication> = async (context, { stateToken }) => {

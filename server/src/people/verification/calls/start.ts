@@ -1,10 +1,10 @@
 import type { verification } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countCode, makeCodeState } from '../../authentication/states.ts'
+import { countCode, makeCodeState } from '../../authentication/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { actsForSite } from '../../../kernel/identity.ts'
-import { findMember, lockMember } from '../../members/find-member.ts'
+import { findMember, lockMember } from '../../members/public.ts'
 
 const notThere = (): never => refuse<'IDENTITY_NOT_FOUND'>('IDENTITY_NOT_FOUND')
 

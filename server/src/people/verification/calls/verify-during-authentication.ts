@@ -1,12 +1,10 @@
 import type { verification } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { countAttempt } from '../../../http/limits/attempts.ts'
-import { admit, type WireState } from '../../authentication/admit.ts'
-import { isCode, waitingOf } from '../../authentication/states.ts'
-import { verified } from '../../authentication/verified.ts'
+import { countAttempt } from '../../../http/limits/public.ts'
+import { admit, isCode, verified, waitingOf, type WireState } from '../../authentication/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { signInSettings } from '../../sign-in/settings.ts'
+import { signInSettings } from '../../sign-in/public.ts'
 
 const invalid = (): never => refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
 

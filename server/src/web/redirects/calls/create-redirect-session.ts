@@ -1,6 +1,6 @@
 import type { redirects } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { networkOf } from '../../../http/limits/rate-limits.ts'
+import { networkOf } from '../../../http/limits/public.ts'
 import { openRedirectSession } from '../redirect-session.ts'
 import { wayOf } from '../targets.ts'
 

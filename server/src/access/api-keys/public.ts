@@ -1,0 +1,5 @@
+export { identityOfKey } from './api-keys.ts'
+export { keyPermissions } from './permission-table.ts'
+export { speakerOfKey } from './reach.ts'
+export { revokeKeysOf } from './revoke.ts'
+export { unknownAmong } from './scope.ts'

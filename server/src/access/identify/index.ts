@@ -1,0 +1,1 @@
+export { identifyRequest } from './identify-request.ts'

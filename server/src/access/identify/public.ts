@@ -1,0 +1,2 @@
+export { identify, identityOfToken } from './identify.ts'
+export { identityOfSession } from './session-cookie.ts'

@@ -1,0 +1,3 @@
+export { agentOf } from './device.ts'
+export { recentSession } from './recent.ts'
+export { endSession, endSessionsOf, isLiving, type MemberSession, openMemberSession, sessionOfId, sessionOfToken } from './sessions.ts'

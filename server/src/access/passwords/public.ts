@@ -1,0 +1,2 @@
+export { checkNewPassword } from './new-password.ts'
+export { hashPassword, isPassword } from './passwords.ts'

@@ -1,0 +1,1 @@
+export { answerStaffRecoveries, forgetStaffRecoveries } from './answer-requests.ts'

@@ -1,0 +1,1 @@
+export { finishCart } from './finish.ts'

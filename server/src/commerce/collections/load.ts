@@ -1,1 +1,0 @@
-export { insertCollections } from './store.ts'

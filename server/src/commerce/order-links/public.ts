@@ -1,0 +1,1 @@
+export { orderLink } from './link.ts'

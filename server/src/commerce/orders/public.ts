@@ -1,0 +1,6 @@
+export { earlierOrder } from './earlier-order.ts'
+export { move } from './move.ts'
+export type { Order, WireOrder } from './order.ts'
+export { checkOrderable } from './orderable.ts'
+export { placeOrder } from './place.ts'
+export { approvePaidOrder, orderedRevision, rejectOrder } from './settle.ts'

@@ -1,1 +1,0 @@
-export { findIntentOfOrder as findPaymentOf, lockIntentOfOrder as lockPaymentOf } from './store.ts'

@@ -1,1 +1,0 @@
-export { insertSamples } from './store.ts'

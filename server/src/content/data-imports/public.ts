@@ -1,0 +1,3 @@
+export { csvLine, defused, writeCell } from './cell.ts'
+export type { Format } from './import.ts'
+export { otherFieldsColumn } from './suggest.ts'

@@ -1,1 +1,0 @@
-export { lastItemId, nextItems } from './store.ts'

@@ -1,1 +1,0 @@
-export { reassignItems } from './store.ts'

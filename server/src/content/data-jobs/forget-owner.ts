@@ -1,1 +1,0 @@
-export { deleteJobsOf } from './store.ts'

@@ -1,1 +1,0 @@
-export { insertLeftover } from './store.ts'

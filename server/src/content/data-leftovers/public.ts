@@ -1,0 +1,2 @@
+export { clearLeftovers } from './clear-leftovers.ts'
+export { insertLeftover } from './store.ts'

@@ -1,0 +1,1 @@
+export { hasSandbox } from './sandbox.ts'

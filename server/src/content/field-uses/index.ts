@@ -1,0 +1,1 @@
+export { keepFieldUses } from './field-uses.ts'

@@ -1,0 +1,2 @@
+export { loadMedia } from './load.ts'
+export { serveMedia } from './serve.ts'

@@ -1,0 +1,1 @@
+export { imageOf, mediaUrl, toWireImage } from './image.ts'

@@ -1,1 +1,0 @@
-export { insertSite as makeSite, saveBaseUrl, type NewSite } from './store.ts'

@@ -1,1 +1,0 @@
-export { consumersBehind, waitingForPlace, type Waiting } from './store.ts'

@@ -1,1 +1,0 @@
-export { emptySnapshots } from './store.ts'

@@ -1,0 +1,1 @@
+export { forgetKeys } from './forget-keys.ts'

@@ -1,0 +1,2 @@
+export { forgetAnswersTo } from './forget-caller.ts'
+export { keyUse, once } from './once.ts'

@@ -1,0 +1,2 @@
+export { forgetAttempts } from './forget-past.ts'
+export { rateLimits } from './rate-limits.ts'

@@ -1,0 +1,2 @@
+export { countAttempt, forgiveAttempt } from './attempts.ts'
+export { networkOf } from './rate-limits.ts'

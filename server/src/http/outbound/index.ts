@@ -1,0 +1,1 @@
+export { outboundWith } from './outbound.ts'

@@ -1,0 +1,2 @@
+export { Unreachable, type UnreachableReason } from './outbound.ts'
+export { isLoopback } from './reachable.ts'

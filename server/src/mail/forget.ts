@@ -1,1 +1,0 @@
-export { deleteMailsAbout } from './store.ts'

@@ -1,0 +1,8 @@
+export { html, Html } from './html.ts'
+export { layout } from './layout.ts'
+export { letter, type Letter, linkLetter } from './letter.ts'
+export type { Mail } from './mail.ts'
+export { countsByStatus, mailsInRetry } from './outbox.ts'
+export type { EventMail } from './send-mails.ts'
+export { hasSender } from './sender.ts'
+export { deleteMailsAbout, insertMail as writeMail } from './store.ts'

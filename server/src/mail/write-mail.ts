@@ -1,1 +1,0 @@
-export { insertMail as writeMail } from './store.ts'

@@ -1,0 +1,6 @@
+export { admit, type WireState } from './admit.ts'
+export { inWholeRounds, tellOfAccount } from './decoy.ts'
+export { setPassword } from './member-password.ts'
+export { presentIdentity } from './present-identity.ts'
+export { countCode, isCode, makeCodeState, sendCode, type Waiting, waitingOf } from './states.ts'
+export { verified } from './verified.ts'

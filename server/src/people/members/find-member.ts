@@ -1,1 +1,0 @@
-export { findByLoginEmail, findMember, lockMember, saveMember } from './store.ts'

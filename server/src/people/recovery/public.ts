@@ -1,0 +1,1 @@
+export { endRecoveriesOf } from './tokens.ts'

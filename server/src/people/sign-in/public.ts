@@ -1,0 +1,4 @@
+export { callbackAddress } from './callback-address.ts'
+export { solvedChallenge } from './captcha.ts'
+export { nonceFor } from './present.ts'
+export { type Connection, type SignInSettings, signInSettings } from './settings.ts'

@@ -1,0 +1,5 @@
+export { serveAuthorize } from './authorize.ts'
+export { deskDoor } from './live.ts'
+export { serveLogOut } from './log-out.ts'
+export { serveMailPreviews } from './mail-previews.ts'
+export { serveUploads } from './upload.ts'
