@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { keysIn } from '../server/src/access/oauth/keys.ts'
-import { accessTokenSeconds, tokensWith } from '../server/src/access/oauth/tokens.ts'
+import { accessTokenSeconds } from '../server/src/access/oauth/token-life.ts'
+import { tokensWith } from '../server/src/access/oauth/tokens.ts'
 import { seedSite } from '../server/src/seed/seed-site.ts'
 import { readSettings } from '../server/src/kernel/settings.ts'
 import { servicesOn } from '../server/src/start.ts'

@@ -2,7 +2,7 @@ import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
-import type { Placed, QueryPlan } from '../database/query/plan-query.ts'
+import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '../database/query/plan-query.ts'
+import type { Page } from '../database/query/query-plan.ts'
 
 /** Counting goes as far as offsets do; further on a total says "too many" and cursors lead (decision 0006). */
 export const countedMax = 10_000

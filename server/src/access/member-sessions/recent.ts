@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { sessionOfId, type MemberSession } from './sessions.ts'
+import { sessionOfId } from './sessions.ts'
+import type { MemberSession } from './store.ts'
 
 const recentMs = 10 * 60_000
 

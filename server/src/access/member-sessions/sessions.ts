@@ -3,8 +3,6 @@ import { newId } from '../../database/ids.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { endAll, endOldest, endOne, findLiving, insertSession, noteUse, type MemberSession } from './store.ts'
 
-export type { MemberSession } from './store.ts'
-
 export const memberSessionSeconds = 365 * 24 * 60 * 60
 
 /** A member is signed in at so many places at most: another sign-in ends the one that was longest out of use. */

@@ -1,30 +1,10 @@
+import type { OAuthClient } from './rows.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { originsOf } from './return-uris.ts'
 import { findClient, insertClient, registerAddresses, restoreClient } from './store.ts'
-
-export { findRedirectUris } from './store.ts'
-
-/** A program that asks for tokens. */
-export interface OAuthClient {
-  id: string
-  /** A public client runs where anybody can read it, and has no secret; an app has one. */
-  kind: 'public' | 'app'
-  /** Where its members may be sent back to; compared letter by letter. */
-  redirectUris: string[]
-  /** Pages that may frame the hosted one, and are told its answer: those of the return addresses, and what is registered besides. */
-  allowedOrigins: string[]
-  /** Whether each use of a refresh token replaces it. */
-  rotates: boolean
-  /** What an app may do by itself. */
-  permissions: string[]
-  secretHash: string | null
-  /** After a rotation, for a while. */
-  previousSecretHash: string | null
-  previousSecretExpiresDate: Date | null
-}
 
 type Place = Pick<Context, 'db' | 'siteId'>
 

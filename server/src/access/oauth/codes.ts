@@ -1,21 +1,9 @@
+import type { AuthorizationCode } from './rows.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { endSession, type MemberSession, sessionOfId } from '../member-sessions/public.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { insertCode, lockCode, markUsed } from './store.ts'
-
-export interface AuthorizationCode {
-  clientId: string
-  memberId: string
-  /** The log-in it was made of, and that its tokens live as long as. */
-  sessionId: string
-  redirectUri: string | null
-  /** By S256. Null: only an app with its secret may use it. */
-  codeChallenge: string | null
-  createdDate: Date
-  expiresDate: Date
-  usedDate: Date | null
-}
 
 const codeSeconds = 60
 

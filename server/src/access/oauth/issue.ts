@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { accessTokenSeconds, refreshTokenSeconds } from './tokens.ts'
+import { accessTokenSeconds, refreshTokenSeconds } from './token-life.ts'
 import type { TokenClaims } from '../../kernel/tokens.ts'
 import { newRefreshToken } from './refresh-tokens.ts'
 import type { MemberSession } from '../member-sessions/public.ts'

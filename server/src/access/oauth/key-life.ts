@@ -1,5 +1,5 @@
 import { waitingSeconds } from '@stoa/contract/signing-keys/signing-key'
-import { refreshTokenSeconds } from './tokens.ts'
+import { refreshTokenSeconds } from './token-life.ts'
 
 interface Made {
   slot: number

@@ -1,10 +1,9 @@
+import type { KeyRow } from './rows.ts'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Db } from '../../kernel/db.ts'
 import { newSecretId } from '../../database/ids.ts'
 import { signingIndex } from './key-life.ts'
 import { findKeys, insertKey } from './store.ts'
-
-export { deleteKeys, findKeys, insertKey } from './store.ts'
 
 /** A site's keys: one signs, all verify (a retired key stays as long as a refresh token may live). */
 export interface SiteKeys {
@@ -17,14 +16,6 @@ export interface Keys {
   toSign(siteId: string): Promise<SiteKeys>
   /** Undefined: nothing was ever signed for such a site. A token may name any site, so asking leaves nothing behind. */
   toVerify(siteId: string): Promise<SiteKeys | undefined>
-}
-
-export interface KeyRow {
-  kid: string
-  /** Counts the site's keys; unique, so that of two made at once one stands. */
-  slot: number
-  privateJwk: JWK
-  createdDate: Date
 }
 
 /** The keys as they were read, the newest first. Which of them signs changes while they are cached. */

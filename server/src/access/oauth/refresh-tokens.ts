@@ -1,3 +1,4 @@
+import type { RefreshToken } from './rows.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -5,16 +6,6 @@ import { endSession, sessionOfId } from '../member-sessions/public.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { clientOf } from './clients.ts'
 import { findRefreshToken, insertRefreshToken, lockRefreshToken, markReplaced } from './store.ts'
-
-/** A member's refresh token as it is kept. It lives as long as its session does, and no longer. */
-export interface RefreshToken {
-  sessionId: string
-  clientId: string | null
-  createdDate: Date
-  expiresDate: Date
-  replacedDate: Date | null
-  successorSalt: string | null
-}
 
 /** An answer may be lost on its way: whoever asks again so soon is given the same successor (promise 12). */
 const graceMs = 10_000

@@ -1,11 +1,7 @@
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
 import type { Db } from '../../kernel/db.ts'
 import { raw, sql } from '../../database/sql.ts'
-import type { AuthorizationCode } from './codes.ts'
-import type { OAuthClient } from './clients.ts'
-import type { KeyRow } from './keys.ts'
-import type { RefreshToken } from './refresh-tokens.ts'
-import type { NewClient, Registered, RegisteredClient } from './registered.ts'
+import type { AuthorizationCode, KeyRow, NewClient, OAuthClient, RefreshToken, Registered, RegisteredClient } from './rows.ts'
 
 type Place = { db: Db; siteId: string }
 

@@ -2,9 +2,6 @@ import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { TokenClaims, TokenKind, Tokens } from '../../kernel/tokens.ts'
 import type { Keys } from './keys.ts'
 
-export const accessTokenSeconds = 4 * 60 * 60
-export const refreshTokenSeconds = 365 * 24 * 60 * 60
-
 const issuer = 'stoa'
 const typeOf: Readonly<Record<TokenKind, string>> = { access: 'at+jwt', refresh: 'rt+jwt', 'hand-over': 'ho+jwt' }
 const cachedTokensMax = 20_000

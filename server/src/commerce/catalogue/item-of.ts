@@ -1,7 +1,7 @@
 import { toWireImage } from '../../content/media/public.ts'
 import { chosenOf, type Choice } from './choice.ts'
 import { answeredTexts, wrongTexts } from './custom-texts.ts'
-import type { CatalogueItem, ItemReference } from './items.ts'
+import type { CatalogueItem, ItemReference, ItemRow } from './item.ts'
 import { discountedPrice } from './price.ts'
 import {
   defaultVariantId,
@@ -13,20 +13,6 @@ import {
   type Variant,
 } from './product.ts'
 import { availableQuantity } from './stock.ts'
-
-/** What the catalogue's statement answers for one reference. */
-export interface ItemRow
-  extends
-    Pick<Product, 'name' | 'slug' | 'productType'>,
-    Pick<Variant, 'productId' | 'priceMinor' | 'sku' | 'weight' | 'trackQuantity' | 'inStock' | 'quantity' | 'reserved' | 'choices'> {
-  /** Which reference it answers. */
-  place: number
-  variantId: string
-  discount: Discount | null
-  media: Picture[]
-  options: ProductOption[]
-  textFields: ProductDoc['customTextFields']
-}
 
 interface Asked {
   choice: Choice

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
-import type { Placed, QueryPlan } from '../../database/query/plan-query.ts'
+import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countedMax } from '../../http/page-metadata.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'

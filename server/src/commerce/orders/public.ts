@@ -1,5 +1,4 @@
 export { earlierOrder } from './earlier-order.ts'
-export { move } from './move.ts'
 export type { Order, WireOrder } from './order.ts'
 export { checkOrderable } from './orderable.ts'
 export { placeOrder } from './place.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import type { Placed, QueryPlan } from '../../database/query/plan-query.ts'
+import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'

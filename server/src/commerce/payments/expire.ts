@@ -1,6 +1,6 @@
 import { paymentTransitions } from '@stoa/contract/payments/states'
 import type { Context } from '../../kernel/context.ts'
-import { move } from '../orders/public.ts'
+import { move } from '../../kernel/move.ts'
 import type { PaymentIntent } from './intent.ts'
 import { saveIntent } from './store.ts'
 

@@ -1,17 +1,13 @@
 import type { App } from '../../kernel/app.ts'
 import { holdCheckout } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 import { newId } from '../../database/ids.ts'
 import { log } from '../../kernel/log.ts'
+import { batchSize, cutOffAfterSeconds } from './due.ts'
 import { giveUp } from './give-up.ts'
 import { cancelCharge, findCharge } from './sandbox/ask.ts'
 import { settlePayment } from './settle.ts'
 import { claimIntent, dueIntents, findIntent, sitesWithDueIntents, type Due } from './store.ts'
-
-/** A payment that is PROCESSING for so long was cut off: whoever asked the provider is gone, or its answer came late. */
-const cutOffAfterSeconds = 15
-const batchSize = 100
 
 /** The server itself, as events name it where nobody asked. */
 const serverId = '00000000-0000-4000-8000-0000000000a0'
@@ -27,10 +23,6 @@ export async function healPayments({ services }: App): Promise<void> {
       )
   }
 }
-
-/** How many payments of a site wait to be brought to an end, as far as one round goes. */
-export const paymentsToHeal = async (db: Db, siteId: string): Promise<number> =>
-  (await dueIntents({ db, siteId }, { cutOffAfterSeconds, limit: batchSize })).length
 
 const ownContext = async (services: App['services'], siteId: string): Promise<Context> => ({
   identity: { kind: 'app', siteId, id: serverId, permissions: [] },

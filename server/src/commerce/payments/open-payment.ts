@@ -2,12 +2,18 @@ import type { Checkout } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { newId, newSecretId } from '../../database/ids.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Order } from '../orders/public.ts'
 import { openPaymentsMax, paymentMinutes } from './intent.ts'
 import { insertIntent, type NewIntent } from './store.ts'
 
+/** The order that is to be paid. */
+interface ToPay {
+  id: string
+  totalMinor: number
+  currency: string
+}
+
 /** Opens the payment of an order, and answers its id. A shopper has room for a few at a time; those who act for the shop sell to many. */
-export async function openPayment(context: Context, order: Order, { id: checkoutId, ownerKind, ownerId }: Checkout): Promise<string> {
+export async function openPayment(context: Context, order: ToPay, { id: checkoutId, ownerKind, ownerId }: Checkout): Promise<string> {
   const intent: Omit<NewIntent, 'slot'> = {
     id: newId(),
     orderId: order.id,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { ExplainedOperand, ExplainedStep } from '@stoa/contract/totals-explained'
 import { scaleOf } from './currency.ts'
 import { exactly } from './exactly.ts'
-import type { Explainable, ExplainedCharge, ExplainedDiscount } from './explain-totals.ts'
+import type { Explainable, ExplainedCharge, ExplainedDiscount } from './explained.ts'
 import { ONE, percentageOf, readRate } from './rate.ts'
 import { toWirePrice, type WirePrice } from './wire-price.ts'
 

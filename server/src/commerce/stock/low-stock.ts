@@ -3,19 +3,7 @@ import { lowStockAtMost, type LowStockVariant } from '@stoa/contract/stock/low-s
 import type { Picture } from '../catalogue/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { toWireImage } from '../../content/media/public.ts'
-import { countLow } from './store.ts'
-
-/** A variant of which few pieces are left. */
-export interface LowVariant {
-  productId: string
-  variantId: string
-  productName: string
-  choices: Record<string, string>
-  sku: string | null
-  quantity: number
-  reserved: number
-  picture: Picture | null
-}
+import { countLow, type LowVariant } from './store.ts'
 
 /** How many variants the list of low stock has where nobody says what few is, counted up to `atMost` and one more. */
 export const countLowStock = (context: Pick<Context, 'db' | 'siteId'>, atMost: number): Promise<number> =>

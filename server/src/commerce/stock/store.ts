@@ -1,11 +1,11 @@
+import type { Picture } from '../catalogue/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
-import type { Placed, QueryPlan } from '../../database/query/plan-query.ts'
+import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countedMax } from '../../http/page-metadata.ts'
 import { piecesLeft } from './low-stock-target.ts'
-import type { LowVariant } from './low-stock.ts'
 import type { Pieces } from './pieces.ts'
 
 /** What the shelf says of a variant. `quantity` and `reserved` count only where pieces are counted. */
@@ -89,4 +89,16 @@ export async function countLow({ db, siteId }: Place, { quantity, atMost }: { qu
       select from ${raw(shelves)} where ${onShowIn(siteId)} and (${raw(piecesLeft)}) <= ${raw(String(quantity))}
       limit ${raw(String(atMost + 1))}) as counted`)
   return counted?.total ?? 0
+}
+
+/** A variant of which few pieces are left. */
+export interface LowVariant {
+  productId: string
+  variantId: string
+  productName: string
+  choices: Record<string, string>
+  sku: string | null
+  quantity: number
+  reserved: number
+  picture: Picture | null
 }

@@ -1,8 +1,8 @@
+import type { Slot } from './slots.ts'
+import type { Plugin as PluginSchema } from '@stoa/contract/data-collections/plugin'
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { Field as FieldSchema } from '@stoa/contract/data-collections/field'
 import type { Static } from 'typebox'
-import type { DataIndex } from './data-index.ts'
-import type { Plugin } from './plugins.ts'
 
 export type Field = Static<typeof FieldSchema>
 export type DataPermissions = Record<'read' | 'insert' | 'update' | 'remove', DataRole>
@@ -60,4 +60,23 @@ export const boundTo = ({ id, environment }: Pick<DataCollection, 'id' | 'enviro
 export function referencedBy({ type, typeMetadata }: Field): string | undefined {
   if (type === 'REFERENCE') return typeMetadata?.reference?.referencedCollectionId
   return type === 'MULTI_REFERENCE' ? typeMetadata?.multiReference?.referencedCollectionId : undefined
+}
+
+export type Plugin = Static<typeof PluginSchema>
+
+export interface IndexedField {
+  path: string
+  order: 'ASC' | 'DESC'
+  slot: Slot
+}
+
+export interface DataIndex {
+  name: string
+  fields: readonly IndexedField[]
+  status: 'BUILDING' | 'ACTIVE' | 'FAILED'
+  /** Of texts it keeps no case. */
+  isFolded?: boolean
+  /** A unique index: what the values that are taken stand under, those of each environment apart. */
+  valuesId?: string
+  failure?: { code: string; description: string; itemId: string }
 }

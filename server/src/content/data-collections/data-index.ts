@@ -1,32 +1,6 @@
-import { indexedFieldsMax, indexedValueBytesMax, uniqueIndexesMax, valueBesideBytesMax } from '@stoa/contract/data-collections/data-index'
-import type { DataCollection } from './collection.ts'
-
-/** Columns of the items' table that owners' indexes fill: each has an index of its own, those of the second kind also stand side by side in others. */
-const alone = ['k1', 'k2', 'k3', 'k4'] as const satisfies { length: typeof indexedFieldsMax }
-const beside = ['s1', 's2', 's3', 's4'] as const
-export const slots = [...alone, ...beside] as const
-export type Slot = (typeof slots)[number]
-
-/** Bytes of a value that fit into a column's indexes, whatever stands beside it there. */
-export const slotBytesMax = (slot: Slot): number =>
-  (beside as readonly Slot[]).includes(slot) ? valueBesideBytesMax : indexedValueBytesMax
-
-export interface IndexedField {
-  path: string
-  order: 'ASC' | 'DESC'
-  slot: Slot
-}
-
-export interface DataIndex {
-  name: string
-  fields: readonly IndexedField[]
-  status: 'BUILDING' | 'ACTIVE' | 'FAILED'
-  /** Of texts it keeps no case. */
-  isFolded?: boolean
-  /** A unique index: what the values that are taken stand under, those of each environment apart. */
-  valuesId?: string
-  failure?: { code: string; description: string; itemId: string }
-}
+import { alone, beside, type Slot, slots } from './slots.ts'
+import { indexedFieldsMax, uniqueIndexesMax } from '@stoa/contract/data-collections/data-index'
+import type { DataCollection, DataIndex } from './collection.ts'
 
 type Indexed = Pick<DataCollection, 'indexes'>
 

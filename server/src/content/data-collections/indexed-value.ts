@@ -2,7 +2,8 @@ import { valueAndIdBytesMax } from '@stoa/contract/data-collections/data-index'
 import { jsonbBytes } from '../../database/query/jsonb-bytes.ts'
 import { violation } from '../../database/query/violation.ts'
 import type { DataCollection } from './collection.ts'
-import { filledSlots, slotBytesMax } from './data-index.ts'
+import { filledSlots } from './data-index.ts'
+import { slotBytesMax } from './slots.ts'
 
 /** What is wrong with an item that an index cannot hold. */
 export function indexViolations(collection: Pick<DataCollection, 'indexes'>, { id, doc }: { id: string; doc: Record<string, unknown> }) {

@@ -2,8 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../kernel/context.ts'
 import type { DataCollection } from './collection.ts'
 
-export { asItWasRead } from './store.ts'
-
 const knownMax = 1000
 const known = new Map<string, DataCollection>()
 

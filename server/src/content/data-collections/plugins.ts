@@ -1,10 +1,8 @@
-import type { Plugin as PluginSchema, PluginType } from '@stoa/contract/data-collections/plugin'
-import type { Static } from 'typebox'
+import type { PluginType } from '@stoa/contract/data-collections/plugin'
 import { violation } from '../../database/query/violation.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import type { DataCollection } from './collection.ts'
+import type { DataCollection, Plugin } from './collection.ts'
 
-export type Plugin = Static<typeof PluginSchema>
 type WithPlugins = Pick<DataCollection, 'doc'>
 
 export const pluginsOf = ({ doc }: WithPlugins): readonly Plugin[] => doc.plugins ?? []

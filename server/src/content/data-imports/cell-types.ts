@@ -1,7 +1,6 @@
 import { itemIdPattern } from '@stoa/contract/data-items/data-item'
 import type { FieldType } from '@stoa/contract/data-collections/field'
 import { dateOf } from '../../database/query/literal.ts'
-import type { CellRead } from './cell.ts'
 import { parsedJson } from './stored-json.ts'
 
 type Reader = (text: string) => CellRead
@@ -124,3 +123,6 @@ export const readAs: Readonly<Record<FieldType, Reader>> = {
   PAGE_LINK: asText,
   ANY: asAnything,
 }
+
+/** What stands in a cell: a value, nothing at all, or what is wrong with it. */
+export type CellRead = { value: unknown } | { empty: true } | { wrong: string }

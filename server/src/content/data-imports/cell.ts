@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldType } from '@stoa/contract/data-collections/field'
 import { isWrittenDate } from '../../database/query/literal.ts'
-import { readAs } from './cell-types.ts'
+import { type CellRead, readAs } from './cell-types.ts'
 import { parsedJson } from './stored-json.ts'
-
-/** What stands in a cell: a value, nothing at all, or what is wrong with it. */
-export type CellRead = { value: unknown } | { empty: true } | { wrong: string }
 
 const nothing = '\\N'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { boundTo, type DataCollection } from '../data-collections/public.ts'
-import type { Page } from '../../database/query/plan-query.ts'
+import type { Page } from '../../database/query/query-plan.ts'
 import { planned } from '../../http/plan.ts'
 import { targetFor } from './filtering.ts'
 import type { DataItem } from './item.ts'

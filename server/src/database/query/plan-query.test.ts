@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fragment, part } from '../sql.ts'
-import { planQuery, type QueryPlan, type QueryRequest } from './plan-query.ts'
+import { planQuery, type QueryRequest } from './plan-query.ts'
+import type { QueryPlan } from './query-plan.ts'
 import { dataTarget, entityTarget, type Target } from './target.ts'
 
 const seal = { key: 'a key of the test', scope: 'site/members/olga' }

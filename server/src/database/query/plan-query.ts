@@ -10,8 +10,6 @@ import { sortKeys, type Sorting, type SortKey } from './sort.ts'
 import type { Target } from './target.ts'
 import { violation, type Violation } from './violation.ts'
 
-export type { Page, Placed, QueryPlan, Selection } from './query-plan.ts'
-
 export interface QueryRequest {
   /** As the caller sent it: `filter`, `sort`, `paging` or `cursorPaging`. */
   query: { filter?: unknown; sort?: unknown; paging?: unknown; cursorPaging?: unknown } | null | undefined

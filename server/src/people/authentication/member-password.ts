@@ -2,8 +2,6 @@ import type { Context } from '../../kernel/context.ts'
 import { endSessionsOf } from '../../access/member-sessions/public.ts'
 import { deletePassword, deleteStatesOf, savePassword } from './store.ts'
 
-export { findPassword } from './store.ts'
-
 type Place = Pick<Context, 'db' | 'siteId' | 'now'>
 
 /** Sets a member's password. Whatever was opened or begun with the one before is over, but for one session where that is named (threats A03, A09). */

@@ -4,18 +4,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import type { Binding } from '../openid/public.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { callbackAddress } from '../sign-in/public.ts'
-import { findSingleSignOn, insertSingleSignOn, markSingleSignOnUsed } from './store.ts'
-
-/** Somebody on the way to a provider and back. */
-export interface SingleSignOn {
-  connectionId: string
-  /** The provider must have seen the person sign in for this. */
-  anew: boolean
-  ticketHash: string
-  createdDate: Date
-  expiresDate: Date
-  usedDate: Date | null
-}
+import { findSingleSignOn, insertSingleSignOn, markSingleSignOnUsed, type SingleSignOn } from './store.ts'
 
 /** As long as one may take to sign in over there. */
 const goodForMs = 10 * 60_000

@@ -2,7 +2,6 @@ import type { SignInState } from '@stoa/contract/authentication/identity'
 import type { Context } from '../../kernel/context.ts'
 import { raw, sql } from '../../database/sql.ts'
 import type { WireIdentity } from './present-identity.ts'
-import type { SingleSignOn } from './single-sign-on.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 
@@ -143,4 +142,15 @@ export async function deletePast({ db, siteId }: Place, now: Date): Promise<void
   await db.run(sql`delete from sign_in_states where site_id = ${siteId} and expires_date < ${now}`)
   await db.run(sql`delete from single_sign_ons where site_id = ${siteId} and expires_date < ${now}`)
   await db.run(sql`delete from used_proofs where site_id = ${siteId} and expires_date < ${now}`)
+}
+
+/** Somebody on the way to a provider and back. */
+export interface SingleSignOn {
+  connectionId: string
+  /** The provider must have seen the person sign in for this. */
+  anew: boolean
+  ticketHash: string
+  createdDate: Date
+  expiresDate: Date
+  usedDate: Date | null
 }

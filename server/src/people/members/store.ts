@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
-import type { QueryPlan } from '../../database/query/plan-query.ts'
+import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countedMax } from '../../http/page-metadata.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'

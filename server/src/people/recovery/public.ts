@@ -1,1 +1,1 @@
-export { endRecoveriesOf } from './tokens.ts'
+export { deleteTokensOf as endRecoveriesOf } from './store.ts'

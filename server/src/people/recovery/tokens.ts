@@ -5,7 +5,6 @@ import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { insertToken, type RecoveryToken } from './store.ts'
 
 /** No link of a member's is good any more. */
-export { deleteTokensOf as endRecoveriesOf } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Whoever asks for a link wants it now; one that the owner sends lies in a mailbox first. */

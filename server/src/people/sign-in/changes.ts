@@ -2,7 +2,7 @@ import type { signIn } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { newId } from '../../database/ids.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
-import type { Connection, SignInSettings } from './settings.ts'
+import type { Connection, SignInSettings } from './sign-in-settings.ts'
 
 type Changes = Omit<RequestOf<typeof signIn.updateSignInSettings>['settings'], 'revision'>
 

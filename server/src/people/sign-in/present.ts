@@ -4,7 +4,7 @@ import type { signIn } from '@stoa/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { callbackAddress } from './callback-address.ts'
-import type { SignInSettings } from './settings.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 import type { SettingsRow } from './store.ts'
 
 /** Settings for the owner: of secrets only whether there is one. */

@@ -1,4 +1,5 @@
 export { callbackAddress } from './callback-address.ts'
 export { solvedChallenge } from './captcha.ts'
 export { nonceFor } from './present.ts'
-export { type Connection, type SignInSettings, signInSettings } from './settings.ts'
+export type { Connection, SignInSettings } from './sign-in-settings.ts'
+export { signInSettings } from './settings.ts'

@@ -1,28 +1,7 @@
+import type { SignInSettings } from './sign-in-settings.ts'
 import type { buttonLooks, captchaModes, signUpModes } from '@stoa/contract/sign-in/settings'
 import type { Context } from '../../kernel/context.ts'
 import { findSettings, type SettingsRow } from './store.ts'
-
-export interface Connection {
-  id: string
-  name: string
-  issuer: string
-  clientId: string
-  clientSecret?: string
-  /** In place of “Continue with …”. */
-  label?: string
-  /** OUTLINE where none was chosen. */
-  look?: (typeof buttonLooks)[number]
-}
-
-/** How visitors become members. */
-export interface SignInSettings {
-  signUp: (typeof signUpModes)[number]
-  verifyEmail: boolean
-  captcha: (typeof captchaModes)[number]
-  /** Nobody is told at a sign-up that an address has an account. */
-  concealAccounts: boolean
-  connections: Connection[]
-}
 
 /** Of a site that never chose. */
 export const unchosen: SettingsRow = {

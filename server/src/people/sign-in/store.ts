@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { sql } from '../../database/sql.ts'
-import type { SignInSettings } from './settings.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 

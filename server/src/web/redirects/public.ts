@@ -1,4 +1,5 @@
 export { stepOf } from './authorize.ts'
 export { answerUrl, type AuthAnswer, codeAnswer, errorAnswer } from './complete-auth.ts'
-export { type AuthDoc, readRedirectSession, type RedirectSession } from './redirect-session.ts'
+export type { AuthDoc, RedirectSession } from './redirect-session.ts'
+export { readRedirectSession } from './redirect-sessions.ts'
 export { isRegistered } from './return-addresses.ts'

@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { clientOf, isSecretOf, type OAuthClient } from '../clients.ts'
+import { clientOf, isSecretOf } from '../clients.ts'
+import type { OAuthClient } from '../rows.ts'
 import { appTokens, type Issued } from '../issue.ts'
 import { noteClientUse } from '../last-use.ts'
 import { required, type TokenRequest } from '../token-request.ts'

@@ -6,7 +6,8 @@ import { isFieldName } from '../../../database/query/read-filter.ts'
 import { violation } from '../../../database/query/violation.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { heldCollection } from '../change.ts'
-import { freeUniqueIndexes, presentIndex, slotsFor, type DataIndex } from '../data-index.ts'
+import { freeUniqueIndexes, presentIndex, slotsFor } from '../data-index.ts'
+import type { DataIndex } from '../collection.ts'
 import { saveIndexes } from '../store.ts'
 
 type Call = typeof dataCollections.createDataIndex

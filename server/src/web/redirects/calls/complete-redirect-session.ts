@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { sessionOfId } from '../../../access/member-sessions/public.ts'
 import { stepOf } from '../authorize.ts'
 import { completeAuth } from '../complete-auth.ts'
-import { readRedirectSession } from '../redirect-session.ts'
+import { readRedirectSession } from '../redirect-sessions.ts'
 
 export const completeRedirectSession: Handler<typeof redirects.completeRedirectSession> = async (context, { token }) => {
   const { services, siteId, identity } = context

@@ -7,7 +7,7 @@ import { makeTestMember, type TestMember } from '../../../../../tests/support/me
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
 import { sql } from '../../../database/sql.ts'
 import { makeApp } from '../../../access/oauth/clients.ts'
-import { readRedirectSession } from '../redirect-session.ts'
+import { readRedirectSession } from '../redirect-sessions.ts'
 
 const home = 'https://shop.example/callback'
 const thanks = 'https://shop.example/thanks?from=stoa'

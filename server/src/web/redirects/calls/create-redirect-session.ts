@@ -1,7 +1,7 @@
 import type { redirects } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { networkOf } from '../../../http/limits/public.ts'
-import { openRedirectSession } from '../redirect-session.ts'
+import { openRedirectSession } from '../redirect-sessions.ts'
 import { wayOf } from '../targets.ts'
 
 export const createRedirectSession: Handler<typeof redirects.createRedirectSession> = async (context, request) => {

@@ -1,7 +1,7 @@
 import type { redirects } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { readRedirectSession } from '../redirect-session.ts'
+import { readRedirectSession } from '../redirect-sessions.ts'
 
 export const getRedirectSession: Handler<typeof redirects.getRedirectSession> = async ({ services, siteId }, { token }) => {
   const session = await readRedirectSession(services, token)

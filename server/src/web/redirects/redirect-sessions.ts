@@ -1,0 +1,35 @@
+import { redirectEvents } from '@stoa/contract/redirects/events'
+import type { Context, Services } from '../../kernel/context.ts'
+import { newId } from '../../database/ids.ts'
+import { record } from '../../events/public.ts'
+import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
+import { findOpen, insertRedirectSession } from './store.ts'
+import type { RedirectSession } from './redirect-session.ts'
+
+const seconds = { auth: 10 * 60, other: 24 * 60 * 60 } as const
+
+/** Keeps a redirect session, and its event. The secret is for its address alone. */
+export async function openRedirectSession(
+  context: Context,
+  { target, clientId, doc }: Pick<RedirectSession, 'target' | 'clientId' | 'doc'>,
+): Promise<{ id: string; secret: string }> {
+  const secret = newSecret(context.siteId)
+  const { now } = context
+  const expiresDate = new Date(now.getTime() + seconds[target === 'auth' ? 'auth' : 'other'] * 1000)
+  const session: RedirectSession = { id: newId(), target, clientId, doc, createdDate: now, expiresDate }
+  await insertRedirectSession(context, session, secretHash(secret))
+  // Whoever reads events is not to go where the address leads: it has neither the secret nor the state.
+  await record(context, redirectEvents.created, { id: session.id, revision: 1, entity: { id: session.id } })
+  return { id: session.id, secret }
+}
+
+/** The redirect session behind the secret of an address; undefined where there is none, or it is over or used. */
+export async function readRedirectSession(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  secret: string | undefined,
+): Promise<(RedirectSession & { siteId: string }) | undefined> {
+  const siteId = siteOfSecret(secret)
+  if (secret === undefined || siteId === undefined) return undefined
+  const session = await findOpen({ db: database, siteId }, secretHash(secret), now())
+  return session && { ...session, siteId }
+}
