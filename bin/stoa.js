@@ -2,7 +2,7 @@
 import { Problem } from './problem.js'
 import { stopOnSignals } from './run.js'
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'bench', 'screenshots', 'reset']
+const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'structure', 'bench', 'screenshots', 'reset']
 
 const HELP = `Stoa, an open site platform.
 
@@ -14,6 +14,7 @@ const HELP = `Stoa, an open site platform.
   npm run check      format, lint, types and the quick tests
   npm run mutants    makes pricing, permissions and queries wrong by a sign, twenty times, and shows what no test notices
                      (--count, --seed)
+  npm run structure  prints the modules of the server, what each imports, and how large the product is
   npm run bench      measures speed against the floor
   npm run screenshots   takes a picture of every screen into screenshots/; npm run screenshots -- desk takes some
   npm run reset      removes the data folder's contents

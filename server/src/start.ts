@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import type { PoolConfig } from 'pg'
 import { areas, hooks, jobs } from './areas.ts'
 import { createApp } from './http/app.ts'
@@ -14,7 +13,7 @@ import { apiDoor, serveEventStream } from './events/index.ts'
 import { serveHealth } from './http/health.ts'
 import { createServer } from './http/server.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { deskDoor, serveAuthorize, serveLogOut, serveMailPreviews, serveUploads } from './web/pages/index.ts'
+import { deskDoor, mountPages, serveAuthorize, serveLogOut, serveMailPreviews, serveUploads } from './web/pages/index.ts'
 import { serveMedia } from './content/media/index.ts'
 import { keysIn, tokensWith } from './access/oauth/index.ts'
 import { outboundWith } from './http/outbound/index.ts'
@@ -52,10 +51,7 @@ export async function start(
   serveAuthorize(server, app)
   serveLogOut(server, app)
   await serveUploads(server, app)
-  if (settings.role !== 'api' && existsSync(new URL('../../storefront/build/server/index.js', import.meta.url))) {
-    const { mountPages } = await import('./web/pages/mount.ts')
-    await mountPages(server, app)
-  }
+  if (settings.role !== 'api') await mountPages(server, app)
   const background = settings.role === 'all' || settings.role === 'jobs' ? startJobs(app, jobs) : undefined
   await server.listen({ port: settings.port, host: settings.host })
   return {

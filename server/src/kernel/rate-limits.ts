@@ -30,4 +30,3 @@ export interface RateLimits {
   /** Counts one call; refuses TOO_MANY_REQUESTS past the limit. A caller in this process has no subject and no limit. */
   count(name: LimitName, subject: string | undefined): void
 }
-

@@ -8,6 +8,7 @@ import { sessionIdentity } from './session-cookie.ts'
 /** Who sends a request: `Authorization` wins; else the cookie of our own pages, from our own origin only. */
 export async function identifyRequest(services: Services, request: Credentials): Promise<Identity> {
   const { authorization } = request.headers
-  if (authorization !== undefined && authorization !== '') return identify(services, authorization, oneHeader(request.headers['wix-site-id']))
+  if (authorization !== undefined && authorization !== '')
+    return identify(services, authorization, oneHeader(request.headers['wix-site-id']))
   return sessionIdentity(services, request)
 }

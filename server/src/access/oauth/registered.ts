@@ -1,5 +1,4 @@
 import type { Context } from '../../kernel/context.ts'
-import type { OAuthClient } from './rows.ts'
 import { forgetRegistered } from './living-clients.ts'
 import { markDeleted } from './store.ts'
 

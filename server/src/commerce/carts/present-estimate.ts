@@ -1,6 +1,17 @@
 import type { ResponseOf } from '@stoa/contract/call'
 import type { carts } from '@stoa/contract'
-import { calculationErrorsOf, type Line, paymentMethodOf, paymentOptionOf, presentDelivery, presentPricesOf, presentSums, pricedById, priceWriter, violationsOf } from '../checkouts/public.ts'
+import {
+  calculationErrorsOf,
+  type Line,
+  paymentMethodOf,
+  paymentOptionOf,
+  presentDelivery,
+  presentPricesOf,
+  presentSums,
+  pricedById,
+  priceWriter,
+  violationsOf,
+} from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Totals } from '../pricing/public.ts'
 import type { Cart } from './cart.ts'

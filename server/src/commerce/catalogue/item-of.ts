@@ -3,15 +3,7 @@ import { chosenOf, type Choice } from './choice.ts'
 import { answeredTexts, wrongTexts } from './custom-texts.ts'
 import type { CatalogueItem, ItemReference, ItemRow } from './item.ts'
 import { discountedPrice } from './price.ts'
-import {
-  defaultVariantId,
-  type Discount,
-  type Picture,
-  type Product,
-  type ProductDoc,
-  type ProductOption,
-  type Variant,
-} from './product.ts'
+import { defaultVariantId, type Picture } from './product.ts'
 import { availableQuantity } from './stock.ts'
 
 interface Asked {

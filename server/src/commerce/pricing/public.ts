@@ -1,7 +1,14 @@
 export type { Basket, PriceRules } from './basket.ts'
 export type { Charge } from './charge.ts'
 export { scaleOf } from './currency.ts'
-export { type DeliveryOffer, type DeliveryOption, type DeliveryProblem, type DeliveryQuote, type Parcel, quoteDelivery } from './delivery.ts'
+export {
+  type DeliveryOffer,
+  type DeliveryOption,
+  type DeliveryProblem,
+  type DeliveryQuote,
+  type Parcel,
+  quoteDelivery,
+} from './delivery.ts'
 export type { Step } from './derivation.ts'
 export type { AppliedDiscount, Discount } from './discounts.ts'
 export type { Explainable, ExplainedCharge, ExplainedDiscount } from './explained.ts'

@@ -1,6 +1,13 @@
 import type { Static } from 'typebox'
 import type { DeliveryOptions, DeliveryWay } from '@stoa/contract/shop/delivery-options'
-import { type DeliveryOffer, type DeliveryOption, type DeliveryQuote, priceRulesOf, toWirePrice, type WirePrice } from '../pricing/public.ts'
+import {
+  type DeliveryOffer,
+  type DeliveryOption,
+  type DeliveryQuote,
+  priceRulesOf,
+  toWirePrice,
+  type WirePrice,
+} from '../pricing/public.ts'
 import type { PickupPlace, ShopSettings } from '../../kernel/shop-settings.ts'
 
 type Way = Static<typeof DeliveryWay>

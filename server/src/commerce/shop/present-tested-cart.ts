@@ -1,7 +1,19 @@
 import type { Static } from 'typebox'
 import type { TestedCart } from '@stoa/contract/shop/test-cart'
 import { availabilityOf, type Line } from '../checkouts/public.ts'
-import { type Basket, explainableOf, explainTotals, percentageOf, priceBasket, type PriceRules, taxesAt, taxPlaceFor, type Totals, toWirePrice, type WirePrice } from '../pricing/public.ts'
+import {
+  type Basket,
+  explainableOf,
+  explainTotals,
+  percentageOf,
+  priceBasket,
+  type PriceRules,
+  taxesAt,
+  taxPlaceFor,
+  type Totals,
+  toWirePrice,
+  type WirePrice,
+} from '../pricing/public.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { presentWay } from './present-delivery-options.ts'
 import type { TestCartRequest } from './tested-cart.ts'

@@ -48,4 +48,3 @@ export async function findPriced(db: Db, siteId: string): Promise<Priced> {
       exists (select from orders where site_id = ${siteId}) as orders`)
   return row!
 }
-

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
 import { lowStockAtMost, type LowStockVariant } from '@stoa/contract/stock/low-stock'
-import type { Picture } from '../catalogue/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { toWireImage } from '../../content/media/public.ts'
 import { countLow, type LowVariant } from './store.ts'

@@ -4,7 +4,17 @@ export { filledSlots, foldedFields, servedFields, singleFields, type UniqueIndex
 export { slots } from './slots.ts'
 export { emptied } from './empty.ts'
 export { changeFields } from './fields.ts'
-export { alike, draftsToo, findDataCollection, findPair, holdDataCollection, type Pair, readableCollection, type Wanted, writtenItself } from './find-collection.ts'
+export {
+  alike,
+  draftsToo,
+  findDataCollection,
+  findPair,
+  holdDataCollection,
+  type Pair,
+  readableCollection,
+  type Wanted,
+  writtenItself,
+} from './find-collection.ts'
 export { indexedValue, indexViolations } from './indexed-value.ts'
 export { asItWasRead } from './store.ts'
 export { isTheSame, lastRead } from './known.ts'

@@ -1,7 +1,18 @@
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, fieldsOf } from '../data-collections/public.ts'
 import { always } from '../../database/query/conditions.ts'
-import { type Change, changeAll, type Doc, idsTaken, insertAll, isProblem, isTaken, type Outcome, storable, withinSize } from '../data-items/public.ts'
+import {
+  type Change,
+  changeAll,
+  type Doc,
+  idsTaken,
+  insertAll,
+  isProblem,
+  isTaken,
+  type Outcome,
+  storable,
+  withinSize,
+} from '../data-items/public.ts'
 import type { Plan } from './import.ts'
 import type { Ready, Tally } from './outcome.ts'
 import { docOf, merged } from './row.ts'

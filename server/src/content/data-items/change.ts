@@ -1,5 +1,13 @@
 import type { Context } from '../../kernel/context.ts'
-import { type DataAction, type DataCollection, fieldsOf, heldFields, indexViolations, noteLists, singleIdOf } from '../data-collections/public.ts'
+import {
+  type DataAction,
+  type DataCollection,
+  fieldsOf,
+  heldFields,
+  indexViolations,
+  noteLists,
+  singleIdOf,
+} from '../data-collections/public.ts'
 import type { Fragment } from '../../database/sql.ts'
 import { recordAll } from '../../events/public.ts'
 import { refusedValues, releaseValuesOf } from '../unique-values/public.ts'

@@ -1,5 +1,14 @@
 import type { Context } from '../../kernel/context.ts'
-import { alike, type DataCollection, type Field, fieldsOf, hiddenFields, reachOf, readableCollection, referencedBy } from '../data-collections/public.ts'
+import {
+  alike,
+  type DataCollection,
+  type Field,
+  fieldsOf,
+  hiddenFields,
+  reachOf,
+  readableCollection,
+  referencedBy,
+} from '../data-collections/public.ts'
 import type { DataItem, Doc } from './item.ts'
 import { presentDataItem } from './present.ts'
 import { selectByIds } from './store.ts'

@@ -1,5 +1,13 @@
 import type { Context } from '../../kernel/context.ts'
-import { type DataCollection, findDataCollection, isKnownTo, isTheSame, lastRead, reachOf, type Wanted } from '../data-collections/public.ts'
+import {
+  type DataCollection,
+  findDataCollection,
+  isKnownTo,
+  isTheSame,
+  lastRead,
+  reachOf,
+  type Wanted,
+} from '../data-collections/public.ts'
 import { Invalid, Refusal } from '../../kernel/refuse.ts'
 
 interface Found {

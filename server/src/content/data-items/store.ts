@@ -1,5 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { asItWasRead, type DataAction, type DataCollection, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
+import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
+import type { DataAction, DataCollection } from '../data-collections/public.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CompiledPipeline } from '../../database/pipeline/compile-pipeline.ts'
 import type { Placed, QueryPlan, Selection } from '../../database/query/query-plan.ts'

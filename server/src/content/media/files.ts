@@ -13,7 +13,11 @@ export interface Place {
 }
 
 /** Where a file lies: its name is a hash, so that no caller's words ever reach the disk. */
-export function pathOf({ dataFolder, siteId, id }: Pick<Place, 'dataFolder' | 'siteId' | 'id'>, kind: 'originals' | 'renditions', ...variety: readonly string[]): string {
+export function pathOf(
+  { dataFolder, siteId, id }: Pick<Place, 'dataFolder' | 'siteId' | 'id'>,
+  kind: 'originals' | 'renditions',
+  ...variety: readonly string[]
+): string {
   const hash = createHash('sha256')
     .update([siteId, id, ...variety].join('\0'))
     .digest('hex')

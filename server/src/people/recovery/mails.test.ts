@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activationMail } from './mails.ts'
+import { activationMail, recoveryMail } from './mails.ts'
 import { memberApprovedMail } from '../members/mails.ts'
-import { recoveryMail } from './mails.ts'
 import { verificationMail } from '../authentication/mails.ts'
 
 const shop = { name: 'Peitoril <b>&</b>\r\nBcc: all@example.com', email: 'shop@example.com', language: 'en' }

@@ -1,5 +1,4 @@
 import type { SignInSettings } from './sign-in-settings.ts'
-import type { buttonLooks, captchaModes, signUpModes } from '@stoa/contract/sign-in/settings'
 import type { Context } from '../../kernel/context.ts'
 import { findSettings, type SettingsRow } from './store.ts'
 

@@ -3,7 +3,16 @@ import type { App } from '../../kernel/app.ts'
 import { cookieOf, shopperCookie } from '../../http/cookie.ts'
 import { type MemberSession, sessionOfId, sessionOfToken } from '../../access/member-sessions/public.ts'
 import { clientOf, type OAuthClient } from '../../access/oauth/public.ts'
-import { answerUrl, type AuthAnswer, type AuthDoc, codeAnswer, errorAnswer, readRedirectSession, type RedirectSession, stepOf } from '../redirects/public.ts'
+import {
+  answerUrl,
+  type AuthAnswer,
+  type AuthDoc,
+  codeAnswer,
+  errorAnswer,
+  readRedirectSession,
+  type RedirectSession,
+  stepOf,
+} from '../redirects/public.ts'
 import { signInSettings } from '../../people/sign-in/public.ts'
 import { secretive, sendMessagePage, sendOnwardPage } from './message-page.ts'
 

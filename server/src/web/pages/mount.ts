@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { App } from '../../kernel/app.ts'
 import { serveAssets } from './assets.ts'
-import { servePages, type MountedApp } from './serve-pages.ts'
+import type { MountedApp } from './serve-pages.ts'
 import { cookies, deskVisit, shopperVisit } from './visit.ts'
 
 const repository = new URL('../../../../', import.meta.url)
@@ -21,6 +21,7 @@ export async function mountPages(server: FastifyInstance, app: App): Promise<voi
     const built = new URL('server/index.js', folder)
     if (!existsSync(built)) continue
     const build = (await import(built.href)) as ServerBuild
+    const { servePages } = await import('./serve-pages.ts')
     await serveAssets(server, { base, folder: fileURLToPath(new URL('client/assets/', folder)) })
     await servePages(server, app, { base, cookie, visit, build })
   }

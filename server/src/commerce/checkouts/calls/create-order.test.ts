@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../../tests/support/buying.ts'
+import {
+  cards,
+  makeSellingShop,
+  pay,
+  readyCheckout,
+  shopperIn,
+  type SellingShop,
+  type Shopper,
+} from '../../../../../tests/support/buying.ts'
 import { jug, shirt, song } from '../../../../../tests/support/goods.ts'
 import { line, madrid, porto, refusalOf } from '../../../../../tests/support/shop.ts'
 

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../../tests/support/buying.ts'
+import {
+  cards,
+  makeSellingShop,
+  pay,
+  readyCheckout,
+  shopperIn,
+  type SellingShop,
+  type Shopper,
+} from '../../../../../tests/support/buying.ts'
 import { bowl, jug, shirt, song } from '../../../../../tests/support/goods.ts'
 import { line, refusalOf } from '../../../../../tests/support/shop.ts'
 import type { Client } from '@stoa/sdk'

@@ -1,7 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { changeFields, fieldsOf, findDataCollection, writtenItself } from '../../data-collections/public.ts'
-import { refuse } from '../../../kernel/refuse.ts'
+import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { heldFor, moved } from '../change.ts'
 import { actorOf, atStart } from '../import.ts'
 import { leadsSomewhere, newFields } from '../plan.ts'
@@ -9,7 +9,6 @@ import { presentImport } from '../present.ts'
 import { clear } from '../store.ts'
 import { fieldsMax } from '@stoa/contract/data-collections/data-collection'
 import { violation } from '../../../database/query/violation.ts'
-import { refuseFields } from '../../../kernel/refuse.ts'
 
 export const startImport: Handler<typeof dataImports.startImport> = async (context, { id }) => {
   const held = await heldFor(context, id, 'start')

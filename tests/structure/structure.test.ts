@@ -1,59 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
+import { areaOf, areas, betweenModules, cyclesOf, isTop, isUpward, modulesOfAreas } from './modules.ts'
+import { importsOf, isTest, paths, readSources, textOf, workspaceOf, type Import } from './sources.ts'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const folders = ['contract', 'sdk', 'ui', 'seed', 'server', 'storefront', 'dashboard', 'bench', 'bin', 'tests']
-
-interface Import {
-  of: string
-  /** Path below the root, or a package's name. */
-  target: string
-  relative: boolean
-  typeOnly: boolean
-}
-
-interface Source {
-  path: string
-  workspace: string
-  lines: number
-  imports: Import[]
-}
-
-const ignored = /(^|\/)(node_modules|build|dist|\.react-router)(\/|$)/
-const paths = (pattern: string): string[] => globSync(pattern, { cwd: root, exclude: (path) => ignored.test(path) }).toSorted()
-
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
-
-const all: Source[] = paths(`{${folders.join(',')}}/**/*.{ts,tsx,js}`).map((path) => {
-  const text = readFileSync(join(root, path), 'utf8')
-  return { path, workspace: path.split('/')[0]!, lines: text.split('\n').length - 1, imports: importsOf(path, text) }
-})
+const all = readSources()
 const sources = all.filter(({ path }) => !isTest(path))
 const imports = sources.filter(({ path }) => path.includes('/src/')).flatMap((source) => source.imports)
+const ofServer = imports.filter(({ of, target }) => of.startsWith('server/src/') && target.startsWith('server/src/'))
 
-function importsOf(path: string, text: string): Import[] {
-  const statements = /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm
-  return Array.from(text.matchAll(statements), ([, type, from, alone, dynamic]) => {
-    const specifier = (from ?? alone ?? dynamic)!
-    return { of: path, target: targetOf(path, specifier), relative: specifier.startsWith('.'), typeOnly: type !== undefined }
-  })
-}
-
-function targetOf(path: string, specifier: string): string {
-  if (specifier.startsWith('.')) return join(dirname(path), specifier)
-  const [, workspace, file = 'index'] = /^@stoa\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
-  return workspace ? `${workspace}/src/${file}` : specifier
-}
-
-const workspaceOf = (target: string): string | undefined => folders.find((folder) => target.startsWith(`${folder}/`))
-
-/** The first folder below a workspace's `src`; undefined for files that stand there themselves. */
-const areaOf = (path: string): string | undefined => /^[^/]+\/src\/([^/]+)\//.exec(path)?.[1]
-
-const told = (found: readonly Import[]): string[] => found.map(({ of, target }) => `${of} → ${target}`)
+const shown = (found: readonly Import[]): string[] => found.map(({ of, target }) => `${of} → ${target}`)
 
 describe('imports', () => {
   test('are read', () => {
@@ -64,10 +20,10 @@ describe('imports', () => {
         `import type { A } from './a.ts'\nimport {\n  b,\n} from '../b/store.ts'\nimport '@stoa/sdk'\nawait import('pg')`,
       ),
     ).toEqual([
-      { of: 'server/src/commerce/carts/line.ts', target: 'server/src/commerce/carts/a.ts', relative: true, typeOnly: true },
-      { of: 'server/src/commerce/carts/line.ts', target: 'server/src/b/store.ts', relative: true, typeOnly: false },
-      { of: 'server/src/commerce/carts/line.ts', target: 'sdk/src/index', relative: false, typeOnly: false },
-      { of: 'server/src/commerce/carts/line.ts', target: 'pg', relative: false, typeOnly: false },
+      { of: 'server/src/commerce/carts/line.ts', target: 'server/src/commerce/carts/a.ts', names: ['A'], relative: true, typeOnly: true },
+      { of: 'server/src/commerce/carts/line.ts', target: 'server/src/commerce/b/store.ts', names: ['b'], relative: true, typeOnly: false },
+      { of: 'server/src/commerce/carts/line.ts', target: 'sdk/src/index', names: [], relative: false, typeOnly: false },
+      { of: 'server/src/commerce/carts/line.ts', target: 'pg', names: [], relative: false, typeOnly: false },
     ])
   })
 
@@ -83,34 +39,29 @@ describe('imports', () => {
 
   test.each(Object.entries(mayImport))('%s imports nothing of ours but %j', (workspace, allowed) => {
     const outside = imports.filter(({ of, target }) => of.startsWith(`${workspace}/`) && !target.startsWith(`${workspace}/`))
-    expect(told(outside.filter(({ target }) => workspaceOf(target) && !allowed.includes(workspaceOf(target)!)))).toEqual([])
+    expect(shown(outside.filter(({ target }) => workspaceOf(target) && !allowed.includes(workspaceOf(target)!)))).toEqual([])
   })
 
   test('workspaces reach each other by name, not by path', () => {
-    expect(told(imports.filter(({ of, target, relative }) => relative && workspaceOf(target) !== workspaceOf(of)))).toEqual([])
+    expect(shown(imports.filter(({ of, target, relative }) => relative && workspaceOf(target) !== workspaceOf(of)))).toEqual([])
   })
 
   // A file of the server's own (`.server.ts`) the build refuses to any browser.
   test('what a shopper’s browser loads takes types alone from the contract', () => {
     const isLoaded = (file: string): boolean => /^(ui|storefront)\//.test(file) && !/\.server\.tsx?$/.test(file)
     const heavy = imports.filter(({ of, target }) => isLoaded(of) && target.startsWith('contract/'))
-    expect(told(heavy.filter(({ typeOnly }) => !typeOnly))).toEqual([])
-  })
-
-  test('an area uses another’s notions, never its calls or its store', () => {
-    const foreign = imports.filter(({ of, target }) => target.startsWith('server/src/') && areaOf(of) !== areaOf(target))
-    expect(told(foreign.filter(({ target }) => /\/calls\/|\/([\w-]+-)?store\.ts$/.test(target)))).toEqual([])
+    expect(shown(heavy.filter(({ typeOnly }) => !typeOnly))).toEqual([])
   })
 
   test('only stores and the database speak SQL', () => {
     const speaking = imports.filter(({ target, typeOnly }) => !typeOnly && (target === 'server/src/database/sql.ts' || target === 'pg'))
-    expect(told(speaking.filter(({ of }) => !/\/store\.ts$|^server\/src\/database\//.test(of)))).toEqual([])
+    expect(shown(speaking.filter(({ of }) => !/\/store\.ts$|^server\/src\/database\//.test(of)))).toEqual([])
   })
 
   test('the sample shop is loaded where sites are filled, and nowhere else', () => {
     const seeding = imports.filter(({ of, target }) => of.startsWith('server/') && target.startsWith('seed/'))
     expect(
-      told(seeding.filter(({ of, typeOnly }) => !of.startsWith('server/src/seed/') && !(typeOnly && of.endsWith('/load.ts')))),
+      shown(seeding.filter(({ of, typeOnly }) => !of.startsWith('server/src/seed/') && !(typeOnly && of.endsWith('/load.ts')))),
     ).toEqual([])
   })
 
@@ -118,12 +69,70 @@ describe('imports', () => {
     const reaching = all
       .flatMap((source) => source.imports)
       .filter(({ of, target }) => !of.startsWith('server/') && target.startsWith('server/'))
-    expect(told(reaching.filter(({ of }) => !/^(tests|bench)\//.test(of) && !isTest(of)))).toEqual([])
+    expect(shown(reaching.filter(({ of }) => !/^(tests|bench)\//.test(of) && !isTest(of)))).toEqual([])
   })
 
   test('no file ends in .tsx where Node runs the sources as they are', () => {
     expect(paths('{contract,sdk,seed,server,bench}/**/*.tsx')).toEqual([])
   })
+})
+
+describe('the modules of the server', () => {
+  test('import downwards alone', () => {
+    const upward = betweenModules(ofServer).filter(isUpward)
+    expect(betweenModules(ofServer).length).toBeGreaterThan(500)
+    expect(shown(upward)).toEqual([])
+    expect(shown(ofServer.filter(({ of, target }) => isTop(target) && !isTop(of)))).toEqual([])
+  })
+
+  test('no file imports itself, on whatever way round, not even a type', () => {
+    const written = imports.filter(({ of }) => /^(server|contract|sdk|ui)\//.test(of))
+    expect(cyclesOf(written)).toEqual([])
+  })
+
+  test('a cycle is found', () => {
+    const some = importsOf('server/src/a.ts', "import type { B } from './b.ts'").concat(
+      importsOf('server/src/b.ts', "import { a } from './a.ts'"),
+    )
+    expect(cyclesOf(some).map((files) => files.toSorted())).toEqual([['server/src/a.ts', 'server/src/b.ts']])
+  })
+
+  test.each(modulesOfAreas)('every folder of %s is an area, with what it serves or what others may use', (module) => {
+    const folders = new Set(paths(`server/src/${module}/*/**/*.ts`).map((path) => path.split('/').slice(0, 4).join('/')))
+    expect([...folders].filter((folder) => !areas.has(folder))).toEqual([])
+  })
+
+  const foreign = ofServer.filter(({ of, target }) => areaOf(target) !== undefined && areaOf(of) !== areaOf(target))
+
+  test('of an area others use public.ts alone; index.ts is for what puts the server together', () => {
+    const allowed = ({ of, target }: Import) => target.endsWith('/public.ts') || (isTop(of) && target.endsWith('/index.ts'))
+    expect(foreign.length).toBeGreaterThan(500)
+    expect(shown(foreign.filter((one) => !allowed(one)))).toEqual([])
+  })
+
+  test('what an area makes public, another uses', () => {
+    const unused = paths('server/src/**/public.ts').flatMap((path) => {
+      const used = new Set(foreign.filter(({ target }) => target === path).flatMap(({ names }) => names))
+      return exportedBy(path)
+        .filter((name) => !used.has(name))
+        .map((name) => `${path}: ${name}`)
+    })
+    expect(unused).toEqual([])
+  })
+
+  test('public.ts says what there is, and nothing else does so for other files', () => {
+    const passing = sources.filter(
+      ({ path }) => path.startsWith('server/src/') && /^export(?: type)? (?:\{[^}]*\}|\*) from '/m.test(textOf(path)),
+    )
+    expect(passing.map(({ path }) => path).filter((path) => !/\/(public|index)\.ts$/.test(path))).toEqual([])
+  })
+
+  /** `export { a, b as c } from …` exports a and c. */
+  function exportedBy(path: string): string[] {
+    return Array.from(textOf(path).matchAll(/\{([^}]*)\}/g), ([, list]) => list!)
+      .flatMap((list) => list.split(','))
+      .flatMap((entry) => /([\w$]+)\s*$/.exec(entry)?.[1] ?? [])
+  }
 })
 
 describe('files', () => {
@@ -154,7 +163,7 @@ describe('files', () => {
 
   test('have no default export, except where a framework or a JSON twin demands one', () => {
     const demanded = new Set([...jsonTwins(), ...['storefront', 'dashboard'].flatMap(filesOfRoutes)])
-    const found = sources.filter(({ path }) => path.includes('/src/') && /^export default /m.test(readFileSync(join(root, path), 'utf8')))
+    const found = sources.filter(({ path }) => path.includes('/src/') && /^export default /m.test(textOf(path)))
     expect(found.map(({ path }) => path).filter((path) => !demanded.has(path))).toEqual([])
   })
 
@@ -167,7 +176,7 @@ describe('files', () => {
 
   /** The modules that React Router loads of an app. */
   function filesOfRoutes(app: string): string[] {
-    const routes = readFileSync(join(root, app, 'src/routes.ts'), 'utf8')
+    const routes = textOf(`${app}/src/routes.ts`)
     const modules = Array.from(routes.matchAll(/'([\w./-]+\.tsx?)'/g), ([, file]) => file!)
     return ['routes.ts', 'root.tsx', ...modules].map((file) => `${app}/src/${file}`)
   }
@@ -183,7 +192,7 @@ interface Manifest {
 
 const manifests = paths('{,*/,tests/compatibility/*/}package.json').map((path) => ({
   path,
-  manifest: JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest,
+  manifest: JSON.parse(textOf(path)) as Manifest,
 }))
 
 test('every dependency has an exact version', () => {
@@ -222,8 +231,9 @@ describe('the contract', () => {
       })
   })
 
-  test('has a folder of the same name in the server', () => {
-    const served = new Set(paths('server/src/*/index.ts').map((path) => basename(dirname(path))))
-    expect(areas.filter((area) => !served.has(area))).toEqual([])
+  test('has its handlers in an area of the server, which lists them', () => {
+    const lists = paths('server/src/**/index.ts').map(textOf)
+    const camel = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    expect(areas.filter((area) => !lists.some((text) => text.includes(`export const ${camel(area)}: Handlers<`)))).toEqual([])
   })
 })

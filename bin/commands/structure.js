@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { root } from '../places.js'
+import { prepare } from '../prepare.js'
+import { run } from '../run.js'
+
+/** Prints the import graph of the server, and how large the product is. */
+export async function structure() {
+  const node24 = await prepare('full')
+  return (await run(node24, [join(root, 'tests/structure/print.ts')])).code
+}
