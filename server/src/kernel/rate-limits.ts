@@ -4,7 +4,7 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** What is limited, by whose number. Credential calls are counted in PostgreSQL, see attempts/attempts.ts. */
+/** What is limited, by whose number. Credential calls are counted in PostgreSQL, see http/limits/attempts.ts. */
 export const limits = {
   /** Tokens for anonymous visitors, by network. */
   'visitor-tokens': { calls: 600, windowSeconds: 60 },

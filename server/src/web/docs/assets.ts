@@ -13,7 +13,7 @@ export interface DocsAsset {
   content: string | Buffer
 }
 
-const ours = new URL('../../docs/', import.meta.url)
+const ours = new URL('./', import.meta.url)
 const sdk = new URL('../../../../sdk/src/', import.meta.url)
 /** The tokens of both apps; the face is theirs too. */
 const tokens = new URL('../../../../ui/src/styles/tokens.css', import.meta.url)
