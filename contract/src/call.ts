@@ -61,7 +61,7 @@ export type Call<Request extends TObject = TObject, Response extends TObject = T
 
 /** Defines a call once; routes, validation, SDK, OpenAPI, permission table and reference page derive from it. */
 export function call<Request extends TObject, Response extends TObject, const P extends Problems>(
-  definition: CallDefinition<Request, Response, P>,
+  definition: CallDefinition<Request, Response, P> & { violationsAs?: keyof P & string },
 ): Call<Request, Response, P> {
   return definition
 }

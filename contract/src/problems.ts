@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { Problem } from './call.ts'
 import { Shape, Whole } from './scalars.ts'
 
@@ -8,7 +9,11 @@ export const commonProblems = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; try again later.', data: Shape({ retryAfterSeconds: Whole(1, 86_400) }) },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used with another request.' },
   QUERY_TOO_SLOW: { status: 400, message: 'This takes longer than a request may; ask for less, or by fields that are indexed.' },
-  TEMPORARILY_UNAVAILABLE: { status: 503, message: 'The server cannot answer right now; try again.' },
+  TEMPORARILY_UNAVAILABLE: {
+    status: 503,
+    message: 'The server cannot answer right now; try again.',
+    data: Shape({ retryAfterSeconds: Type.Optional(Whole(1, 86_400)), requestId: Type.Optional(Type.String()) }),
+  },
 } as const satisfies Record<string, Problem>
 
 export type CommonProblem = keyof typeof commonProblems

@@ -22,7 +22,11 @@ export const createRedirectSession = call({
   response: Shape({ redirectSession: RedirectSession }),
   problems: {
     INVALID_CLIENT: { status: 400, message: 'There is no such OAuth client, or this is not its secret.' },
-    REDIRECT_TARGET_NOT_OFFERED: { status: 400, message: 'This shop has nothing of the kind, so there is no page to lead to.' },
+    REDIRECT_TARGET_NOT_OFFERED: {
+      status: 400,
+      message: 'This shop has nothing of the kind, so there is no page to lead to.',
+      data: Shape({ target: Type.String() }),
+    },
     CHECKOUT_NOT_FOUND: { status: 404, message: 'There is no such checkout.' },
   },
   example: { ecomCheckout: { checkoutId: '00000000-0000-4000-8000-000000000001' } },

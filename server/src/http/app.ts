@@ -8,7 +8,7 @@ import { refusalAnswer } from './answer.ts'
 import type { App, CallOptions, Credentials } from '../kernel/app.ts'
 import type { AllHandlers } from '../kernel/handler.ts'
 import { faultAnswer, isTooSlow } from './fault.ts'
-import { Invalid, Refusal } from '../kernel/refuse.ts'
+import { Invalid, Refusal, violationsRefusal } from '../kernel/refuse.ts'
 import { keyUse, once } from './idempotency/public.ts'
 import type { Identity, SomeIdentity } from '../kernel/identity.ts'
 import { permitted } from '../kernel/permitted.ts'
@@ -90,7 +90,7 @@ const stranger = ({ settings }: Services): SomeIdentity => ({
 
 /** Reading too much is the asker's doing. A write that ran out of time waited for others. What is wrong with a message is one refusal where the call says so. */
 function expected(error: unknown, { writes, violationsAs }: Call): unknown {
-  if (violationsAs !== undefined && error instanceof Invalid) return new Refusal(violationsAs)
+  if (violationsAs !== undefined && error instanceof Invalid) return violationsRefusal(violationsAs)
   return writes === false && isTooSlow(error) ? new Refusal('QUERY_TOO_SLOW') : error
 }
 

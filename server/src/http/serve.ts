@@ -7,7 +7,7 @@ import { nobody, type Identity } from '../kernel/identity.ts'
 import { permitted } from '../kernel/permitted.ts'
 import { applicationAnswer, refusalAnswer } from './answer.ts'
 import { messageOf } from './message.ts'
-import { Invalid, Refusal } from '../kernel/refuse.ts'
+import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
 import { written } from './written.ts'
 
 /** Serves every route of the contract: request → identity and message → the app's one function → JSON. */
@@ -31,7 +31,7 @@ function unreadableOf({ call: { violationsAs, problems } }: Route): { errorHandl
   return {
     errorHandler(error, _request, reply) {
       if (!(error instanceof Invalid)) throw error
-      void send(reply, refusalAnswer(new Refusal(violationsAs), problems)!)
+      void send(reply, refusalAnswer(violationsRefusal(violationsAs), problems)!)
     },
   }
 }
@@ -97,14 +97,15 @@ function bodyOf(request: FastifyRequest): unknown {
 
 export function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  const retryAfter = status === 429 ? retryAfterOf(body) : status === 503 ? 2 : undefined
+  const retryAfter = status === 429 ? retryAfterOf(body, 60) : status === 503 ? retryAfterOf(body, 2) : undefined
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(written(body))
 }
 
-function retryAfterOf(body: unknown): number {
+/** What the answer says, else `seconds`. */
+function retryAfterOf(body: unknown, seconds: number): number {
   const data = (body as { details?: { applicationError?: { data?: { retryAfterSeconds?: number } } } }).details?.applicationError?.data
-  return data?.retryAfterSeconds ?? 60
+  return data?.retryAfterSeconds ?? seconds
 }
 
 /** The answer below an API prefix where no call lives: JSON, never a page. */

@@ -1,10 +1,11 @@
-import type { CommonProblem, Violation } from '@stoa/contract/problems'
+import type { Violation } from '@stoa/contract/problems'
+import type { RefusalCode, RefusalData } from '@stoa/contract/refusals'
 
 /** An expected no. Its status and sentence stand in the contract, under the call's `problems` or the common ones. */
 export class Refusal extends Error {
-  readonly code: string
+  readonly code: RefusalCode
   readonly data: Record<string, unknown>
-  constructor(code: string, data: Record<string, unknown> = {}) {
+  constructor(code: RefusalCode, data: Record<string, unknown> = {}) {
     super(code)
     this.code = code
     this.data = data
@@ -22,10 +23,16 @@ export class Invalid extends Error {
   }
 }
 
-/** Says no with a code that the running call declares. `Code` narrows it where a rule serves one area. */
-export function refuse<Code extends string = string>(code: Code | CommonProblem, data?: Record<string, unknown>): never {
+/** Says no with a code that the running call declares, and with the data that goes with it. */
+export function refuse<Code extends RefusalCode>(code: Code, ...[data]: DataArgument<RefusalData<Code>>): never {
   throw new Refusal(code, data)
 }
+
+/** Required where some of it always stands. */
+type DataArgument<Data> = [Data] extends [undefined] ? [] : object extends Data ? [data?: Data] : [data: Exclude<Data, undefined>]
+
+/** The one refusal that a call has for everything that is wrong with a message; the contract sees to it that the call declares it. */
+export const violationsRefusal = (violationsAs: string): Refusal => new Refusal(violationsAs as RefusalCode)
 
 export function refuseFields(...violations: Violation[]): never {
   throw new Invalid(violations)

@@ -8,15 +8,15 @@ type Place = Pick<Context, 'db' | 'siteId'>
 export async function findRole(context: Place, named: string): Promise<AnyRole> {
   const id = roleIdOf(named)
   const found = builtInRole(id) ?? (isCustomId(id) ? await findCustomRole(context, id) : undefined)
-  return found ?? refuse<'ROLE_NOT_FOUND'>('ROLE_NOT_FOUND')
+  return found ?? refuse('ROLE_NOT_FOUND')
 }
 
 /** A role that was made here, held for a change. */
 export async function holdCustomRole(context: Place, named: string): Promise<CustomRole> {
   const id = roleIdOf(named)
-  if (builtInRole(id)) refuse<'ROLE_BUILT_IN'>('ROLE_BUILT_IN')
+  if (builtInRole(id)) refuse('ROLE_BUILT_IN')
   const found = isCustomId(id) ? await lockRole(context, id) : undefined
-  return found ?? refuse<'ROLE_NOT_FOUND'>('ROLE_NOT_FOUND')
+  return found ?? refuse('ROLE_NOT_FOUND')
 }
 
 /** The roles that somebody is to be given, each once; none of them goes away before they have them. */
@@ -24,7 +24,7 @@ export async function rolesToGive(context: Place, named: readonly string[]): Pro
   const ids = [...new Set(named.map(roleIdOf))]
   const custom = ids.filter(isCustomId)
   const held = custom.length > 0 ? await holdRoles(context, custom) : []
-  return ids.map((id) => builtInRole(id) ?? held.find((role) => role.id === id) ?? refuse<'ROLE_NOT_FOUND'>('ROLE_NOT_FOUND'))
+  return ids.map((id) => builtInRole(id) ?? held.find((role) => role.id === id) ?? refuse('ROLE_NOT_FOUND'))
 }
 
 /** The roles of somebody who has them. */

@@ -11,7 +11,7 @@ export const reachOf = (roles: readonly AnyRole[]): Permissions =>
 /** Refuses where somebody would hand out, or take from somebody, more than they have. */
 export function checkWithin(held: Permissions, wanted: Permissions): void {
   const missing = lacking(held, wanted)
-  if (missing.length > 0) refuse<'BEYOND_OWN_PERMISSIONS'>('BEYOND_OWN_PERMISSIONS', { missing })
+  if (missing.length > 0) refuse('BEYOND_OWN_PERMISSIONS', { missing: [...missing] })
 }
 
 /** Refuses whoever would hold in their hands, by a key or an app, more than they may do themselves. */

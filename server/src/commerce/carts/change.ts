@@ -25,7 +25,7 @@ export async function changeOrMakeCart(context: Context, change: Change): Promis
   return makeChange(context, (await lockCart(context)) ?? (await makeCart(context)), change)
 }
 
-export const noCart = (): never => refuse<'OWNED_CART_NOT_FOUND'>('OWNED_CART_NOT_FOUND')
+export const noCart = (): never => refuse('OWNED_CART_NOT_FOUND')
 
 async function makeChange(context: Context, cart: Cart, { adding = {}, lines, doc }: Change): Promise<{ cart: WireCart }> {
   const { settings } = context.site

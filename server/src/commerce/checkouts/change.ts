@@ -31,7 +31,7 @@ export async function changeCheckout(context: Context, id: string, change: Chang
 /** The checkout, held until the transaction ends. One that is completed does not change any more. */
 export async function lockOpenCheckout(context: Context, id: string): Promise<Checkout> {
   const checkout = found(await lockCheckout(context, id))
-  return checkout.completed ? refuse<'CHECKOUT_IS_COMPLETE'>('CHECKOUT_IS_COMPLETE') : checkout
+  return checkout.completed ? refuse('CHECKOUT_IS_COMPLETE') : checkout
 }
 
 /** Makes a change to a held checkout. */

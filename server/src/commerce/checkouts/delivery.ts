@@ -12,9 +12,9 @@ export type DeliveryChoice = Static<typeof SelectedShippingOption>
 /** The option a caller names. Refuses INVALID_… without a code, and another carrier's as one that is not there. */
 export function readDeliveryChoice(option: { code?: string; carrierId?: string | null }): DeliveryChoice & { code: string } {
   const { code, carrierId } = option
-  if (!code) refuse<'INVALID_SELECTED_CARRIER_SERVICE_OPTION'>('INVALID_SELECTED_CARRIER_SERVICE_OPTION')
+  if (!code) refuse('INVALID_SELECTED_CARRIER_SERVICE_OPTION')
   if (carrierId && carrierId.toLowerCase() !== shopCarrierId) {
-    refuse<'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'>('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
+    refuse('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
   }
   return { code, carrierId: shopCarrierId }
 }
@@ -23,7 +23,7 @@ export function readDeliveryChoice(option: { code?: string; carrierId?: string |
 export function checkDeliveryChoice({ totals }: { totals: Totals }): void {
   if (totals.delivery.status === 'CHOSEN' || totals.problems.length === 0) return
   const { selectedShippingOptionError, generalShippingCalculationError } = calculationErrorsOf(totals)
-  refuse<'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'>('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', {
+  refuse('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', {
     ...(selectedShippingOptionError ? { selectedShippingOptionError } : {}),
     ...(generalShippingCalculationError ? { generalShippingCalculationError } : {}),
   })

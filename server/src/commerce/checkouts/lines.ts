@@ -10,7 +10,7 @@ const quantityMax = 100_000
  *  words its products do not take, and more lines than fit in. */
 export function withAdded(lines: readonly Line[], added: readonly Line[]): Line[] {
   const missing = added.flatMap(({ item }, place) => (item ? [] : [place]))
-  if (missing.length > 0) refuse<'ITEM_NOT_FOUND_IN_CATALOG'>('ITEM_NOT_FOUND_IN_CATALOG', { lineItemIndexes: missing })
+  if (missing.length > 0) refuse('ITEM_NOT_FOUND_IN_CATALOG', { lineItemIndexes: missing })
   const wrong = added.flatMap(textViolations)
   if (wrong.length > 0) refuseFields(...wrong)
   const all = [...lines]
@@ -19,7 +19,7 @@ export function withAdded(lines: readonly Line[], added: readonly Line[]): Line[
     if (same < 0) all.push(settled(line))
     else all[same] = withMore(all[same]!, line.chosen.quantity, place)
   })
-  if (all.length > lineItemsMax) refuse<'TOO_MANY_LINE_ITEMS'>('TOO_MANY_LINE_ITEMS', { limit: lineItemsMax })
+  if (all.length > lineItemsMax) refuse('TOO_MANY_LINE_ITEMS', { limit: lineItemsMax })
   return all
 }
 
@@ -82,6 +82,6 @@ function known(lines: readonly Line[], ids: readonly string[]): Set<string> {
   const asked = new Set(ids.map((id) => id.toLowerCase()))
   const there = new Set(lines.map(({ chosen }) => chosen.id))
   const strange = [...asked].filter((id) => !there.has(id))
-  if (strange.length > 0) refuse<'LINE_ITEM_NOT_FOUND'>('LINE_ITEM_NOT_FOUND', { lineItemIds: strange })
+  if (strange.length > 0) refuse('LINE_ITEM_NOT_FOUND', { lineItemIds: strange })
   return asked
 }

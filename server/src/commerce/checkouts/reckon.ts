@@ -71,7 +71,7 @@ export function totalsOf(lines: readonly Line[], terms: Terms, settings: ShopSet
       priceRulesOf(settings),
     )
   } catch (error) {
-    if (error instanceof AmountTooLarge) refuse<'TOTAL_TOO_HIGH'>('TOTAL_TOO_HIGH')
+    if (error instanceof AmountTooLarge) refuse('TOTAL_TOO_HIGH')
     throw error
   }
 }

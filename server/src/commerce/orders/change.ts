@@ -10,7 +10,7 @@ export async function changeOrder(
   id: string,
   change: { fields: readonly string[]; to: (order: Order) => Order },
 ): Promise<Order> {
-  const order = (await lockOrder(context, id)) ?? refuse<'ORDER_NOT_FOUND'>('ORDER_NOT_FOUND')
+  const order = (await lockOrder(context, id)) ?? refuse('ORDER_NOT_FOUND')
   return saveChanged(context, change.to(order), change.fields)
 }
 

@@ -21,7 +21,7 @@ export const newComments = ({ messages, now, authorEmail }: Writing): WireActivi
 /** An order with more in its history. Refuses TOO_MANY_ACTIVITIES where it has no room. */
 export function withComments(order: Order, comments: readonly WireActivity[]): Order {
   const activities = [...order.doc.activities, ...comments]
-  if (activities.length > activitiesMax) refuse<'TOO_MANY_ACTIVITIES'>('TOO_MANY_ACTIVITIES')
+  if (activities.length > activitiesMax) refuse('TOO_MANY_ACTIVITIES')
   return withActivities(order, activities)
 }
 
@@ -50,7 +50,7 @@ const withActivities = (order: Order, activities: WireActivity[]): Order => ({ .
 /** What happened stays told: only comments may be touched. */
 function commentIn({ doc }: Order, id: string): WireActivity {
   const found = doc.activities.find((activity) => activity.id === id.toLowerCase())
-  if (!found) refuse<'ACTIVITY_NOT_FOUND'>('ACTIVITY_NOT_FOUND')
-  if (found.activityType !== 'MERCHANT_COMMENT') refuse<'ACTIVITY_NOT_A_COMMENT'>('ACTIVITY_NOT_A_COMMENT')
+  if (!found) refuse('ACTIVITY_NOT_FOUND')
+  if (found.activityType !== 'MERCHANT_COMMENT') refuse('ACTIVITY_NOT_A_COMMENT')
   return found
 }

@@ -19,8 +19,7 @@ export async function earlierOrder(context: Context, checkout: Checkout): Promis
   if (order.status !== 'INITIALIZED' || !payment || (order.checkoutRevision === checkout.revision && !payment.overdue)) {
     return { stands: { orderId: order.id, ...(payment ? { paymentGatewayOrderId: payment.id } : {}) } }
   }
-  if (payment.status === 'PROCESSING')
-    refuse<'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS'>('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { orderId: order.id })
+  if (payment.status === 'PROCESSING') refuse('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { orderId: order.id })
   await expirePayment(context, payment)
   await rejectOrder(context, order.id, { how: 'cancel', paymentId: payment.id })
   return { givenUp: order.id }

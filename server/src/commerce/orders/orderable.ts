@@ -5,14 +5,14 @@ import { refuse } from '../../kernel/refuse.ts'
 
 /** Refuses a checkout that cannot become an order as it stands, in the wire's own codes. Stock is another matter: that is decided where it is held. */
 export function checkOrderable({ doc, quotedTotalMinor }: Checkout, { lines, totals, violations, paymentMethod }: Reckoning): void {
-  if (lines.length === 0) refuse<'EMPTY_CHECKOUT'>('EMPTY_CHECKOUT')
+  if (lines.length === 0) refuse('EMPTY_CHECKOUT')
   const { totalMinor } = totals.summary
-  if (!paymentMethod && totalMinor > 0) refuse<'SITE_NOT_ACCEPTING_PAYMENTS'>('SITE_NOT_ACCEPTING_PAYMENTS')
+  if (!paymentMethod && totalMinor > 0) refuse('SITE_NOT_ACCEPTING_PAYMENTS')
   const missing = missingFrom(doc, totals.delivery)
-  if (missing.length > 0) refuse<'VIOLATIONS_WITH_ERROR_SEVERITY'>('VIOLATIONS_WITH_ERROR_SEVERITY', { violations: missing })
+  if (missing.length > 0) refuse('VIOLATIONS_WITH_ERROR_SEVERITY', { violations: missing })
   for (const { code } of totals.problems) refuseDelivery(code, violations)
-  if (totals.delivery.status === 'PROPOSED') refuse<'NO_SELECTED_CARRIER_SERVICE_OPTION'>('NO_SELECTED_CARRIER_SERVICE_OPTION')
-  if (totalMinor !== quotedTotalMinor) refuse<'CHECKOUT_CHANGED'>('CHECKOUT_CHANGED')
+  if (totals.delivery.status === 'PROPOSED') refuse('NO_SELECTED_CARRIER_SERVICE_OPTION')
+  if (totalMinor !== quotedTotalMinor) refuse('CHECKOUT_CHANGED')
 }
 
 type DeliveryProblem = Reckoning['totals']['problems'][number]['code']
@@ -20,9 +20,9 @@ type DeliveryProblem = Reckoning['totals']['problems'][number]['code']
 function refuseDelivery(problem: DeliveryProblem, violations: Reckoning['violations']): never {
   switch (problem) {
     case 'SELECTED_DELIVERY_UNAVAILABLE':
-      return refuse<'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE'>('SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE')
+      return refuse('SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE')
     case 'NO_DELIVERY_TO_ADDRESS':
-      return refuse<'VIOLATIONS_WITH_ERROR_SEVERITY'>('VIOLATIONS_WITH_ERROR_SEVERITY', {
+      return refuse('VIOLATIONS_WITH_ERROR_SEVERITY', {
         violations: violations.filter(({ target }) => target?.other),
       })
   }

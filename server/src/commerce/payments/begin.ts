@@ -19,7 +19,7 @@ export async function beginPayment(context: Context, id: string): Promise<Paymen
 
 /** What stands in the way is answered, not thrown: that the order is given up must be kept. */
 async function begin(context: Context, id: string): Promise<PaymentIntent | Obstacle> {
-  const { checkoutId } = (await findIntent(context, id)) ?? refuse<'PAYMENT_NOT_FOUND'>('PAYMENT_NOT_FOUND')
+  const { checkoutId } = (await findIntent(context, id)) ?? refuse('PAYMENT_NOT_FOUND')
   const checkout = await holdCheckout(context, checkoutId)
   const intent = (await lockIntent(context, id))!
   if (intent.status === 'EXPIRED') return 'PAYMENT_EXPIRED'

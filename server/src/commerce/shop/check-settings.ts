@@ -29,5 +29,5 @@ export async function checkSettings(context: Context, { before, wanted, at }: Wi
 /** Amounts are kept without their currency: where there are any, another currency would give them another worth (decision 0016). */
 async function checkNothingHasAPrice({ db, siteId }: Context): Promise<void> {
   const priced = await findPriced(db, siteId)
-  if (Object.values(priced).some(Boolean)) refuse<'SHOP_CURRENCY_IN_USE'>('SHOP_CURRENCY_IN_USE', { ...priced })
+  if (Object.values(priced).some(Boolean)) refuse('SHOP_CURRENCY_IN_USE', { ...priced })
 }

@@ -12,9 +12,9 @@ import { lockCollection, saveCollection } from './store.ts'
 /** A collection that is about to change, held; with a revision, only if nobody has changed it since that. */
 export async function heldCollection(context: Context, id: string, revision?: string | null): Promise<DataCollection> {
   const held = await lockCollection(context, id)
-  if (!held) refuse<'WDE0025'>('WDE0025')
+  if (!held) refuse('WDE0025')
   if (revision && Number(revision) !== held.revision)
-    refuse<'DATA_COLLECTION_REVISION_MISMATCH'>('DATA_COLLECTION_REVISION_MISMATCH', { currentRevision: String(held.revision) })
+    refuse('DATA_COLLECTION_REVISION_MISMATCH', { currentRevision: String(held.revision) })
   return held
 }
 
@@ -31,7 +31,7 @@ export async function saveChanged(context: Context, changed: DataCollection): Pr
 /** What a collection of drafts is, the one of its published items says. */
 export function mustNotBeDrafts(collection: DataCollection): void {
   const publishedCollectionId = publishedOf(collection)
-  if (publishedCollectionId !== undefined) refuse<'COLLECTION_OF_DRAFTS'>('COLLECTION_OF_DRAFTS', { publishedCollectionId })
+  if (publishedCollectionId !== undefined) refuse('COLLECTION_OF_DRAFTS', { publishedCollectionId })
 }
 
 async function saveNext(context: Context, changed: DataCollection): Promise<DataCollection> {

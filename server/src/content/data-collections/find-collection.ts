@@ -35,15 +35,15 @@ export async function holdDataCollection(context: Context, wanted: Wanted, actio
 }
 
 function permitted({ identity }: Context, collection: DataCollection | undefined, actions: readonly DataAction[]): DataCollection {
-  if (!collection) refuse<'WDE0025'>('WDE0025')
-  if (actions.every((action) => reachOf(identity, collection, action) === 'none')) refuse<'WDE0027'>('WDE0027')
+  if (!collection) refuse('WDE0025')
+  if (actions.every((action) => reachOf(identity, collection, action) === 'none')) refuse('WDE0027')
   return collection
 }
 
 /** Refuses what writes into a collection whose items are written as drafts elsewhere. */
 export function writtenItself(collection: DataCollection): DataCollection {
   const draftsCollectionId = draftsOf(collection)
-  if (draftsCollectionId !== undefined) refuse<'WRITTEN_AS_DRAFTS'>('WRITTEN_AS_DRAFTS', { draftsCollectionId })
+  if (draftsCollectionId !== undefined) refuse('WRITTEN_AS_DRAFTS', { draftsCollectionId })
   return collection
 }
 
@@ -68,7 +68,7 @@ export interface Pair {
 /** Undefined where the drafts of this collection have none of their own. */
 export async function findPair(context: Context, wanted: Wanted): Promise<Pair | undefined> {
   const published = await findKnown(context, wanted, selectForMove)
-  if (!published) refuse<'WDE0025'>('WDE0025')
+  if (!published) refuse('WDE0025')
   const draftsId = draftsOf(published)
   const drafts = draftsId === undefined ? undefined : await findKnown(context, { ...wanted, dataCollectionId: draftsId }, selectForWrite)
   return drafts && { published, drafts }

@@ -47,7 +47,7 @@ export async function addPublishing(context: Context, request: RequestOf<typeof 
 export async function deletePublishing(context: Context, { dataCollectionId }: RequestOf<typeof dataCollections.deletePublishPlugin>) {
   const held = await heldForPlugins(context, dataCollectionId)
   const plugins = withoutPlugin(held, 'PUBLISH')
-  if (await hasDrafts(context, held)) refuse<'DATA_DRAFTS_EXIST'>('DATA_DRAFTS_EXIST')
+  if (await hasDrafts(context, held)) refuse('DATA_DRAFTS_EXIST')
   return saved(context, held, plugins)
 }
 
@@ -58,9 +58,9 @@ export async function addDrafts(context: Context, request: RequestOf<typeof data
   mustBeNew(held, 'DRAFT_ITEMS')
   const others = hasStatuses(held) ? withoutPlugin(held, 'PUBLISH') : (held.doc.plugins ?? [])
   const drafts = newDraftsCollection(planned(held, others), context.now)
-  if (!(await insertCollection(context, drafts))) refuse<'WDE0104'>('WDE0104')
+  if (!(await insertCollection(context, drafts))) refuse('WDE0104')
   if (hasStatuses(held)) {
-    if (action === 'FAIL_WHEN_PUBLISH_INSTALLED') refuse<'DRAFTS_ARE_KEPT_OTHERWISE'>('DRAFTS_ARE_KEPT_OTHERWISE')
+    if (action === 'FAIL_WHEN_PUBLISH_INSTALLED') refuse('DRAFTS_ARE_KEPT_OTHERWISE')
     await moveDraftsOut(context, { published: held, drafts })
   }
   await tell(context, dataCollectionEvents.created, drafts)
@@ -90,8 +90,8 @@ const endsOf = {
 } as const satisfies Record<string, End>
 
 async function end(context: Context, pair: Pair, how: End): Promise<void> {
-  if (how === 'never') refuse<'DRAFTS_ARE_KEPT_OTHERWISE'>('DRAFTS_ARE_KEPT_OTHERWISE')
-  if (how === 'refuse' && (await hasDrafts(context, pair.drafts))) refuse<'DATA_DRAFTS_EXIST'>('DATA_DRAFTS_EXIST')
+  if (how === 'never') refuse('DRAFTS_ARE_KEPT_OTHERWISE')
+  if (how === 'refuse' && (await hasDrafts(context, pair.drafts))) refuse('DATA_DRAFTS_EXIST')
   if (how === 'publish') await publishAllDrafts(context, pair)
   if (how === 'keep') await moveDraftsIn(context, pair)
   await dropCollection(context, pair.drafts.id)

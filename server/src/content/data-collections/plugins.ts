@@ -40,7 +40,7 @@ const offered: Partial<Record<PluginType, Cleaned>> = {
 /** A plugin as it is kept; refused where it would do nothing. */
 function kept(plugin: Plugin): Plugin {
   const clean = offered[plugin.type]
-  if (!clean) refuse<'DATA_PLUGIN_NOT_OFFERED'>('DATA_PLUGIN_NOT_OFFERED', { pluginType: plugin.type })
+  if (!clean) refuse('DATA_PLUGIN_NOT_OFFERED', { pluginType: plugin.type })
   return clean(plugin)
 }
 
@@ -70,12 +70,12 @@ export function withPlugin(collection: WithPlugins, plugin: Plugin): Plugin[] {
 }
 
 export function mustBeNew(collection: WithPlugins, type: PluginType): void {
-  if (pluginOf(collection, type)) refuse<'DATA_PLUGIN_ALREADY_EXISTS'>('DATA_PLUGIN_ALREADY_EXISTS')
+  if (pluginOf(collection, type)) refuse('DATA_PLUGIN_ALREADY_EXISTS')
 }
 
 /** Plugins without the one of a type. */
 export function withoutPlugin(collection: WithPlugins, type: PluginType): Plugin[] {
-  if (!pluginOf(collection, type)) refuse<'DATA_PLUGIN_NOT_FOUND'>('DATA_PLUGIN_NOT_FOUND')
+  if (!pluginOf(collection, type)) refuse('DATA_PLUGIN_NOT_FOUND')
   return pluginsOf(collection).filter((plugin) => plugin.type !== type)
 }
 

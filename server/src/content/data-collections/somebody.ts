@@ -36,7 +36,7 @@ export async function somebody(
   const { toldBy, find } = kinds[callerKind]
   if (toldBy && missingFor(toldBy, context.identity)) refuse('PERMISSION_DENIED')
   const found = toldBy && callerId === undefined ? undefined : await find(context, callerId ?? '')
-  if (!found) refuse<'DATA_CALLER_NOT_FOUND'>('DATA_CALLER_NOT_FOUND')
+  if (!found) refuse('DATA_CALLER_NOT_FOUND')
   return found === 'SHUT' ? undefined : found
 }
 

@@ -12,9 +12,9 @@ export type Verb = keyof typeof importTransitions
 
 /** An import that may do something now, held. Refuses IMPORT_NOT_FOUND, and IMPORT_STATUS_MISMATCH. */
 export async function heldFor(context: Context, id: string, verb: Verb): Promise<Import> {
-  const held = (await lockImport(context, id)) ?? refuse<'IMPORT_NOT_FOUND'>('IMPORT_NOT_FOUND')
+  const held = (await lockImport(context, id)) ?? refuse('IMPORT_NOT_FOUND')
   const transition: Transition<Import['status']> = importTransitions[verb]
-  if (!canMove(held.status, transition)) refuse<'IMPORT_STATUS_MISMATCH'>('IMPORT_STATUS_MISMATCH', { status: held.status })
+  if (!canMove(held.status, transition)) refuse('IMPORT_STATUS_MISMATCH', { status: held.status })
   return held
 }
 

@@ -48,7 +48,7 @@ export async function referencesOf(
   if (ids.length === 0) refuseFields(violation('referringItemId', 'REQUIRED_FIELD', 'must be given'))
   referenceField(context, collection, field)
   const found = new Map((await selectByIds(context, collection, ids)).map((item) => [item.id, item]))
-  if (found.size === 0) refuse<'WDE0073'>('WDE0073')
+  if (found.size === 0) refuse('WDE0073')
   const references = ids.flatMap((from) => referencesIn(found.get(from)?.doc ?? {}, field).map((to) => ({ field, from, to })))
   return order === 'DESC' ? references.toReversed() : references
 }

@@ -23,14 +23,14 @@ export function referenceField(
 ): Field & { referencedCollectionId: string } {
   const field = hiddenFields(identity, collection).includes(name) ? undefined : fieldsOf(collection).find(({ key }) => key === name)
   const referencedCollectionId = field && referencedBy(field)
-  if (!field || referencedCollectionId === undefined) refuse<'WDE0020'>('WDE0020')
+  if (!field || referencedCollectionId === undefined) refuse('WDE0020')
   return { ...field, referencedCollectionId }
 }
 
 /** Only a field of several references is added to and taken from. */
 export function severalField(context: Context, collection: DataCollection, name: string): Field {
   const field = referenceField(context, collection, name)
-  if (field.type !== 'MULTI_REFERENCE') refuse<'WDE0020'>('WDE0020')
+  if (field.type !== 'MULTI_REFERENCE') refuse('WDE0020')
   return field
 }
 

@@ -32,5 +32,5 @@ async function refuseAboveLimit(context: Context): Promise<void> {
   const { site, members, member } = await countWaiting(context)
   const isFull = site >= jobsMax.site
   const isFullForMembers = members >= jobsMax.members || member >= jobsMax.member
-  if (isFull || (context.identity.kind === 'member' && isFullForMembers)) refuse<'DATA_JOBS_LIMIT_REACHED'>('DATA_JOBS_LIMIT_REACHED')
+  if (isFull || (context.identity.kind === 'member' && isFullForMembers)) refuse('DATA_JOBS_LIMIT_REACHED')
 }

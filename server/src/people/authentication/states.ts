@@ -62,9 +62,9 @@ export interface Waiting {
 /** The sign-in behind a token, and its member, both held. Refuses STATE_TOKEN_INVALID for whatever is none, is over, or whose tries are used up. */
 export async function waitingOf(context: Context, stateToken: string): Promise<Waiting> {
   const state = siteOfSecret(stateToken) === context.siteId ? await lockState(context, secretHash(stateToken)) : undefined
-  if (!state || state.tries >= triesMax) refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+  if (!state || state.tries >= triesMax) refuse('STATE_TOKEN_INVALID')
   const member = await lockMember(context, state.memberId)
-  return member ? { state, member } : refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+  return member ? { state, member } : refuse('STATE_TOKEN_INVALID')
 }
 
 /** Whether it is the code that was sent for this sign-in, to the address that the member has now. Counts the try. */

@@ -17,5 +17,5 @@ export async function acceptAssignee(context: Context, id: string | null | undef
 }
 
 function refuseAssignee(): never {
-  return refuse<'CONTENT_ASSIGNEE_NOT_FOUND'>('CONTENT_ASSIGNEE_NOT_FOUND')
+  return refuse('CONTENT_ASSIGNEE_NOT_FOUND')
 }

@@ -10,9 +10,8 @@ import { staffIdOf } from './staff.ts'
 export async function blockMember(context: Context, id: string): Promise<Member> {
   const member = await heldMember(context, id)
   const staffId = await staffIdOf(context, member)
-  if (staffId !== undefined && staffId === context.identity.id)
-    refuse<'MEMBER_SELF_BLOCK_FORBIDDEN'>('MEMBER_SELF_BLOCK_FORBIDDEN', { memberId: id })
-  if (staffId !== undefined) refuse<'OWNER_MEMBER_BLOCK_FORBIDDEN'>('OWNER_MEMBER_BLOCK_FORBIDDEN', { memberId: id })
+  if (staffId !== undefined && staffId === context.identity.id) refuse('MEMBER_SELF_BLOCK_FORBIDDEN', { memberId: id })
+  if (staffId !== undefined) refuse('OWNER_MEMBER_BLOCK_FORBIDDEN', { memberId: id })
   return shutOut(context, member, blocked(member))
 }
 

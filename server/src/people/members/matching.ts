@@ -21,7 +21,7 @@ export async function heldMatching(
     refuseFields(violation('filter', 'MIN_SIZE', 'must leave somebody out', { threshold: 1 }))
   const filters = words ? [asked.filter, planned(context, { of: 'members', query: { filter: words }, target }).filter] : [asked.filter]
   const members = await lockMatching(context, filters, matchingMembersMax + 1)
-  if (members.length > matchingMembersMax) refuse<'TOO_MANY_MEMBERS'>('TOO_MANY_MEMBERS', { max: matchingMembersMax })
+  if (members.length > matchingMembersMax) refuse('TOO_MANY_MEMBERS', { max: matchingMembersMax })
   return members
 }
 

@@ -41,11 +41,9 @@ export const unmuted = (member: Member): Member => reachable(moved(member, 'acti
 export const gone = (member: Member): Member => reachable(moved(member, 'privacyStatus', communityTransitions.leave), 'leave')
 
 /** Who is blocked stays so: else the block would be forgotten. */
-export const disconnected = (member: Member): Member =>
-  moved(member, 'status', memberTransitions.disconnect) ?? refuse<'MEMBER_IS_BLOCKED'>('MEMBER_IS_BLOCKED')
+export const disconnected = (member: Member): Member => moved(member, 'status', memberTransitions.disconnect) ?? refuse('MEMBER_IS_BLOCKED')
 
 export function joined(member: Member): Member {
-  if (member.privacyStatus !== 'PUBLIC' && !mayInCommunity('join', member.activityStatus))
-    refuse<'COMMUNITY_JOIN_IMPOSSIBLE'>('COMMUNITY_JOIN_IMPOSSIBLE')
+  if (member.privacyStatus !== 'PUBLIC' && !mayInCommunity('join', member.activityStatus)) refuse('COMMUNITY_JOIN_IMPOSSIBLE')
   return reachable(moved(member, 'privacyStatus', communityTransitions.join), 'join')
 }

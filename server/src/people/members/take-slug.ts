@@ -14,6 +14,6 @@ export async function changeSlug(context: Context, id: string, slug: string): Pr
   }
   const member = await heldMember(context, id)
   if (member.slug === slug) return member
-  if (!(await takeSlug(context, id, slug))) refuse<'SLUG_ALREADY_EXISTS'>('SLUG_ALREADY_EXISTS', { slug })
+  if (!(await takeSlug(context, id, slug))) refuse('SLUG_ALREADY_EXISTS', { slug })
   return saveChanged(context, { ...member, slug }, ['profile.slug'])
 }

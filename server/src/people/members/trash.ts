@@ -27,7 +27,7 @@ export const deleteStatusOf = ({ purgeDate }: Pick<Trashed, 'purgeDate'>, now: D
 /** A member that can still be brought back, held. */
 export async function heldInTrash(context: Context, id: string): Promise<Trashed> {
   const trashed = await lockTrashed(context, id)
-  if (!trashed || deleteStatusOf(trashed, context.now) !== 'TRASH') refuse<'MEMBER_NOT_IN_TRASH'>('MEMBER_NOT_IN_TRASH')
+  if (!trashed || deleteStatusOf(trashed, context.now) !== 'TRASH') refuse('MEMBER_NOT_IN_TRASH')
   return trashed
 }
 
@@ -35,7 +35,7 @@ export async function heldInTrash(context: Context, id: string): Promise<Trashed
 export async function restoreFromTrash(context: Context, id: string): Promise<Member> {
   const { deletedDate: _deleted, purgeDate: _purge, contentAssigneeId: _assignee, ...member } = await heldInTrash(context, id)
   const restored: Member = { ...member, revision: member.revision + 1, updatedDate: context.now }
-  if (!(await takeFromTrash(context, restored))) refuse<'LOGIN_EMAIL_ALREADY_EXISTS'>('LOGIN_EMAIL_ALREADY_EXISTS')
+  if (!(await takeFromTrash(context, restored))) refuse('LOGIN_EMAIL_ALREADY_EXISTS')
   await record(context, memberEvents.created, { id, revision: restored.revision, entity: presentMember(restored, 'FULL') })
   return restored
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@stoa/contract/refusals'
 import type * as OpenIdClient from 'openid-client'
 import type { Configuration, ServerMetadata } from 'openid-client'
 import { refuse } from '../../kernel/refuse.ts'
@@ -108,7 +109,7 @@ function refusedBecause(client: typeof OpenIdClient, error: unknown, { id }: Con
   return refuse(/^OAUTH_(?:JWT|INVALID_RESPONSE|JSON|PARSE|KEY|MISSING)/.test(word) ? 'IDP_TOKEN_INVALID' : 'IDP_FAILED')
 }
 
-const noes: ReadonlyMap<string, string> = new Map([
+const noes: ReadonlyMap<string, RefusalCode> = new Map([
   ['access_denied', 'IDP_DECLINED'],
   ['temporarily_unavailable', 'IDP_UNAVAILABLE'],
 ])

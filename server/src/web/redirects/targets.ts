@@ -58,7 +58,7 @@ const toAuthorize: Wayfinder = async (context, { auth, callbacks = {}, origin })
   return { target: 'auth', clientId: client.id, doc, address: await ownAddress(context, '/authorize'), carriesSecret: true }
 }
 
-const notOffered: Wayfinder = async (_, request) => refuse('REDIRECT_TARGET_NOT_OFFERED', { target: targetsIn(request)[0] })
+const notOffered: Wayfinder = async (_, request) => refuse('REDIRECT_TARGET_NOT_OFFERED', { target: targetsIn(request)[0]! })
 
 const wayfinders: Readonly<Record<RedirectTarget, Wayfinder>> = {
   ecomCheckout: toCheckout,

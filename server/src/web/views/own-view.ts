@@ -5,14 +5,14 @@ import { nameKey, type View } from './view.ts'
 
 /** A view to be changed, held, with its owner's others. Refuses VIEW_NOT_FOUND, and VIEW_NOT_YOURS where somebody else shares it. */
 export async function ownView(context: Context, id: string): Promise<{ view: View; others: View[] }> {
-  const found = (await findView(context, id)) ?? refuse<'VIEW_NOT_FOUND'>('VIEW_NOT_FOUND')
-  if (found.userId !== context.identity.id) refuse<'VIEW_NOT_YOURS'>('VIEW_NOT_YOURS')
+  const found = (await findView(context, id)) ?? refuse('VIEW_NOT_FOUND')
+  if (found.userId !== context.identity.id) refuse('VIEW_NOT_YOURS')
   const own = await lockOwnViews(context, found.list)
-  const view = own.find((one) => one.id === found.id) ?? refuse<'VIEW_NOT_FOUND'>('VIEW_NOT_FOUND')
+  const view = own.find((one) => one.id === found.id) ?? refuse('VIEW_NOT_FOUND')
   return { view, others: own.filter((one) => one !== view) }
 }
 
 /** Refuses VIEW_NAME_TAKEN. */
 export function checkName(name: string, others: readonly View[]): void {
-  if (others.some((other) => nameKey(other.name) === nameKey(name))) refuse<'VIEW_NAME_TAKEN'>('VIEW_NAME_TAKEN')
+  if (others.some((other) => nameKey(other.name) === nameKey(name))) refuse('VIEW_NAME_TAKEN')
 }

@@ -10,7 +10,7 @@ import { openSession } from '../sessions.ts'
 import { findInvited, takeInvitation } from '../store.ts'
 import { heldBy } from '../user.ts'
 
-const invalid = (): never => refuse<'INVITATION_INVALID'>('INVITATION_INVALID')
+const invalid = (): never => refuse('INVITATION_INVALID')
 
 /** The token says who joins, and nothing else in the message does. It is used up where everything after it went well. */
 export const acceptInvitation: Handler<typeof staff.acceptInvitation> = async (context, { token, name, password }) => {

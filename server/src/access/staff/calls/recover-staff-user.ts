@@ -10,7 +10,7 @@ import { setPassword } from '../password.ts'
 import { lockUser } from '../store.ts'
 import { heldBy } from '../user.ts'
 
-const invalid = (): never => refuse<'RECOVERY_TOKEN_INVALID'>('RECOVERY_TOKEN_INVALID')
+const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
 
 /** The token says whose password it is, and nothing else in the message does (threat A04). */
 export const recoverStaffUser: Handler<typeof staff.recoverStaffUser> = async (context, { recoveryToken, password }) => {

@@ -13,7 +13,7 @@ export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutF
   const earlier = await holdCheckoutOfCart(context, seen.checkoutId)
   const cart = (await lockCart(context)) ?? noCart()
   if (cart.checkoutId !== seen.checkoutId) throw new Overtaken('The cart has got another checkout meanwhile.')
-  if (cart.doc.lines.length === 0) refuse<'EMPTY_CART'>('EMPTY_CART')
+  if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
   const lines = await lookUp(context, cart.doc.lines)
   const checkoutId = await openCheckoutForCart(context, { cartId: cart.id, earlier, lines, ...checkoutInfoFrom(cart.doc, request) })
   if (checkoutId !== cart.checkoutId) await keepCart(context, { ...cart, checkoutId }, lines)

@@ -20,7 +20,7 @@ export const createCheckout: Handler<typeof checkouts.createCheckout> = async (c
   const info = withInfo<Partial<CheckoutDoc>>({}, checkoutInfo)
   const doc = { ...info, channelType, customSettings, externalReference, overrideCheckoutUrl: overrideCheckoutUrl ?? undefined }
   const lines = withAdded([], await lookUp(context, newLines(request, context.site.settings.currency)))
-  if (lines.length === 0) refuse<'EMPTY_CHECKOUT'>('EMPTY_CHECKOUT')
+  if (lines.length === 0) refuse('EMPTY_CHECKOUT')
   const check = (reckoning: Reckoning) => {
     checkCanBePaid(reckoning)
     if (info.delivery) checkDeliveryChoice(reckoning)
@@ -29,5 +29,5 @@ export const createCheckout: Handler<typeof checkouts.createCheckout> = async (c
 }
 
 function checkCanBePaid({ paymentMethod, totals }: Reckoning): void {
-  if (!paymentMethod && totals.summary.totalMinor > 0) refuse<'SITE_MUST_ACCEPT_PAYMENTS'>('SITE_MUST_ACCEPT_PAYMENTS')
+  if (!paymentMethod && totals.summary.totalMinor > 0) refuse('SITE_MUST_ACCEPT_PAYMENTS')
 }

@@ -13,11 +13,10 @@ export const createOrder: Handler<typeof checkouts.createOrder> = async (context
   const checkout = found(await lockCheckout(context, id))
   const earlier = await earlierOrder(context, checkout)
   if (earlier && 'stands' in earlier) return earlier.stands
-  if (checkout.completed) refuse<'CHECKOUT_ALREADY_PAID'>('CHECKOUT_ALREADY_PAID')
+  if (checkout.completed) refuse('CHECKOUT_ALREADY_PAID')
   const reckoning = await reckonForOrder(context, checkout)
   checkOrderable(checkout, reckoning)
-  if (delayCapture && reckoning.paymentMethod === 'ONLINE')
-    refuse<'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'>('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+  if (delayCapture && reckoning.paymentMethod === 'ONLINE') refuse('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
   return placeOrder(context, { checkout, reckoning, insteadOf: earlier?.givenUp })
 }
 
@@ -26,7 +25,7 @@ async function reckonForOrder(context: Context, checkout: Checkout): Promise<Rec
   try {
     return await reckonCheckout(context, checkout)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'TOTAL_TOO_HIGH') refuse<'CALCULATION_ERROR'>('CALCULATION_ERROR')
+    if (error instanceof Refusal && error.code === 'TOTAL_TOO_HIGH') refuse('CALCULATION_ERROR')
     throw error
   }
 }

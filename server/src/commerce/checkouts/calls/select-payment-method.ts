@@ -7,7 +7,7 @@ import { paymentMethodsFor } from '../payment-method.ts'
 export const selectPaymentMethod: Handler<typeof checkouts.selectPaymentMethod> = async (context, { id, method }) => {
   const checkout = await lockOpenCheckout(context, id)
   if (!paymentMethodsFor(checkout.doc, context.site.settings).includes(method)) {
-    refuse<'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'>('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+    refuse('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
   }
   return makeChange(context, checkout, { doc: (doc) => ({ ...doc, paymentMethod: method }) })
 }

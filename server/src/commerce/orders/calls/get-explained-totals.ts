@@ -6,7 +6,7 @@ import { explainableOrder } from '../explainable.ts'
 import { findOrder } from '../store.ts'
 
 export const getExplainedTotals: Handler<typeof orders.getExplainedTotals> = async (context, { id }) => {
-  const order = (await findOrder(context, id)) ?? refuse<'ORDER_NOT_FOUND'>('ORDER_NOT_FOUND')
+  const order = (await findOrder(context, id)) ?? refuse('ORDER_NOT_FOUND')
   const { currency } = order
   return { explanation: explainTotals(explainableOrder(order), { currency, locale: context.site.settings.locale }) }
 }

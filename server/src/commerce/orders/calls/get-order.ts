@@ -5,6 +5,6 @@ import { presentOrder, viewFor } from '../present.ts'
 import { findOrder } from '../store.ts'
 
 export const getOrder: Handler<typeof orders.getOrder> = async (context, { id }) => {
-  const order = (await findOrder(context, id)) ?? refuse<'ORDER_NOT_FOUND'>('ORDER_NOT_FOUND')
+  const order = (await findOrder(context, id)) ?? refuse('ORDER_NOT_FOUND')
   return { order: presentOrder(order, viewFor(context)) }
 }

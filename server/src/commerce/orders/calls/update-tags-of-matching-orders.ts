@@ -17,7 +17,7 @@ export const updateTagsOfMatchingOrders: Handler<typeof orders.updateTagsOfMatch
   if (matching.length !== expectedCount) {
     const tooManyToCount = matching.length > matchingOrdersMax
     const count = Math.min(matching.length, matchingOrdersMax)
-    refuse<'ORDER_COUNT_CHANGED'>('ORDER_COUNT_CHANGED', { expectedCount, count, tooManyToCount })
+    refuse('ORDER_COUNT_CHANGED', { expectedCount, count, tooManyToCount })
   }
   const changed = matching
     .map((order) => ({ order, retagged: retag(order, assignTags, unassignTags) }))

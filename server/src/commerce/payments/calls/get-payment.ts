@@ -5,4 +5,4 @@ import { presentPayment } from '../present.ts'
 import { findIntent } from '../store.ts'
 
 export const getPayment: Handler<typeof payments.getPayment> = async (context, { paymentGatewayOrderId }) =>
-  presentPayment(context, (await findIntent(context, paymentGatewayOrderId)) ?? refuse<'PAYMENT_NOT_FOUND'>('PAYMENT_NOT_FOUND'))
+  presentPayment(context, (await findIntent(context, paymentGatewayOrderId)) ?? refuse('PAYMENT_NOT_FOUND'))

@@ -47,5 +47,5 @@ async function ask(
 
 function unavailable(reason = 'it does not listen'): never {
   log('warn', 'the sandbox provider gave no answer', { reason })
-  refuse<'PAYMENT_PROVIDER_UNAVAILABLE'>('PAYMENT_PROVIDER_UNAVAILABLE')
+  refuse('PAYMENT_PROVIDER_UNAVAILABLE')
 }

@@ -28,12 +28,12 @@ async function parcelOf(context: Context, { catalogReference, quantity = 1, good
   const others = fromWireAmount(goodsValue, currency)!
   if (!catalogReference) return { subtotalMinor: others, weightGrams: 0 }
   const [item] = await findItems(context, [catalogReference])
-  if (!item) refuse<'ITEM_NOT_FOUND_IN_CATALOG'>('ITEM_NOT_FOUND_IN_CATALOG', { lineItemIndexes: [0] })
+  if (!item) refuse('ITEM_NOT_FOUND_IN_CATALOG', { lineItemIndexes: [0] })
   if (!item.deliverable && others === 0) return undefined
   try {
     return { subtotalMinor: addUp([others, item.deliverable ? times(quantity, item.unitPriceMinor) : 0]), weightGrams: 0 }
   } catch (error) {
-    if (error instanceof AmountTooLarge) refuse<'TOTAL_TOO_HIGH'>('TOTAL_TOO_HIGH')
+    if (error instanceof AmountTooLarge) refuse('TOTAL_TOO_HIGH')
     throw error
   }
 }

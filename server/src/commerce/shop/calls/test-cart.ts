@@ -20,7 +20,7 @@ export const testCart: Handler<typeof shop.testCart> = async (context, { cart })
     const rules = priceRulesOf(settings)
     return { cart: presentTestedCart({ basket, lines, rules, settings, totals: priceBasket(basket, rules), cart }) }
   } catch (error) {
-    if (error instanceof AmountTooLarge) refuse<'TOTAL_TOO_HIGH'>('TOTAL_TOO_HIGH')
+    if (error instanceof AmountTooLarge) refuse('TOTAL_TOO_HIGH')
     throw error
   }
 }

@@ -12,7 +12,7 @@ import { changedFields, toWireSettings, withChanges } from '../wire-settings.ts'
 export const updateSettings: Handler<typeof shop.updateSettings> = async (context, { settings: { revision, ...changes } }) => {
   const { db, siteId, services, now } = context
   const row = await lockSettings(db, siteId)
-  if (String(row.revision) !== revision) refuse<'SHOP_SETTINGS_CHANGED'>('SHOP_SETTINGS_CHANGED', { revision: String(row.revision) })
+  if (String(row.revision) !== revision) refuse('SHOP_SETTINGS_CHANGED', { revision: String(row.revision) })
   const before = toWireSettings(row.settings)
   const wanted = withChanges(before, changes)
   await checkSettings(context, { before: row.settings, wanted, at: 'settings' })

@@ -13,8 +13,7 @@ export const updateDataPageSettings: Handler<typeof dataCollections.updateDataPa
 ) => {
   mustNotBeDrafts(await heldCollection(context, id))
   const known = settingsOf((await selectPageSettings(context, id))!)
-  if (String(known.revision) !== revision)
-    refuse<'DATA_PAGE_SETTINGS_CHANGED'>('DATA_PAGE_SETTINGS_CHANGED', { revision: String(known.revision) })
+  if (String(known.revision) !== revision) refuse('DATA_PAGE_SETTINGS_CHANGED', { revision: String(known.revision) })
   const changedFields = (['hasPages', 'inMenu', 'homeItems'] as const).filter(
     (name) => asked[name] !== undefined && asked[name] !== known[name],
   )

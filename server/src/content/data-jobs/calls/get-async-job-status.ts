@@ -8,7 +8,7 @@ const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const getAsyncJobStatus: Handler<typeof dataJobs.getAsyncJobStatus> = async (context, { jobId }) => {
   // Packages ask with whatever their callers have.
   const job = guid.test(jobId) ? await findJobStatus(context, jobId) : undefined
-  if (!job) refuse<'NOT_FOUND'>('NOT_FOUND')
+  if (!job) refuse('NOT_FOUND')
   const { status, successCount, failure } = job
   return { status, successCount, ...(failure ? { failure } : {}) }
 }

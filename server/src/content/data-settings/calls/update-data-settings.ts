@@ -19,4 +19,4 @@ export const updateDataSettings: Handler<typeof dataSettings.updateDataSettings>
   return { settings }
 }
 
-const changed = (revision: number): never => refuse<'DATA_SETTINGS_CHANGED'>('DATA_SETTINGS_CHANGED', { revision: String(revision) })
+const changed = (revision: number): never => refuse('DATA_SETTINGS_CHANGED', { revision: String(revision) })

@@ -16,9 +16,9 @@ export const proceedToNextState: Handler<typeof authentication.proceedToNextStat
     const inside = { ...context, db }
     const { state, member } = await waitingOf(inside, stateToken)
     if (state.decoy) return { state: state.state, stateToken, identity: state.decoy }
-    const next = nextState(member, settings) ?? refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+    const next = nextState(member, settings) ?? refuse('STATE_TOKEN_INVALID')
     // A code that was sent without a sign-in is no sign-in: nobody comes in by its token.
     if (state.byCodeOnly || next === state.state) return { state: state.state, stateToken, identity: presentIdentity(member, settings) }
-    return (await admit(inside, member, settings)) ?? refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+    return (await admit(inside, member, settings)) ?? refuse('STATE_TOKEN_INVALID')
   })
 }

@@ -14,5 +14,5 @@ export const createMember: Handler<typeof members.createMember> = async (context
     privacyStatus: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
     lastLoginDate: null,
   })
-  return { member: presentChanged(context, made ?? refuse<'LOGIN_EMAIL_ALREADY_EXISTS'>('LOGIN_EMAIL_ALREADY_EXISTS')) }
+  return { member: presentChanged(context, made ?? refuse('LOGIN_EMAIL_ALREADY_EXISTS')) }
 }

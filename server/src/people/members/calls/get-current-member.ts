@@ -7,5 +7,5 @@ import { findVisible } from '../store.ts'
 export const getCurrentMember: Handler<typeof members.getCurrentMember> = async (context, { fieldsets }) => {
   const { kind, id } = context.identity
   const member = kind === 'member' ? await findVisible(context, id) : undefined
-  return { member: seenBy(context, member ?? refuse<'NOT_FOUND'>('NOT_FOUND'), askedFor(fieldsets)) }
+  return { member: seenBy(context, member ?? refuse('NOT_FOUND'), askedFor(fieldsets)) }
 }

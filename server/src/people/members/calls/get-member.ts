@@ -5,6 +5,6 @@ import { askedFor, seenBy } from '../present.ts'
 import { findVisible } from '../store.ts'
 
 export const getMember: Handler<typeof members.getMember> = async (context, { id, fieldsets }) => {
-  const member = (await findVisible(context, id)) ?? refuse<'MEMBER_NOT_FOUND'>('MEMBER_NOT_FOUND')
+  const member = (await findVisible(context, id)) ?? refuse('MEMBER_NOT_FOUND')
   return { member: seenBy(context, member, askedFor(fieldsets)) }
 }

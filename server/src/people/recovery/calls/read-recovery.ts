@@ -7,7 +7,7 @@ import { secretHash, siteOfSecret } from '../../../kernel/secret.ts'
 import { maskedAddress } from '../masked-address.ts'
 import { findToken, type RecoveryToken } from '../store.ts'
 
-const invalid = (): never => refuse<'RECOVERY_TOKEN_INVALID'>('RECOVERY_TOKEN_INVALID')
+const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
 
 const leadsIn = ({ status }: Member, { purpose }: RecoveryToken): boolean =>
   status !== 'BLOCKED' && (status !== 'OFFLINE' || purpose === 'ACTIVATION')

@@ -10,7 +10,7 @@ import { secretHash, siteOfSecret } from '../../../kernel/secret.ts'
 import { signInSettings } from '../../sign-in/public.ts'
 import { deleteTokensOf, findToken, takeToken, type RecoveryToken } from '../store.ts'
 
-const invalid = (): never => refuse<'RECOVERY_TOKEN_INVALID'>('RECOVERY_TOKEN_INVALID')
+const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
 
 /** The token says whose password it is, and nothing else in the message does (threat A04). It is used up where everything after it went well. */
 export const recover: Handler<typeof recovery.recover> = async (context, { recoveryToken, password }) => {

@@ -29,4 +29,4 @@ export const updateSignInSettings: Handler<typeof signIn.updateSignInSettings> =
   return { settings: entity }
 }
 
-const changed = (revision: number): never => refuse<'SIGN_IN_SETTINGS_CHANGED'>('SIGN_IN_SETTINGS_CHANGED', { revision: String(revision) })
+const changed = (revision: number): never => refuse('SIGN_IN_SETTINGS_CHANGED', { revision: String(revision) })

@@ -27,5 +27,5 @@ async function resend(context: Context, stateToken: string, settings: SignInSett
 
 async function waitingForCode(context: Context, stateToken: string): Promise<Waiting> {
   const waiting = await waitingOf(context, stateToken)
-  return waiting.state.state === 'REQUIRE_EMAIL_VERIFICATION' ? waiting : refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+  return waiting.state.state === 'REQUIRE_EMAIL_VERIFICATION' ? waiting : refuse('STATE_TOKEN_INVALID')
 }

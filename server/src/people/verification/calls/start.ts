@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { actsForSite } from '../../../kernel/identity.ts'
 import { findMember, lockMember } from '../../members/public.ts'
 
-const notThere = (): never => refuse<'IDENTITY_NOT_FOUND'>('IDENTITY_NOT_FOUND')
+const notThere = (): never => refuse('IDENTITY_NOT_FOUND')
 
 /** Members have themselves verified; those who act for the site anybody. Blocked members are as if they were not there. */
 export const start: Handler<typeof verification.start> = async (context, { identityId }) => {

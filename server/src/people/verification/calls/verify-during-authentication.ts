@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { signInSettings } from '../../sign-in/public.ts'
 
-const invalid = (): never => refuse<'STATE_TOKEN_INVALID'>('STATE_TOKEN_INVALID')
+const invalid = (): never => refuse('STATE_TOKEN_INVALID')
 
 /** A wrong code is counted though the call is refused: what was counted is committed first, and the refusal is said afterwards (threat A07). */
 export const verifyDuringAuthentication: Handler<typeof verification.verifyDuringAuthentication> = async (

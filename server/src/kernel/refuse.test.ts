@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { Refusal, refuse, refuseFields } from './refuse.ts'
+
+test('a refusal has its code, and the data that goes with it', () => {
+  expect(() => refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })).toThrow(new Refusal('TOO_MANY_REQUESTS'))
+  expect(() => refuse('ORDER_NOT_FOUND')).toThrow('ORDER_NOT_FOUND')
+})
+
+test('what is wrong with a request is sorted by field', () => {
+  const violation = (field: string) => ({ field, description: 'must be something else', violatedRule: 'VALIDATION' as const })
+  expect(() => refuseFields(violation('name'), violation('email'))).toThrow(
+    expect.objectContaining({ violations: [expect.objectContaining({ field: 'email' }), expect.objectContaining({ field: 'name' })] }),
+  )
+})
+
+/** What does not compile; never run. */
+export const wrong = [
+  // @ts-expect-error no call declares it
+  () => refuse('TYPO'),
+  // @ts-expect-error its data says when to come again
+  () => refuse('TOO_MANY_REQUESTS'),
+  // @ts-expect-error in seconds
+  () => refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: '60' }),
+  // @ts-expect-error it carries no data
+  () => refuse('UNAUTHENTICATED', { retryAfterSeconds: 60 }),
+]
