@@ -30,6 +30,8 @@ export interface CallDefinition<Request extends TObject = TObject, Response exte
   also?: readonly (readonly [Method, `/${string}`])[]
   /** One sentence for the reference page. */
   summary: string
+  /** What one needs to know besides: what it does at its edges, in which unit, for whom. Code stands in backticks. */
+  description?: string
   /** Where the promise comes from: a section of the specification or a decision. */
   source: string
   /** Who may call it; anybody else is refused before the message is read. `anyone` needs no token at all. */

@@ -120,8 +120,8 @@ function operationOf({ id, area, call }: NamedCall, { components, also, example 
 
 const answerExample = (example: OpenapiExample | undefined): Json => (example && !example.status ? { example: example.answer } : {})
 
-const describe = ({ allow, permission, source }: Call): string =>
-  `Allowed: ${allow === 'anyone' ? 'anyone' : allow.join(', ')}. Permission: ${permission}. Source: ${source}.`
+const describe = ({ description, allow, permission, source }: Call): string =>
+  `${description === undefined ? '' : `${description}\n\n`}Allowed: ${allow === 'anyone' ? 'anyone' : allow.join(', ')}. Permission: ${permission}. Source: ${source}.`
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -9,6 +9,7 @@ const calls = allCalls(contract)
 describe.each(calls.map(({ id, call }) => [id, call] as const))('%s', (id, call) => {
   test('says what it does in a sentence, where the promise comes from, and which permission it needs', () => {
     expect(call.summary).toMatch(/^\S.{8,200}[.]$/)
+    expect(call.description ?? 'None.').toMatch(/^\S.{8,1000}[.]$|^None\.$/)
     expect(call.source).toMatch(/\S/)
     expect(call.permission).toMatch(/^[A-Z_]+\.[A-Z_]+$/)
   })

@@ -231,6 +231,11 @@ describe('the contract', () => {
       })
   })
 
+  test('describes a call in the call itself, where every reader of it finds it', () => {
+    const files = paths('contract/src/**/*.ts').filter((path) => !isTest(path))
+    expect(files.filter((path) => /\*\/\nexport const \w+ = call\(/.test(textOf(path)))).toEqual([])
+  })
+
   test('has its handlers in an area of the server, which lists them', () => {
     const lists = paths('server/src/**/index.ts').map(textOf)
     const camel = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -11,36 +11,37 @@ const reader = { family: 'stoa', allow: ['owner'], permission: 'APPS.READ', writ
 /** An app is as good as a key, so no key makes one: these calls are for an owner who is signed in. */
 const writer = { family: 'stoa', allow: ['owner'], permission: 'APPS.MODIFY', sessionOnly: true, writes: true, source } as const
 
-/** Every app of the site, the newest first: 200 at most. */
 export const queryApps = call({
   ...reader,
   method: 'GET',
   path: '/v1/apps',
   summary: 'List the apps of the site.',
+  description: 'Every app of the site, the newest first: 200 at most.',
   request: Shape({}),
   response: Shape({ apps: Type.Array(App) }),
   problems: {},
   example: {},
 })
 
-/** One app, without its secret. */
 export const getApp = call({
   ...reader,
   method: 'GET',
   path: '/v1/apps/{id}',
   summary: 'Get an app, without its secret.',
+  description: 'One app, without its secret.',
   request: Shape({ id: Guid }),
   response: Shape({ app: App }),
   problems: appProblems,
 })
 
-/** Makes an app. Without permissions it speaks for the members who sign in through it and does nothing by itself. Its secret is told in this answer; under an
- *  Idempotency-Key again to whoever repeats the request. */
 export const createApp = call({
   ...writer,
   method: 'POST',
   path: '/v1/apps',
   summary: 'Make an app; its secret is told once.',
+  description:
+    'Makes an app. Without permissions it speaks for the members who sign in through it and does nothing by itself. Its secret is told ' +
+    'in this answer; under an Idempotency-Key again to whoever repeats the request.',
   tellsSecret: true,
   request: Shape({ name: AppName, ...appFields }),
   response: ToldSecret,
@@ -48,38 +49,41 @@ export const createApp = call({
   example: { name: 'Bookkeeping', permissions: ['ECOM.READ_ORDERS'] },
 })
 
-/** Changes an app: what is named is set, a list whole; what is not named stays. `revision` is the one that was read. What it may do counts with its next call,
- *  also by tokens it has already. */
 export const updateApp = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/apps/{id}',
   summary: 'Change an app: its name, what it may do, its return addresses and origins.',
+  description:
+    'Changes an app: what is named is set, a list whole; what is not named stays. `revision` is the one that was read. What it may do ' +
+    'counts with its next call, also by tokens it has already.',
   request: Shape({ id: Guid, revision: Revision, name: maybe(AppName), ...appFields }),
   response: Shape({ app: App }),
   problems: changingProblems,
 })
 
-/** A new secret for the same app, told once. The one before it is good for `overlapSeconds` more, a day unless said otherwise; 0 ends it at once, and so does
- *  the next rotation. Tokens stay. */
 export const rotateAppSecret = call({
   ...writer,
   method: 'POST',
   path: '/v1/apps/{id}/rotate-secret',
   summary: 'Give an app a new secret, told once.',
+  description:
+    'A new secret for the same app, told once. The one before it is good for `overlapSeconds` more, a day unless said otherwise; 0 ends ' +
+    'it at once, and so does the next rotation. Tokens stay.',
   tellsSecret: true,
   request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
   response: ToldSecret,
   problems: appProblems,
 })
 
-/** Ends an app with all its secrets and tokens, and nothing brings its id back: its own access tokens with the next call, refresh tokens of members at once,
- *  their access tokens within half a minute. */
 export const deleteApp = call({
   ...writer,
   method: 'DELETE',
   path: '/v1/apps/{id}',
   summary: 'End an app, its secrets and all tokens it has got.',
+  description:
+    'Ends an app with all its secrets and tokens, and nothing brings its id back: its own access tokens with the next call, refresh ' +
+    'tokens of members at once, their access tokens within half a minute.',
   request: Shape({ id: Guid }),
   response: Shape({}),
   problems: appProblems,

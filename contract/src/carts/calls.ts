@@ -33,6 +33,8 @@ export const getCurrentCart = call({
   path: '/v1/carts/current',
   family,
   summary: 'Read your cart.',
+  description:
+    'The current cart belongs to whoever calls: there is no way to name another. It has the prices and the stock of this moment.',
   source,
   allow: callers,
   permission: 'ECOM.READ_CARTS',
@@ -49,6 +51,9 @@ export const updateCurrentCart = call({
   family,
   summary:
     'Change your cart: present fields are set, null clears, absent ones stay; items are added, a coupon takes the place of an earlier one.',
+  description:
+    'The current cart belongs to whoever calls, and is not made by this call. `merchantDiscounts` and `customLineItems` are for the ' +
+    'shop’s own side.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
@@ -111,6 +116,7 @@ export const removeLineItemsFromCurrentCart = call({
   path: '/v1/carts/current/remove-line-items',
   family,
   summary: 'Take line items out of your cart.',
+  description: 'All of the ids must be of this cart; otherwise nothing is removed and LINE_ITEM_NOT_FOUND names those that are not.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
@@ -126,6 +132,7 @@ export const createCheckoutFromCurrentCart = call({
   path: '/v1/carts/current/create-checkout',
   family,
   summary: 'Make a checkout of your cart. Until an order came of it, the same cart answers the same checkout, brought up to date.',
+  description: 'What is sent along is written into the checkout. An empty cart is refused with EMPTY_CART.',
   source,
   allow: callers,
   permission: 'ECOM.CREATE_CHECKOUT_FROM_CART',
@@ -181,6 +188,9 @@ export const estimateCurrentCartTotals = call({
   path: '/v1/carts/current/estimate-totals',
   family,
   summary: 'Reckon what your cart would come to, with discounts and, unless told otherwise, delivery, tax and fees. Nothing is kept.',
+  description:
+    'An address or a delivery option that is sent counts for this answer alone. Where nothing can be delivered to, the answer says so in ' +
+    '`calculationErrors`; it is not refused.',
   source,
   allow: callers,
   permission: 'ECOM.READ_CARTS',

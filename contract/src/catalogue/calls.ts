@@ -23,13 +23,13 @@ const source = 'commerce §7 "Catalogue products", wire §1.2 and §4'
 /** Asks for cost and profit. Owners and apps are shown them; for anybody else it changes nothing. */
 const includeMerchantSpecificData = maybe(Type.Boolean())
 
-/** Products in pages of at most 100; hidden ones only for owners and apps. */
 export const queryProducts = call({
   ...reader,
   method: 'GET',
   path: '/v1/products/query-platformized',
   also: [['POST', '/v1/products/query-platformized']],
   summary: 'Find products.',
+  description: 'Products in pages of at most 100; hidden ones only for owners and apps.',
   source,
   request: Shape({ query: maybeNull(CatalogueQuery) }),
   response: Shape({ products: Type.Array(Product, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -40,12 +40,12 @@ export const queryProducts = call({
   },
 })
 
-/** One product with its options and visible variants. A hidden product counts as missing, except for owners and apps. */
 export const getProduct = call({
   ...reader,
   method: 'GET',
   path: '/v1/products/{id}',
   summary: 'Get a product.',
+  description: 'One product with its options and visible variants. A hidden product counts as missing, except for owners and apps.',
   source,
   request: Shape({ id: Guid, includeMerchantSpecificData }),
   response: Shape({ product: Product }),
@@ -53,13 +53,14 @@ export const getProduct = call({
   example: { id: '10000000-0000-4000-8000-000000000001' },
 })
 
-/** What can still be chosen after some choices: every choice says whether it is in stock. `selectedVariant` stands once each option is chosen;
- *  `availableForPurchase` is true where that variant can be bought. */
 export const getProductOptionsAvailability = call({
   ...reader,
   method: 'POST',
   path: '/v1/products/{id}/productOptionsAvailability',
   summary: 'Find out which options of a product can be had, given what is chosen already.',
+  description:
+    'What can still be chosen after some choices: every choice says whether it is in stock. `selectedVariant` stands once each option ' +
+    'is chosen; `availableForPurchase` is true where that variant can be bought.',
   source,
   request: Shape({ id: Guid, options: maybe(Choices) }),
   response: Shape({
@@ -72,13 +73,14 @@ export const getProductOptionsAvailability = call({
   example: { id: '10000000-0000-4000-8000-000000000001', options: {} },
 })
 
-/** Variants of one product: those of `variantIds` or else those that agree with all `choices`. `metadata.items` is the page size, `totalResults`
- *  counts all pages. */
 export const queryProductVariants = call({
   ...reader,
   method: 'POST',
   path: '/v1/products/{id}/variants/query',
   summary: 'Find variants of a product.',
+  description:
+    'Variants of one product: those of `variantIds` or else those that agree with all `choices`. `metadata.items` is the page size, ' +
+    '`totalResults` counts all pages.',
   source,
   request: Shape({
     id: Guid,
@@ -96,12 +98,12 @@ export const queryProductVariants = call({
   example: { id: '10000000-0000-4000-8000-000000000001' },
 })
 
-/** Variants of all products in pages of at most 100; those of hidden products only for owners and apps. */
 export const queryStoreVariants = call({
   ...reader,
   method: 'POST',
   path: '/v1/variants/query',
   summary: 'Find variants across the catalogue.',
+  description: 'Variants of all products in pages of at most 100; those of hidden products only for owners and apps.',
   source,
   request: Shape({ query: maybeNull(CatalogueQuery) }),
   response: Shape({ variants: Type.Array(StoreVariant, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -110,24 +112,24 @@ export const queryStoreVariants = call({
   example: { query: { filter: { productId: '10000000-0000-4000-8000-000000000001' } } },
 })
 
-/** One variant by its product's id and its own, joined by a hyphen. */
 export const getStoreVariant = call({
   ...reader,
   method: 'GET',
   path: '/v1/variants/{id}',
   summary: 'Get a variant.',
+  description: "One variant by its product's id and its own, joined by a hyphen.",
   source,
   request: Shape({ id: StoreVariantId }),
   response: Shape({ variant: StoreVariant }),
   problems: variantProblems,
 })
 
-/** One collection by its slug, as the catalogue's own reader answers it. */
 export const getCollectionBySlug = call({
   ...reader,
   method: 'GET',
   path: '/v1/collections/slug/{slug}',
   summary: "Get a collection by its slug, through the catalogue's reader.",
+  description: "One collection by its slug, as the catalogue's own reader answers it.",
   source,
   request: Shape({ slug: Text(100, 1) }),
   response: Shape({ collection: Collection }),

@@ -50,6 +50,9 @@ export const createCheckout = call({
   path: '/v1/checkouts',
   family,
   summary: 'Start a checkout with items of the catalogue. It belongs to whoever makes it.',
+  description:
+    'A visitor or a member may read and change it; to anybody else it is not there. Prices and stock are those of this moment. An item ' +
+    'that the catalogue does not have is refused, and then there is no checkout.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -72,6 +75,9 @@ export const getCheckout = call({
   path: '/v1/checkouts/{id}',
   family,
   summary: 'Read a checkout.',
+  description:
+    'Visitors and members reach their own checkouts only: anybody else’s is CHECKOUT_NOT_FOUND. Prices, stock and delivery options are ' +
+    'those of this moment.',
   source,
   allow: callers,
   permission: 'ECOM.READ_CHECKOUTS',
@@ -87,6 +93,7 @@ export const getCheckoutByCartId = call({
   path: '/v1/checkouts/by-cart-id/{id}',
   family,
   summary: 'Read the checkout that was made from a cart.',
+  description: 'If several were made from it, the newest.',
   source,
   allow: callers,
   permission: 'ECOM.READ_CHECKOUTS',
@@ -133,6 +140,9 @@ export const updateCheckout = call({
   family,
   summary:
     'Change a checkout: present fields are set, null clears, absent ones stay; items are added, codes take the place of earlier ones.',
+  description:
+    'A checkout that an order came of can no longer be changed. With a new destination, a delivery option that is not offered there is ' +
+    'refused.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -240,13 +250,14 @@ export const updateLineItemsQuantity = call({
   example: { id: checkoutId, lineItems: [{ id: lineItemId, quantity: 3 }] },
 })
 
-/** `ONLINE` is paid with the order, `OFFLINE` outside the shop, later: the line items then say FULL_PAYMENT_OFFLINE and `payLater` is the total.
- *  Where nothing was selected, or what was selected is offered no more, online payment counts if the shop has it. */
 export const selectPaymentMethod = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/payment-method',
   family: 'stoa',
   summary: 'Choose how a checkout will be paid.',
+  description:
+    '`ONLINE` is paid with the order, `OFFLINE` outside the shop, later: the line items then say FULL_PAYMENT_OFFLINE and `payLater` is ' +
+    'the total. Where nothing was selected, or what was selected is offered no more, online payment counts if the shop has it.',
   source: 'design §6',
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -266,6 +277,9 @@ export const createOrder = call({
   family,
   summary:
     'Make an order of a checkout. Where something is to be paid online, pay `paymentGatewayOrderId`: only that approves the order. Repeated, it answers the same order.',
+  description:
+    'One checkout makes one order, however often and however parallel it is asked for. Items that are to be paid online are reserved ' +
+    'for ten minutes; if they are not paid by then, the order is cancelled and the checkout stays open.',
   source: `${source}, design §6`,
   allow: callers,
   permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT',

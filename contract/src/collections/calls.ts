@@ -14,12 +14,12 @@ const reader = {
   writes: false,
 } as const
 
-/** One collection by its id. A hidden one counts as missing, except for owners and apps. */
 export const getCollection = call({
   ...reader,
   method: 'GET',
   path: '/v2/collections/{id}',
   summary: 'Get a collection.',
+  description: 'One collection by its id. A hidden one counts as missing, except for owners and apps.',
   source: 'commerce §7 "Store collections reader"',
   request: Shape({ id: Guid }),
   response: Shape({ collection: Collection }),
@@ -27,25 +27,25 @@ export const getCollection = call({
   example: { id: '30000000-0000-4000-8000-000000000001' },
 })
 
-/** One collection by the last part of its page's address. A hidden one counts as missing, except for owners and apps. */
 export const getCollectionBySlug = call({
   ...reader,
   method: 'GET',
   path: '/v2/collections/slug/{slug}',
   summary: 'Get a collection by its slug.',
+  description: "One collection by the last part of its page's address. A hidden one counts as missing, except for owners and apps.",
   source: 'commerce §7 "Store collections reader"',
   request: Shape({ slug: Text(100, 1) }),
   response: Shape({ collection: Collection }),
   problems: collectionProblems,
 })
 
-/** Collections in pages of at most 100; hidden ones only for owners and apps. */
 export const queryCollections = call({
   ...reader,
   method: 'POST',
   path: '/v2/collections/query',
   also: [['GET', '/v2/collections/query']],
   summary: 'Find collections.',
+  description: 'Collections in pages of at most 100; hidden ones only for owners and apps.',
   source: 'commerce §7 "Store collections reader", wire §4',
   request: Shape({ query: maybeNull(CatalogueQuery) }),
   response: Shape({ collections: Type.Array(Collection, { maxItems: 100 }), metadata: PagingMetadata }),

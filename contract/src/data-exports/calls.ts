@@ -8,15 +8,17 @@ import { Sorting } from '../query.ts'
 import { Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { exportFieldsMax } from './export.ts'
 
-/** Items of a collection as text that an import brings back unchanged, piece by piece: some hundred items with each call, the next with the `next` of the one before,
- *  which carries everything else on. A CSV file begins with the names of its columns: the id, the fields that are asked for, or all that the collection describes, and
- *  then a column for values that have none. Cells that a spreadsheet would take for a formula begin with an apostrophe. Items that are added, changed or removed
- *  meanwhile may be in it or not, in one state of theirs; all others are in it once. */
 export const exportDataItems = call({
   method: 'POST',
   path: '/v1/exports',
   family: 'stoa',
   summary: 'Export items as CSV or JSON lines.',
+  description:
+    'Items of a collection as text that an import brings back unchanged, piece by piece: some hundred items with each call, the next ' +
+    'with the `next` of the one before, which carries everything else on. A CSV file begins with the names of its columns: the id, the ' +
+    'fields that are asked for, or all that the collection describes, and then a column for values that have none. Cells that a ' +
+    'spreadsheet would take for a formula begin with an apostrophe. Items that are added, changed or removed meanwhile may be in it or ' +
+    'not, in one state of theirs; all others are in it once.',
   source: 'requests.md 8, screens §5 "exports", decision 0043',
   allow: ['owner', 'app'],
   permission: 'EXPORTS.READ',

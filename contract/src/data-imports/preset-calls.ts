@@ -8,12 +8,12 @@ import { presetMissing, presetsFull } from './problems.ts'
 
 const desk = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, decision 0043' } as const
 
-/** The saved mappings of a collection, by name. */
 export const queryImportPresets = call({
   ...desk,
   method: 'GET',
   path: '/v1/import-presets',
   summary: 'List the saved mappings of a collection.',
+  description: 'The saved mappings of a collection, by name.',
   permission: 'IMPORTS.READ',
   writes: false,
   request: Shape({ dataCollectionId: DataCollectionId }),
@@ -22,12 +22,12 @@ export const queryImportPresets = call({
   example: { dataCollectionId: 'Books' },
 })
 
-/** Saves a mapping under a name; one of the same name, be it in capitals or not, is replaced. */
 export const saveImportPreset = call({
   ...desk,
   method: 'POST',
   path: '/v1/import-presets',
   summary: 'Save a mapping for files of the same kind.',
+  description: 'Saves a mapping under a name; one of the same name, be it in capitals or not, is replaced.',
   permission: 'IMPORTS.MODIFY',
   writes: true,
   request: Shape({
@@ -49,12 +49,12 @@ export const saveImportPreset = call({
   },
 })
 
-/** Deletes a saved mapping. */
 export const deleteImportPreset = call({
   ...desk,
   method: 'DELETE',
   path: '/v1/import-presets/{id}',
   summary: 'Delete a saved mapping.',
+  description: 'Deletes a saved mapping.',
   permission: 'IMPORTS.MODIFY',
   writes: true,
   request: Shape({ id: Guid }),

@@ -21,42 +21,48 @@ const returnEntity = maybe(Type.Boolean())
 const many = <S extends Type.TSchema>(schema: S) => Type.Array(schema, { minItems: 1, maxItems: bulkMax })
 const book = '50000000-0000-4000-8000-000000000008'
 
-/** New items. One whose id is taken is WDE0074 in its result, one whose value has to stand alone and does not WDE0123; the others are inserted. */
 export const bulkInsertDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/insert',
   summary: 'Insert many items.',
+  description:
+    'New items. One whose id is taken is WDE0074 in its result, one whose value has to stand alone and does not WDE0123; the others are ' +
+    'inserted.',
   permission: 'WIX_DATA.INSERT',
   request: Shape({ dataCollectionId, dataItems: many(DataItem), returnEntity, ...writing }),
   example: { dataCollectionId: 'Books', dataItems: [{ data: { title: 'Salt' } }, { data: { title: 'Pepper' } }], returnEntity: true },
 })
 
-/** Other data for many items. One that is not there is WDE0073 in its result. What has to stand alone is looked at when all of them are changed: two items may swap
- *  their values; of several that want the same one the first has it, the others are WDE0123 and stay as they are. */
 export const bulkUpdateDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/update',
   summary: 'Replace the data of many items.',
+  description:
+    'Other data for many items. One that is not there is WDE0073 in its result. What has to stand alone is looked at when all of them ' +
+    'are changed: two items may swap their values; of several that want the same one the first has it, the others are WDE0123 and stay ' +
+    'as they are.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape({ dataCollectionId, dataItems: many(KnownDataItem), returnEntity, ...conditional, ...writing }),
   example: { dataCollectionId: 'Books', dataItems: [{ id: book, data: { title: 'The Cat at the Window' } }] },
 })
 
-/** Inserts items, or replaces the data of those that have their ids; `action` says which it was. Those that are there are changed first. */
 export const bulkSaveDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/save',
   summary: 'Insert or update many items.',
+  description:
+    'Inserts items, or replaces the data of those that have their ids; `action` says which it was. Those that are there are changed ' +
+    'first.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape({ dataCollectionId, dataItems: many(DataItem), returnEntity, ...writing }),
   example: { dataCollectionId: 'Books', dataItems: [{ id: book, data: { title: 'The Cat at the Window' } }, { data: { title: 'Salt' } }] },
 })
 
-/** Changes fields of many items, each all or not at all. */
 export const bulkPatchDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/patch',
   summary: 'Change fields of many items.',
+  description: 'Changes fields of many items, each all or not at all.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape({
     dataCollectionId,
@@ -71,11 +77,11 @@ export const bulkPatchDataItems = call({
   },
 })
 
-/** Takes items out of their collection. One that is not there is WDE0073 in its result. */
 export const bulkRemoveDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/remove',
   summary: 'Remove many items.',
+  description: 'Takes items out of their collection. One that is not there is WDE0073 in its result.',
   permission: 'WIX_DATA.REMOVE',
   request: Shape({ dataCollectionId, dataItemIds: many(ItemId), ...conditional, ...writing }),
   example: { dataCollectionId: 'Books', dataItemIds: [book, 'dead0000-0000-4000-8000-000000000000'] },

@@ -16,12 +16,13 @@ const one = { dataCollectionId: Text(256, 1), dataItemId: ItemId, environment: m
 const problems = { WDE0025: dataCollectionProblems.WDE0025, ...draftsNotKept, ...itemMissing, ...valueTaken } as const
 const example = { dataCollectionId: 'Books', dataItemId: '50000000-0000-4000-8000-000000000008' }
 
-/** A draft that begins as the published item is, under the same id in the collection of drafts. The published one stays as it is until the draft is published
- *  over it. */
 export const createDataItemDraft = call({
   ...desk,
   path: '/v2/items/create-draft',
   summary: 'Begin a draft of a published item.',
+  description:
+    'A draft that begins as the published item is, under the same id in the collection of drafts. The published one stays as it is ' +
+    'until the draft is published over it.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape(one),
   response: Shape({ dataItem: DataItem }),
@@ -29,11 +30,11 @@ export const createDataItemDraft = call({
   example,
 })
 
-/** The draft of this id becomes the published item, in place of the one there is; the draft is gone. */
 export const publishDataItemDraft = call({
   ...desk,
   path: '/v2/items/publish-draft',
   summary: 'Publish a draft.',
+  description: 'The draft of this id becomes the published item, in place of the one there is; the draft is gone.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape(one),
   response: Shape({ dataItem: DataItem }),
@@ -41,11 +42,13 @@ export const publishDataItemDraft = call({
   example,
 })
 
-/** The published item of this id is gone, and a draft of it begins, in place of one there may be; without `copyToDraft` none does, and there is nothing to answer. */
 export const unpublishDataItem = call({
   ...desk,
   path: '/v2/items/unpublish',
   summary: 'Take a published item back.',
+  description:
+    'The published item of this id is gone, and a draft of it begins, in place of one there may be; without `copyToDraft` none does, ' +
+    'and there is nothing to answer.',
   permission: 'WIX_DATA.REMOVE',
   request: Shape({ ...one, copyToDraft: maybe(Type.Boolean()) }),
   response: Shape({ dataItem: maybe(DataItem) }),

@@ -20,12 +20,12 @@ const dataCollectionId = Text(256, 1)
 const answer = Shape({ dataItem: DataItem })
 const book = '50000000-0000-4000-8000-000000000008'
 
-/** An item by its id. One that is not there, or not for the caller to see, is WDE0073. */
 export const getDataItem = call({
   ...any,
   method: 'GET',
   path: '/v2/items/{dataItemId}',
   summary: 'Get an item of a data collection.',
+  description: 'An item by its id. One that is not there, or not for the caller to see, is WDE0073.',
   permission: 'WIX_DATA.QUERY',
   writes: false,
   request: Shape({
@@ -40,12 +40,12 @@ export const getDataItem = call({
   example: { dataCollectionId: 'Books', dataItemId: book },
 })
 
-/** A new item, under an id of the caller's or a new one. Who inserts it owns it. */
 export const insertDataItem = call({
   ...any,
   method: 'POST',
   path: '/v2/items',
   summary: 'Insert an item into a data collection.',
+  description: "A new item, under an id of the caller's or a new one. Who inserts it owns it.",
   permission: 'WIX_DATA.INSERT',
   writes: true,
   request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
@@ -54,13 +54,13 @@ export const insertDataItem = call({
   example: { dataCollectionId: 'Books', dataItem: { data: { title: 'The Weight of Light', year: 2026 } } },
 })
 
-/** Other data for an item: what is not sent is gone, but for fields of several references and fields the caller does not see. */
 export const updateDataItem = call({
   ...any,
   method: 'PUT',
   path: '/v2/items/{dataItem.id}',
   also: [['POST', '/v2/items/update']],
   summary: 'Replace the data of an item.',
+  description: 'Other data for an item: what is not sent is gone, but for fields of several references and fields the caller does not see.',
   permission: 'WIX_DATA.UPDATE',
   writes: true,
   request: Shape({ dataCollectionId, dataItem: KnownDataItem, ...conditional, ...answering, ...writing }),
@@ -69,12 +69,12 @@ export const updateDataItem = call({
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
 
-/** Inserts an item, or replaces the data of the one that has its id; WDE0073 where that one is not for the caller to see. */
 export const saveDataItem = call({
   ...any,
   method: 'POST',
   path: '/v2/items/save',
   summary: 'Insert an item, or update the one with its id.',
+  description: 'Inserts an item, or replaces the data of the one that has its id; WDE0073 where that one is not for the caller to see.',
   permission: 'WIX_DATA.UPDATE',
   writes: true,
   request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
@@ -83,12 +83,13 @@ export const saveDataItem = call({
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
 
-/** Changes fields of an item one after the other, all or none; the rest stays. What others change at the same moment is not lost. */
 export const patchDataItem = call({
   ...any,
   method: 'POST',
   path: '/v2/items/patch',
   summary: 'Change fields of an item.',
+  description:
+    'Changes fields of an item one after the other, all or none; the rest stays. What others change at the same moment is not lost.',
   permission: 'WIX_DATA.UPDATE',
   writes: true,
   request: Shape({
@@ -111,13 +112,13 @@ export const patchDataItem = call({
   },
 })
 
-/** Takes an item out of its collection; it is answered as it was. */
 export const removeDataItem = call({
   ...any,
   method: 'DELETE',
   path: '/v2/items/{dataItemId}',
   also: [['POST', '/v2/items/remove']],
   summary: 'Remove an item from a data collection.',
+  description: 'Takes an item out of its collection; it is answered as it was.',
   permission: 'WIX_DATA.REMOVE',
   writes: true,
   request: Shape({ dataItemId: ItemId, dataCollectionId, ...conditional, ...writing }),
@@ -126,13 +127,13 @@ export const removeDataItem = call({
   example: { dataCollectionId: 'Books', dataItemId: book },
 })
 
-/** Takes all items out of a collection, at once and without an event for each. Only for those who act for the site. */
 export const truncateDataItems = call({
   ...any,
   allow: ['owner', 'app'],
   method: 'POST',
   path: '/v2/items/truncate',
   summary: 'Remove all items of a data collection.',
+  description: 'Takes all items out of a collection, at once and without an event for each. Only for those who act for the site.',
   permission: 'WIX_DATA.TRUNCATE',
   writes: true,
   request: Shape({ dataCollectionId, ...writing }),

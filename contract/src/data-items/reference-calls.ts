@@ -31,12 +31,13 @@ const Unresolved = Shape({
 /** What one reference leads to, with the item that refers. */
 const Referenced = Shape({ referringItemId: maybe(ItemId), dataItem: maybe(DataItem), unresolvedReference: maybe(Unresolved) })
 
-/** The items that a field of an item, or of several, refers to, in the order of the references. One that is not there, or not for the caller to see, is
- *  answered as an unresolved reference. */
 export const queryReferencedDataItems = call({
   ...reader,
   path: '/v2/items/query-referenced',
   summary: 'Find the items that an item refers to.',
+  description:
+    'The items that a field of an item, or of several, refers to, in the order of the references. One that is not there, or not for the ' +
+    'caller to see, is answered as an unresolved reference.',
   request: QueryReferencedDataItemsRequest,
   response: Shape({
     results: Type.Array(Referenced, { maxItems: 1000 }),
@@ -46,11 +47,11 @@ export const queryReferencedDataItems = call({
   example: { dataCollectionId: 'ReadingLists', referringItemId: winter, referringItemFieldName: 'books' },
 })
 
-/** Whether a field of an item refers to another item. */
 export const isReferencedDataItem = call({
   ...reader,
   path: '/v2/items/is-referenced',
   summary: 'Ask whether an item refers to another.',
+  description: 'Whether a field of an item refers to another item.',
   request: Shape({ dataCollectionId, ...DataItemReference.properties, ...reading }),
   response: Shape({ isReferenced: Type.Boolean() }),
   problems,
@@ -60,33 +61,33 @@ export const isReferencedDataItem = call({
 const writingProblems = { ...dataWritingProblems, ...itemMissing, ...noReferenceField, ...valueTaken } as const
 const refersTooOften = { ...writingProblems, ...itemTooLarge } as const
 
-/** One more reference behind the others; one that is there already stays as it is. */
 export const insertDataItemReference = call({
   ...writer,
   path: '/v2/items/insert-reference',
   summary: 'Let an item refer to another.',
+  description: 'One more reference behind the others; one that is there already stays as it is.',
   request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
   response: Shape({ dataItemReference: DataItemReference }),
   problems: refersTooOften,
   example,
 })
 
-/** One reference less. */
 export const removeDataItemReference = call({
   ...writer,
   path: '/v2/items/remove-reference',
   summary: 'Let an item no longer refer to another.',
+  description: 'One reference less.',
   request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
   response: Shape({ dataItemReference: DataItemReference }),
   problems: writingProblems,
   example,
 })
 
-/** Other references in place of those a field has; of none, it is empty. */
 export const replaceDataItemReferences = call({
   ...writer,
   path: '/v2/items/replace-references',
   summary: 'Replace the references of an item.',
+  description: 'Other references in place of those a field has; of none, it is empty.',
   request: Shape({
     dataCollectionId,
     referringItemFieldName: Text(256, 1),
@@ -112,11 +113,11 @@ const many = Shape({
   ...writing,
 })
 
-/** Many references more, of one item or of several. */
 export const bulkInsertDataItemReferences = call({
   ...writer,
   path: '/v2/bulk/items/insert-references',
   summary: 'Let items refer to others.',
+  description: 'Many references more, of one item or of several.',
   request: many,
   response: BulkReferences,
   problems: { ...dataWritingProblems, ...noReferenceField },
@@ -124,11 +125,11 @@ export const bulkInsertDataItemReferences = call({
   example: several,
 })
 
-/** Many references less. */
 export const bulkRemoveDataItemReferences = call({
   ...writer,
   path: '/v2/bulk/items/remove-references',
   summary: 'Let items no longer refer to others.',
+  description: 'Many references less.',
   request: many,
   response: BulkReferences,
   problems: { ...dataWritingProblems, ...noReferenceField },

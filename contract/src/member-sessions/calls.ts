@@ -25,12 +25,12 @@ const Sessions = Shape({ sessions: Type.Array(MemberSession) })
 
 const noMember = { status: 404, message: 'There is no such member.' } as const
 
-/** Where the member is signed in, the last used first; a hundred at most. */
 export const queryMySessions = call({
   method: 'GET',
   path: '/v1/member-sessions/my',
   family: 'stoa',
   summary: 'List the places where one is signed in.',
+  description: 'Where the member is signed in, the last used first; a hundred at most.',
   source: 'promise 13; design §7',
   allow: ['member'],
   permission: 'MEMBERS.READ_OWN_SESSIONS',
@@ -40,12 +40,13 @@ export const queryMySessions = call({
   problems: {},
 })
 
-/** Ends one session of the member's own. Its refresh tokens and cookie are dead at once, its access tokens within half a minute. */
 export const endMySession = call({
   method: 'DELETE',
   path: '/v1/member-sessions/my/{sessionId}',
   family: 'stoa',
   summary: 'Sign out in one place.',
+  description:
+    "Ends one session of the member's own. Its refresh tokens and cookie are dead at once, its access tokens within half a minute.",
   source: 'promise 13; design §7',
   allow: ['member'],
   permission: 'MEMBERS.END_OWN_SESSIONS',
@@ -55,12 +56,12 @@ export const endMySession = call({
   problems: { MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' } },
 })
 
-/** Ends all sessions of the member's but the one that asks. */
 export const endMyOtherSessions = call({
   method: 'POST',
   path: '/v1/member-sessions/my/end-others',
   family: 'stoa',
   summary: 'Sign out everywhere else.',
+  description: "Ends all sessions of the member's but the one that asks.",
   source: 'promise 13; design §7',
   allow: ['member'],
   permission: 'MEMBERS.END_OWN_SESSIONS',
@@ -70,12 +71,12 @@ export const endMyOtherSessions = call({
   problems: {},
 })
 
-/** Where a member is signed in, the last used first; a hundred at most. */
 export const queryMemberSessions = call({
   method: 'GET',
   path: '/v1/member-sessions/of/{memberId}',
   family: 'stoa',
   summary: 'List the places where a member is signed in.',
+  description: 'Where a member is signed in, the last used first; a hundred at most.',
   source: 'promise 13; design §7',
   allow: ['owner', 'app'],
   permission: 'MEMBERS.READ_SESSIONS',
@@ -85,12 +86,12 @@ export const queryMemberSessions = call({
   problems: { MEMBER_NOT_FOUND: noMember },
 })
 
-/** Signs a member out everywhere, or in one place where a session is named. */
 export const endMemberSessions = call({
   method: 'POST',
   path: '/v1/member-sessions/of/{memberId}/end',
   family: 'stoa',
   summary: 'Sign a member out.',
+  description: 'Signs a member out everywhere, or in one place where a session is named.',
   source: 'promise 13; design §7',
   allow: ['owner', 'app'],
   permission: 'MEMBERS.END_SESSIONS',

@@ -24,17 +24,19 @@ const problems = {
   INVALID_GRANT: { status: 400, message: 'What the tokens are asked with is not valid, or no longer.' },
 } as const
 
-/** Tokens. `anonymous`: for a new visitor, with a client id. `refresh_token`: new ones for the same visitor or member; a client id sent along must be the
- *  token's own. Of a client that rotates, each use of a member's refresh token replaces it, and one that comes again later than ten seconds ends its whole
- *  session; of others the first stays. `authorization_code`: a member's, for a code of the hosted page, within 60 seconds, once, with the client id, the
- *  redirect uri and the verifier it was made for. `authorized_client`: a member's, for a key of the owner's or an app's token, by `member_id`, alone or with
- *  the `session_token` of a sign-on; the header is `Authorization: <access token>,<key>`. `client_credentials` and `strip_bound_session`: an app's own.
- *  A member's tokens are dead once the session has ended, or the member is blocked or deleted. */
 export const token = call({
   method: 'POST',
   path: '/oauth2/token',
   family: 'oauth',
   summary: 'Get tokens: for a visitor, a member or an app. Keys are taken in camelCase and in snake_case.',
+  description:
+    'Tokens. `anonymous`: for a new visitor, with a client id. `refresh_token`: new ones for the same visitor or member; a client id ' +
+    "sent along must be the token's own. Of a client that rotates, each use of a member's refresh token replaces it, and one that comes " +
+    "again later than ten seconds ends its whole session; of others the first stays. `authorization_code`: a member's, for a code of " +
+    'the hosted page, within 60 seconds, once, with the client id, the redirect uri and the verifier it was made for. ' +
+    "`authorized_client`: a member's, for a key of the owner's or an app's token, by `member_id`, alone or with the `session_token` of " +
+    "a sign-on; the header is `Authorization: <access token>,<key>`. `client_credentials` and `strip_bound_session`: an app's own. A " +
+    "member's tokens are dead once the session has ended, or the member is blocked or deleted.",
   source: 'site §7 "Authentication", wire §7.1; decision 0022',
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',
@@ -68,13 +70,14 @@ export const token = call({
   example: { clientId: '00000000-0000-4000-8000-000000000001', grantType: 'anonymous' },
 })
 
-/** What an access token says, and whether it is worth anything now. Of one that is not, nothing is told. Times are seconds since 1970. The instance of an app
- *  is the site it belongs to. */
 export const tokenInfo = call({
   method: 'POST',
   path: '/oauth2/token-info',
   family: 'oauth',
   summary: 'Ask whom an access token speaks for, and whether it does still.',
+  description:
+    'What an access token says, and whether it is worth anything now. Of one that is not, nothing is told. Times are seconds since ' +
+    '1970. The instance of an app is the site it belongs to.',
   source: 'wire §7.1',
   allow: 'anyone',
   permission: 'OAUTH.READ_TOKENS',
@@ -94,12 +97,13 @@ export const tokenInfo = call({
   example: { token: 'an access token' },
 })
 
-/** A member's tokens for an app that has a secret: for a code of the hosted page, or for a refresh token, as at the token endpoint. */
 export const appAccess = call({
   method: 'POST',
   path: '/oauth/access',
   family: 'oauth',
   summary: 'Get tokens for an app with its secret, for a code or a refresh token.',
+  description:
+    "A member's tokens for an app that has a secret: for a code of the hosted page, or for a refresh token, as at the token endpoint.",
   source: 'wire §7.1',
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',
@@ -131,13 +135,14 @@ export const appAccess = call({
 
 const Pairs = maybe(Type.Array(Shape({ key: maybe(Text(1000)), value: maybe(Text(10_000)) }), { maxItems: 100 }))
 
-/** The token endpoint in an envelope, as a generated function of the packages asks for it at hosts of its own: the request's body is JSON in base64, and so is
- *  the answer's, whose status stands beside it. Whatever the endpoint refuses is an answer here. */
 export const tokenByEnvelope = call({
   method: 'POST',
   path: '/_api/oauth2/token',
   family: 'oauth',
   summary: 'Get tokens, with request and answer in an envelope of raw HTTP.',
+  description:
+    "The token endpoint in an envelope, as a generated function of the packages asks for it at hosts of its own: the request's body is " +
+    "JSON in base64, and so is the answer's, whose status stands beside it. Whatever the endpoint refuses is an answer here.",
   source: 'wire §7.1; calls.csv oauth.token',
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',

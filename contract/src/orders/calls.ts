@@ -15,26 +15,29 @@ const reader = { family: 'orders', allow: ['visitor', 'member', 'owner', 'app'],
 
 const writer = { family: 'orders', allow: ['owner', 'app'], permission: 'ECOM.MODIFY_ORDERS', writes: true } as const
 
-/** One order. Visitors and members see their own, also while it waits for its payment; a guest the one that the signed link names; owners and apps see all. */
 export const getOrder = call({
   ...reader,
   allow: [...callers, 'guest'],
   method: 'GET',
   path: '/v1/orders/{id}',
   summary: 'Get an order.',
+  description:
+    'One order. Visitors and members see their own, also while it waits for its payment; a guest the one that the signed link names; ' +
+    'owners and apps see all.',
   source: 'commerce §7 "Orders", DESIGN §6, decision 0017',
   request: Shape({ id: Guid }),
   response: Shape({ order: Order }),
   problems: orderProblems,
 })
 
-/** Orders in pages of at most 100, newest first unless sorted otherwise. Visitors and members find their own. An order that is still INITIALIZED is
- *  in nobody's list. */
 export const searchOrders = call({
   ...reader,
   method: 'POST',
   path: '/v1/orders/search',
   summary: 'Find orders.',
+  description:
+    'Orders in pages of at most 100, newest first unless sorted otherwise. Visitors and members find their own. An order that is still ' +
+    "INITIALIZED is in nobody's list.",
   source: 'commerce §7 "Orders", wire §4, DESIGN §6',
   request: Shape({ search: maybeNull(OrderSearch) }),
   response: Shape({ orders: Type.Array(Order, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -45,26 +48,28 @@ export const searchOrders = call({
   },
 })
 
-/** Where each total of an order comes from, step by step, out of what was written down when it was placed: lines by quantity and price, discounts and how they
- *  are shared out, delivery, and the tax of each with its one rounding. Buyers see the steps of their own orders. */
 export const getExplainedTotals = call({
   ...reader,
   family: 'stoa',
   method: 'GET',
   path: '/v1/orders/{id}/explained-totals',
   summary: 'Explain the totals of an order.',
+  description:
+    'Where each total of an order comes from, step by step, out of what was written down when it was placed: lines by quantity and ' +
+    'price, discounts and how they are shared out, delivery, and the tax of each with its one rounding. Buyers see the steps of their ' +
+    'own orders.',
   source: 'requests.md 4, DESIGN §6, docs/pricing.md',
   request: Shape({ id: Guid }),
   response: Shape({ explanation: TotalsExplained }),
   problems: orderProblems,
 })
 
-/** The online payments of an order, for those who act for the shop: what the provider knows them by, and how they stand. */
 export const listTransactionsForSingleOrder = call({
   family: 'orderTransactions',
   method: 'GET',
   path: '/v1/payments/orders/{orderId}',
   summary: 'The payments of an order.',
+  description: 'The online payments of an order, for those who act for the shop: what the provider knows them by, and how they stand.',
   source: 'wire/calls_extra.csv orderTransactions.listTransactionsForSingleOrder',
   allow: ['owner', 'app'],
   permission: 'ECOM.READ_TRANSACTIONS',
@@ -74,26 +79,30 @@ export const listTransactionsForSingleOrder = call({
   problems: orderProblems,
 })
 
-/** Puts tags on many orders and takes others off: all of one order or nothing of it. An order that is not there is told in its result; the others go on. */
 export const bulkUpdateOrderTags = call({
   ...writer,
   method: 'POST',
   path: '/v1/bulk/orders/update-tags',
   summary: 'Put tags on orders, or take them off.',
+  description:
+    'Puts tags on many orders and takes others off: all of one order or nothing of it. An order that is not there is told in its ' +
+    'result; the others go on.',
   source: 'commerce §7 "Orders"',
   request: Shape({ orderIds: Type.Array(Guid, { minItems: 1, maxItems: 100 }), assignTags: maybe(Tags), unassignTags: maybe(Tags) }),
   response: Shape({ results: Type.Array(Shape({ itemMetadata: ItemMetadata })), bulkActionMetadata: BulkActionMetadata }),
   problems: orderProblems,
 })
 
-/** Puts tags on all orders that match a filter of `searchOrders`, and takes others off: all of them or none. `expectedCount` is how many the caller was told;
- *  where another number matches by now, nothing is done. `changedOrderIds` are the orders that had other tags before: the call that undoes this one names them. */
 export const updateTagsOfMatchingOrders = call({
   ...writer,
   family: 'stoa',
   method: 'POST',
   path: '/v1/bulk/orders/update-tags-by-filter',
   summary: 'Put tags on all orders that match a filter, or take them off.',
+  description:
+    'Puts tags on all orders that match a filter of `searchOrders`, and takes others off: all of them or none. `expectedCount` is how ' +
+    'many the caller was told; where another number matches by now, nothing is done. `changedOrderIds` are the orders that had other ' +
+    'tags before: the call that undoes this one names them.',
   source: 'decision 0015',
   request: Shape({ filter: Free, expectedCount: Whole(0, matchingOrdersMax), assignTags: maybe(Tags), unassignTags: maybe(Tags) }),
   response: Shape({ count: Type.Integer({ minimum: 0 }), changedOrderIds: Type.Array(Guid, { maxItems: matchingOrdersMax }) }),
@@ -101,14 +110,15 @@ export const updateTagsOfMatchingOrders = call({
   example: { filter: { paymentStatus: 'DECLINED' }, expectedCount: 0, assignTags: { tags: { tagIds: ['call'] } } },
 })
 
-/** How many orders match each of up to ten filters of `searchOrders`, in their order. Counted up to 10,000; `tooManyToCount` says that there are more. Visitors and
- *  members count their own. */
 export const countOrders = call({
   ...reader,
   family: 'stoa',
   method: 'POST',
   path: '/v1/orders/count',
   summary: 'Count the orders that match filters.',
+  description:
+    'How many orders match each of up to ten filters of `searchOrders`, in their order. Counted up to 10,000; `tooManyToCount` says ' +
+    'that there are more. Visitors and members count their own.',
   source: 'decision 0015',
   request: Shape({ filters: Type.Array(Free, { minItems: 1, maxItems: 10 }) }),
   response: Shape({ counts: Type.Array(Shape({ total: Type.Integer({ minimum: 0 }), tooManyToCount: Type.Boolean() })) }),
@@ -117,12 +127,14 @@ export const countOrders = call({
   example: { filters: [{ status: 'APPROVED' }, { paymentStatus: 'NOT_PAID' }] },
 })
 
-/** Adds comments to the history of an order. Only those who act for the shop ever read them. `activities` is an older name of `orderActivities`. */
 export const addActivities = call({
   ...writer,
   method: 'POST',
   path: '/v1/orders/{orderId}/activities/add',
   summary: "Add comments of the merchant to an order's history.",
+  description:
+    'Adds comments to the history of an order. Only those who act for the shop ever read them. `activities` is an older name of ' +
+    '`orderActivities`.',
   source: 'wire/calls_extra.csv orders.addActivities',
   request: Shape({
     orderId: Guid,
@@ -137,36 +149,36 @@ export const addActivities = call({
   },
 })
 
-/** As `addActivities`, for one comment: the call of the older packages. */
 export const addActivity = call({
   ...writer,
   method: 'POST',
   path: '/v1/orders/{id}/activities',
   summary: "Add a comment of the merchant to an order's history.",
+  description: 'As `addActivities`, for one comment: the call of the older packages.',
   source: 'wire/calls_extra.csv orders.addActivity',
   request: Shape({ id: Guid, activity: PublicActivity }),
   response: Shape({ order: Order, activityId: Guid }),
   problems: newActivityProblems,
 })
 
-/** Another text for a comment; its author and date stay. */
 export const updateActivity = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/orders/{id}/activities/{activityId}',
   summary: "Change a comment in an order's history.",
+  description: 'Another text for a comment; its author and date stay.',
   source: 'wire/calls_extra.csv orders.updateActivity',
   request: Shape({ id: Guid, activityId: Guid, activity: PublicActivity }),
   response: Shape({ order: Order }),
   problems: activityProblems,
 })
 
-/** Takes a comment out of the history of an order. The event log keeps what it said. */
 export const deleteActivity = call({
   ...writer,
   method: 'DELETE',
   path: '/v1/orders/{id}/activities/{activityId}',
   summary: "Delete a comment from an order's history.",
+  description: 'Takes a comment out of the history of an order. The event log keeps what it said.',
   source: 'wire/calls_extra.csv orders.deleteActivity',
   request: Shape({ id: Guid, activityId: Guid }),
   response: Shape({ order: Order }),

@@ -9,13 +9,14 @@ const Redirect = Shape({ url: maybeNull(Text(1000)), clientId: maybeNull(Guid) }
 
 const tokenInvalid = { status: 400, message: 'This link is over, or never was; please ask for another.' } as const
 
-/** Has a link sent with which a password can be chosen. The answer is the same, in the same time, whether there is such a member or not. After five asks for
- *  an address, or thirty from a network, within an hour it is TOO_MANY_REQUESTS. */
 export const sendRecoveryEmail = call({
   method: 'POST',
   path: '/v1/send-email',
   family: 'recovery',
   summary: 'Have a link sent to choose another password.',
+  description:
+    'Has a link sent with which a password can be chosen. The answer is the same, in the same time, whether there is such a member or ' +
+    'not. After five asks for an address, or thirty from a network, within an hour it is TOO_MANY_REQUESTS.',
   source: 'site §7 "Authentication"; wire §7.5; threat A03',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'IAM.SEND_RECOVERY_EMAIL',
@@ -26,12 +27,14 @@ export const sendRecoveryEmail = call({
   example: { email: 'mia@example.com' },
 })
 
-/** Has a link sent to a member that the owner made, with which the first password can be chosen. Whoever follows it is approved by that. */
 export const sendActivationEmail = call({
   method: 'POST',
   path: '/v1/activation-email',
   family: 'recovery',
   summary: 'Send a member the link to choose a first password.',
+  description:
+    'Has a link sent to a member that the owner made, with which the first password can be chosen. Whoever follows it is approved by ' +
+    'that.',
   source: 'site §7 "Authentication"; wire §7.5',
   allow: ['owner', 'app'],
   permission: 'IAM.SEND_ACTIVATION_EMAIL',
@@ -44,13 +47,14 @@ export const sendActivationEmail = call({
   problems: { ...memberProblems, ...redirectProblems },
 })
 
-/** Sets the password that the link in a mail lets one choose, ends every session of the member, and signs the member in. The link is good for an hour, or
- *  seven days where the owner sent it, and once. Whose password it is the token alone says. */
 export const recover = call({
   method: 'POST',
   path: '/v1/recover',
   family: 'recovery',
   summary: 'Choose another password with the token from the mail.',
+  description:
+    'Sets the password that the link in a mail lets one choose, ends every session of the member, and signs the member in. The link is ' +
+    'good for an hour, or seven days where the owner sent it, and once. Whose password it is the token alone says.',
   source: 'site §7 "Authentication"; threats A03, A04',
   allow: ['visitor', 'member'],
   permission: 'IAM.RECOVER',
@@ -62,13 +66,14 @@ export const recover = call({
   },
 })
 
-/** Whose password the link in a mail lets one choose, as much of the address as its owner knows it by: `m…@example.com`. The token stays good. Whatever is
- *  none, is over, or can set no password any more is the same refusal, and counts as a try of `recover`. */
 export const readRecovery = call({
   method: 'POST',
   path: '/v1/recovery/read',
   family: 'stoa',
   summary: 'Read whose password a link lets one choose.',
+  description:
+    'Whose password the link in a mail lets one choose, as much of the address as its owner knows it by: `m…@example.com`. The token ' +
+    'stays good. Whatever is none, is over, or can set no password any more is the same refusal, and counts as a try of `recover`.',
   source: 'threat A03; decision 0029',
   allow: ['visitor', 'member'],
   permission: 'IAM.RECOVER',

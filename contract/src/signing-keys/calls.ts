@@ -5,12 +5,12 @@ import { SigningKey } from './signing-key.ts'
 
 const source = 'DESIGN §7; decision 0026; threat A24'
 
-/** The keys that sign the site's tokens, the newest first. */
 export const querySigningKeys = call({
   method: 'GET',
   path: '/v1/signing-keys',
   family: 'stoa',
   summary: 'List the keys that sign tokens, and since when.',
+  description: "The keys that sign the site's tokens, the newest first.",
   source,
   allow: ['owner'],
   permission: 'SIGNING_KEYS.READ',
@@ -21,13 +21,14 @@ export const querySigningKeys = call({
   example: {},
 })
 
-/** Makes a key that signs from two minutes later on, when every process knows it. Nobody is signed out: what earlier keys have signed stays good until it ends
- *  by itself, a visitor's refresh token within a year. */
 export const rotateSigningKey = call({
   method: 'POST',
   path: '/v1/signing-keys/rotate',
   family: 'stoa',
   summary: 'Sign tokens with a new key; nobody is signed out.',
+  description:
+    'Makes a key that signs from two minutes later on, when every process knows it. Nobody is signed out: what earlier keys have signed ' +
+    "stays good until it ends by itself, a visitor's refresh token within a year.",
   source,
   allow: ['owner'],
   permission: 'SIGNING_KEYS.ROTATE',

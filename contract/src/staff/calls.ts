@@ -17,13 +17,15 @@ const own = { ...team, allow: ['owner'], permission: 'STAFF.MODIFY_OWN', session
 /** The token of a link in a mail. */
 const LinkToken = Text(200, 1)
 
-/** Opens a session for `expiresInSeconds`, whose token is told this once. An unknown e-mail and a wrong password are one refusal, `-19976`. After ten wrong
- *  passwords for an account, or twenty from a network, the call answers TOO_MANY_REQUESTS until a quarter of an hour is over, to the right password too. */
 export const signIn = call({
   method: 'POST',
   path: '/v1/staff/sign-in',
   family: 'stoa',
   summary: 'Open a session at the dashboard.',
+  description:
+    'Opens a session for `expiresInSeconds`, whose token is told this once. An unknown e-mail and a wrong password are one refusal, ' +
+    '`-19976`. After ten wrong passwords for an account, or twenty from a network, the call answers TOO_MANY_REQUESTS until a quarter ' +
+    'of an hour is over, to the right password too.',
   source: 'decision 0004: staff sign in at their own door; threats A01, A02, A20',
   allow: 'anyone',
   permission: 'STAFF.SIGN_IN',
@@ -35,12 +37,12 @@ export const signIn = call({
   },
 })
 
-/** Ends the session of that token; one that has ended already is none the worse. */
 export const signOut = call({
   method: 'POST',
   path: '/v1/staff/sign-out',
   family: 'stoa',
   summary: 'End this session at once, in every process.',
+  description: 'Ends the session of that token; one that has ended already is none the worse.',
   source: 'threats A16, A13',
   allow: ['owner'],
   permission: 'STAFF.SIGN_OUT',
@@ -50,12 +52,12 @@ export const signOut = call({
   problems: {},
 })
 
-/** Who the session, or a key with full access, speaks for, with their roles and all these let them do. */
 export const getMe = call({
   method: 'GET',
   path: '/v1/staff/me',
   family: 'stoa',
   summary: 'Who is signed in at the dashboard.',
+  description: 'Who the session, or a key with full access, speaks for, with their roles and all these let them do.',
   source: 'decisions 0004 and 0025',
   allow: ['owner'],
   permission: 'STAFF.READ_OWN',
@@ -65,12 +67,12 @@ export const getMe = call({
   problems: {},
 })
 
-/** The caller's own; who never chose has SYSTEM and COMFORTABLE. */
 export const getPreferences = call({
   method: 'GET',
   path: '/v1/staff/preferences',
   family: 'stoa',
   summary: 'How the signed-in user likes the dashboard.',
+  description: "The caller's own; who never chose has SYSTEM and COMFORTABLE.",
   source: 'screens §2.3: theme and density saved per user; decision 0014',
   allow: ['owner'],
   permission: 'STAFF.READ_OWN',
@@ -81,12 +83,12 @@ export const getPreferences = call({
   example: {},
 })
 
-/** Sets what is sent and answers the whole. There is no revision: of two changes to one field the later one holds. */
 export const updatePreferences = call({
   method: 'PATCH',
   path: '/v1/staff/preferences',
   family: 'stoa',
   summary: 'Change how the signed-in user likes the dashboard.',
+  description: 'Sets what is sent and answers the whole. There is no revision: of two changes to one field the later one holds.',
   source: 'screens §2.3: theme and density saved per user; decision 0014',
   allow: ['owner'],
   permission: 'STAFF.MODIFY_PREFERENCES',
@@ -97,12 +99,12 @@ export const updatePreferences = call({
   example: { preferences: { theme: 'DARK', density: 'COMPACT' } },
 })
 
-/** Everybody, by name; those who are invited come last. */
 export const queryStaffUsers = call({
   ...reader,
   method: 'GET',
   path: '/v1/staff/users',
   summary: 'List those who work for the site, and those who are invited.',
+  description: 'Everybody, by name; those who are invited come last.',
   request: Shape({}),
   response: Shape({ staffUsers: Type.Array(StaffUser) }),
   problems: {},
@@ -119,72 +121,78 @@ export const getStaffUser = call({
   problems: userProblems,
 })
 
-/** Sends a mail with a link that is good for a week, and once. Nobody gives roles that may do more than they may themselves; only owners make owners. */
 export const inviteStaffUser = call({
   ...writer,
   method: 'POST',
   path: '/v1/staff/users',
   summary: 'Invite somebody to work for the site.',
+  description:
+    'Sends a mail with a link that is good for a week, and once. Nobody gives roles that may do more than they may themselves; only ' +
+    'owners make owners.',
   request: Shape({ email: Email, roleIds: RoleIds }),
   response: Shape({ staffUser: StaffUser }),
   problems: invitingProblems,
   example: { email: 'finn@example.com', roleIds: ['ORDER_FULFILLER'] },
 })
 
-/** Sends a new link, good for a week; the one before it is good no more. Of somebody who has joined already nothing is changed and nothing is sent. */
 export const resendStaffInvitation = call({
   ...writer,
   method: 'POST',
   path: '/v1/staff/users/{id}/resend-invitation',
   summary: 'Send an invitation again, with a new link.',
+  description:
+    'Sends a new link, good for a week; the one before it is good no more. Of somebody who has joined already nothing is changed and ' +
+    'nothing is sent.',
   request: Shape({ id: Guid }),
   response: Shape({ staffUser: StaffUser }),
   problems: { ...userProblems, BEYOND_OWN_PERMISSIONS: changingProblems.BEYOND_OWN_PERMISSIONS },
 })
 
-/** Gives somebody these roles in place of those they have, in effect with their next call in every process; what they listen to live ends within 15 seconds.
- *  Nobody changes somebody who may do more than they may themselves, and the last owner stays one. */
 export const updateStaffRoles = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/staff/users/{id}',
   summary: 'Give somebody other roles.',
+  description:
+    'Gives somebody these roles in place of those they have, in effect with their next call in every process; what they listen to live ' +
+    'ends within 15 seconds. Nobody changes somebody who may do more than they may themselves, and the last owner stays one.',
   request: Shape({ id: Guid, roleIds: RoleIds }),
   response: Shape({ staffUser: StaffUser }),
   problems: { ...changingProblems, ROLE_NOT_FOUND: invitingProblems.ROLE_NOT_FOUND },
   example: { id: '00000000-0000-4000-8000-0000000000f1', roleIds: ['OWNER'] },
 })
 
-/** Ends their sessions, their links and the API keys they made, at once. What they did keeps their name. Of somebody who is only invited it takes the
- *  invitation back. */
 export const removeStaffUser = call({
   ...writer,
   method: 'DELETE',
   path: '/v1/staff/users/{id}',
   summary: 'Remove somebody from the staff.',
+  description:
+    'Ends their sessions, their links and the API keys they made, at once. What they did keeps their name. Of somebody who is only ' +
+    'invited it takes the invitation back.',
   request: Shape({ id: Guid }),
   response: Shape({}),
   problems: changingProblems,
 })
 
-/** Whom an invitation is for; it stays good. */
 export const getInvitation = call({
   ...stranger,
   method: 'POST',
   path: '/v1/staff/invitations/look-up',
   summary: 'Look at an invitation with the token of its link.',
+  description: 'Whom an invitation is for; it stays good.',
   writes: 'own',
   request: Shape({ token: LinkToken }),
   response: Shape({ email: Type.String(), roles: Type.Array(Shape({ id: Type.String(), name: Type.String() })) }),
   problems: invitationProblems,
 })
 
-/** Sets name and password, uses the invitation up, and signs in. Of two who show one token at once one gets in. */
 export const acceptInvitation = call({
   ...stranger,
   method: 'POST',
   path: '/v1/staff/invitations/accept',
   summary: 'Accept an invitation: choose a name and a password.',
+  description: 'Sets name and password, uses the invitation up, and signs in. Of two who show one token at once one gets in.',
   writes: 'own',
   request: Shape({ token: LinkToken, name: StaffName, password: Password }),
   response: OpenedSession,
@@ -192,13 +200,14 @@ export const acceptInvitation = call({
   example: { token: 'the token of the link', name: 'Finn', password: 'a balcony full of thyme' },
 })
 
-/** The answer is the same, in the same time, whether somebody with this address works here or not. After five asks for an address, or thirty from a network,
- *  within an hour it is TOO_MANY_REQUESTS. */
 export const sendStaffRecoveryEmail = call({
   ...stranger,
   method: 'POST',
   path: '/v1/staff/recovery/send-email',
   summary: 'Have a link sent to choose another password for the dashboard.',
+  description:
+    'The answer is the same, in the same time, whether somebody with this address works here or not. After five asks for an address, or ' +
+    'thirty from a network, within an hour it is TOO_MANY_REQUESTS.',
   writes: 'own',
   request: Shape({ email: Email }),
   response: Shape({}),
@@ -206,12 +215,12 @@ export const sendStaffRecoveryEmail = call({
   example: { email: 'owner@stoa.example' },
 })
 
-/** The link is good for an hour, and once. It ends every session there is, and signs nobody in. */
 export const recoverStaffUser = call({
   ...stranger,
   method: 'POST',
   path: '/v1/staff/recovery/recover',
   summary: 'Choose another password for the dashboard with the token from the mail.',
+  description: 'The link is good for an hour, and once. It ends every session there is, and signs nobody in.',
   writes: 'own',
   request: Shape({ recoveryToken: LinkToken, password: Password }),
   response: Shape({}),
@@ -221,12 +230,14 @@ export const recoverStaffUser = call({
   example: { recoveryToken: 'the token of the link', password: 'a balcony full of thyme' },
 })
 
-/** Ends every other session of one's own. The old password is counted like one at the door: ten wrong ones, and it is TOO_MANY_REQUESTS for a quarter of an hour. */
 export const changeStaffPassword = call({
   ...own,
   method: 'POST',
   path: '/v1/staff/me/password',
   summary: 'Choose another password for oneself.',
+  description:
+    "Ends every other session of one's own. The old password is counted like one at the door: ten wrong ones, and it is " +
+    'TOO_MANY_REQUESTS for a quarter of an hour.',
   writes: 'own',
   request: Shape({ oldPassword: Text(256, 1), newPassword: Password }),
   response: Shape({}),
@@ -236,12 +247,12 @@ export const changeStaffPassword = call({
   example: { oldPassword: 'a windowsill full of basil', newPassword: 'a balcony full of thyme' },
 })
 
-/** How one is called at the desk. */
 export const updateMe = call({
   ...own,
   method: 'PATCH',
   path: '/v1/staff/me',
   summary: 'Change one’s own name.',
+  description: 'How one is called at the desk.',
   writes: true,
   request: Shape({ name: StaffName }),
   response: Shape({ user: Me }),
@@ -249,12 +260,12 @@ export const updateMe = call({
   example: { name: 'Olga' },
 })
 
-/** Where one is signed in, the newest first; a hundred at most. */
 export const queryStaffSessions = call({
   ...team,
   method: 'GET',
   path: '/v1/staff/me/sessions',
   summary: 'List the places where one is signed in at the dashboard.',
+  description: 'Where one is signed in, the newest first; a hundred at most.',
   allow: ['owner'],
   permission: 'STAFF.READ_OWN',
   writes: false,
@@ -264,24 +275,24 @@ export const queryStaffSessions = call({
   example: {},
 })
 
-/** Ends one session of one's own, at once. */
 export const endStaffSession = call({
   ...own,
   method: 'DELETE',
   path: '/v1/staff/me/sessions/{sessionId}',
   summary: 'Sign out of the dashboard in one place.',
+  description: "Ends one session of one's own, at once.",
   writes: true,
   request: Shape({ sessionId: Guid }),
   response: Shape({}),
   problems: { STAFF_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' } },
 })
 
-/** Ends all of one's own sessions but the one that asks. */
 export const endOtherStaffSessions = call({
   ...own,
   method: 'POST',
   path: '/v1/staff/me/sessions/end-others',
   summary: 'Sign out of the dashboard everywhere else.',
+  description: "Ends all of one's own sessions but the one that asks.",
   writes: true,
   request: Shape({}),
   response: Shape({}),

@@ -4,12 +4,14 @@ import { PagingMetadata } from '../query.ts'
 import { maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 import { LowStockPaging, LowStockVariant } from './low-stock.ts'
 
-/** Variants on show whose pieces are counted and of which `atMost` (5) or fewer can still be sold, the fewest first. A next page is asked for by its cursor alone. */
 export const queryLowStock = call({
   method: 'GET',
   path: '/v1/stock/low',
   family: 'stoa',
   summary: 'Find what is nearly sold out, or is.',
+  description:
+    'Variants on show whose pieces are counted and of which `atMost` (5) or fewer can still be sold, the fewest first. A next page is ' +
+    'asked for by its cursor alone.',
   source: 'screens §5: today, stock',
   allow: ['owner', 'app'],
   permission: 'STOCK.READ',

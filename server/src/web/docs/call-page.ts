@@ -2,7 +2,6 @@ import { identityKinds } from '@stoa/contract/call'
 import { commonProblems } from '@stoa/contract/problems'
 import type { NamedCall } from '@stoa/contract/routes'
 import { codeBlock } from './code-block.ts'
-import { docstringOf } from './docstrings.ts'
 import { fieldsOf, fieldTable } from './fields.ts'
 import { crumbs, prose, type DocsPage, type DocsSite } from './frame.ts'
 import { html, type Html } from './html.ts'
@@ -16,7 +15,6 @@ import { curlOf, reactSnippet, sdkSnippet } from './snippets.ts'
 export function callPage(site: DocsSite, named: NamedCall): DocsPage {
   const { id, area, name, call } = named
   const recording = recordingOf(area, name)
-  const docstring = docstringOf(named)
   const body = html`${crumbs([`/docs/${area}`, titleOf(area)])}
     <h1><span class="soft">${area}.</span>${name}</h1>
     <p class="lead">${prose(call.summary)}</p>
@@ -25,7 +23,7 @@ export function callPage(site: DocsSite, named: NamedCall): DocsPage {
       <code>${routeOf(named).slice(call.method.length + 1)}</code
       >${call.writes !== false && html` <span class="badge badge-writes">writes</span>`}
     </p>
-    ${docstring && html`<p>${prose(docstring)}</p>`} ${recording && exampleSection(site, named, recording)}
+    ${call.description && html`<p>${prose(call.description)}</p>`} ${recording && exampleSection(site, named, recording)}
     ${playground(site, named, recording)}
     <section aria-labelledby="who">
       <h2 id="who">Who may call</h2>

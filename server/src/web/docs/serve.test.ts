@@ -72,6 +72,18 @@ describe('every page', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:/)
   })
 
+  test('says what the contract says of its call', async () => {
+    const described = allCalls(contract).filter(({ call }) => call.description !== undefined)
+    expect(described.length).toBeGreaterThan(250)
+    const unsaid = await Promise.all(
+      described.map(async (named) => {
+        const text = (await get(callPath(named))).body.replaceAll(/<[^>]+>/g, '').replaceAll(/&(\w+|#\d+);/g, '')
+        return text.includes(named.call.description!.replaceAll(/[`<>&"']/g, '')) ? [] : [named.id]
+      }),
+    )
+    expect(unsaid.flat()).toEqual([])
+  })
+
   test('says what each area is about', () => {
     expect(areas.filter(([area]) => !areaWords[area]).map(([area]) => area)).toEqual([])
   })
