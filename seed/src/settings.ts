@@ -1,6 +1,6 @@
 import { olga } from './cast.ts'
 import { deliveryRegionId, placeId } from './ids.ts'
-import { mediaId } from './pictures/still.ts'
+import { mediaId } from './pictures/picture.ts'
 import type { DeliveryRegion, PickupPlace, ShopSettings, TaxRegion } from './types.ts'
 
 const shopAddress = olga.addresses[0]!

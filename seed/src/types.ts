@@ -2,8 +2,6 @@
  * The sample shop as plain data. Amounts are integers in the minor units of `settings.currency` (`priceMinor: 4200` is 42.00), weights
  * are grams, instants are ISO-8601 in UTC, ids are fixed: a loader writes what it finds here and makes up nothing.
  */
-import type { Picture } from './draw/picture.ts'
-
 export interface SampleShop {
   settings: ShopSettings
   collections: SeedCollection[]
@@ -142,10 +140,10 @@ export interface SeedVariant {
 
 export interface SeedMedia {
   id: string
+  mimeType: 'image/webp'
   width: number
   height: number
   altText: string
-  picture: Picture
 }
 
 export interface SeedDataCollection {
@@ -181,10 +179,3 @@ export interface SeedDataField {
   typeMetadata?: { reference?: { referencedCollectionId: string }; multiReference?: { referencedCollectionId: string } }
 }
 export type SeedDataItem = { _id: string } & Record<string, unknown>
-
-export interface DrawnMedia {
-  bytes: Buffer
-  mimeType: string
-  width: number
-  height: number
-}

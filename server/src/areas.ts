@@ -24,7 +24,7 @@ import { orderMails, orders } from './commerce/orders/index.ts'
 import { carts, forgetCartsOf, mergeCarts } from './commerce/carts/index.ts'
 import { checkouts, forgetCheckoutsOf } from './commerce/checkouts/index.ts'
 import { dataItems, reassignItems } from './content/data-items/index.ts'
-import { drawSamplePicture } from './seed/pictures.ts'
+import { samplePicture } from './seed/pictures.ts'
 import { apiKeys } from './access/api-keys/index.ts'
 import { apps } from './access/apps/index.ts'
 import { catalogue } from './commerce/catalogue/index.ts'
@@ -111,7 +111,7 @@ export const jobs: readonly Job[] = [
 /** What modules above do for those below them. */
 export const hooks: Hooks = {
   staffEmail: authorEmail,
-  samplePicture: drawSamplePicture,
+  samplePicture,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

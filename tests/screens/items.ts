@@ -35,7 +35,7 @@ const text =
 export async function makeStory(client: Client): Promise<{ storyId: string }> {
   await client.dataCollections.createDataCollection({ collection: stories })
   const aside = '<table><tr><td>1240 °C</td></tr></table>'
-  const cover = 'wix:image://v1/stoa-jarro-1.jpg/jarro.jpg#originWidth=1600&originHeight=1067'
+  const cover = 'wix:image://v1/stoa-jarro-1.webp/jarro.jpg#originWidth=1600&originHeight=1067'
   const data = { title: 'Before the kiln', text, cover, aside }
   await client.dataItems.insertDataItem({ dataCollectionId: stories.id, dataItem: { id: 'before-the-kiln', data } })
   return { storyId: 'before-the-kiln' }

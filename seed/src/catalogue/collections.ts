@@ -1,5 +1,5 @@
 import { collectionId } from '../ids.ts'
-import { mediaId } from '../pictures/still.ts'
+import { mediaId } from '../pictures/picture.ts'
 import type { SeedCollection } from '../types.ts'
 
 export const collectionNumbers = {

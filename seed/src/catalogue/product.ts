@@ -1,6 +1,6 @@
 /** Writing down products: what a shopkeeper would note, filled up to the whole shape. */
 import { DEFAULT_VARIANT_ID, collectionId, productId, variantId } from '../ids.ts'
-import { mediaId } from '../pictures/still.ts'
+import { mediaId } from '../pictures/picture.ts'
 import type { SeedDiscount, SeedOption, SeedProduct, SeedVariant } from '../types.ts'
 import { collectionNumbers, type CollectionSlug } from './collections.ts'
 

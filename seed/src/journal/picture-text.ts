@@ -1,4 +1,4 @@
-import { mediaId } from '../pictures/still.ts'
+import { mediaId } from '../pictures/picture.ts'
 
 /** A picture of the shop as data items hold pictures. */
 export const pictureText = (slug: string, number: number, [width, height]: readonly [number, number] = [1200, 1200]): string => {

@@ -6,7 +6,7 @@ import { lightPictures } from './light.ts'
 import { paperPictures } from './paper.ts'
 import { residentPictures } from './residents.ts'
 import { slowHourPictures } from './slow-hours.ts'
-import { toMedia } from './still.ts'
+import { toMedia } from './picture.ts'
 import { vesselPictures } from './vessels.ts'
 import { weatherPictures } from './weather.ts'
 

@@ -40,7 +40,7 @@ export interface Context {
 export interface Hooks {
   /** The email address of the staff user who calls; undefined for apps, which have none. */
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
-  /** Draws a picture of the sample shop; undefined for an id that is not one. */
+  /** The file of a picture of the sample shop; undefined for an id that is not one. */
   samplePicture(id: string): Promise<Buffer | undefined>
   /** What a visitor had is the member's from here on. Called in the transaction that opens the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>

@@ -86,7 +86,7 @@ describe('200: a product is answered', () => {
       ['#f3c63b', 'Lemon', true, true],
       ['#a3b49a', 'Sage', true, true],
     ])
-    expect(glaze!.choices![1]!.media!.mainMedia!.id).toBe('stoa-noon-vase-2.jpg')
+    expect(glaze!.choices![1]!.media!.mainMedia!.id).toBe('stoa-noon-vase-2.webp')
     expect(height!.choices).toEqual([
       { value: '17 cm', description: '17 cm', inStock: true, visible: true },
       { value: '27 cm', description: '27 cm', inStock: true, visible: true },
@@ -100,16 +100,16 @@ describe('200: a product is answered', () => {
 
   test('with its pictures, the first of which is the main one', async () => {
     const { media } = await get('jarro')
-    const url = 'http://127.0.0.1:4400/media/stoa-jarro-1.jpg'
+    const url = 'http://127.0.0.1:4400/media/stoa-jarro-1.webp'
     const altText = 'A terracotta jug with two white bands, a long lip and a generous handle'
     expect(media.items).toHaveLength(3)
     expect(media.mainMedia).toEqual(media.items![0])
     expect(media.mainMedia).toEqual({
-      id: 'stoa-jarro-1.jpg',
+      id: 'stoa-jarro-1.webp',
       title: altText,
       mediaType: 'image',
       image: { url, width: 1200, height: 1200, altText },
-      thumbnail: { url: `${url}/v1/fit/w_50,h_50,q_90/stoa-jarro-1.jpg`, width: 50, height: 50 },
+      thumbnail: { url: `${url}/v1/fit/w_50,h_50,q_90/stoa-jarro-1.webp`, width: 50, height: 50 },
     })
   })
 

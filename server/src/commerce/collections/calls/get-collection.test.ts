@@ -34,7 +34,7 @@ const ways: [string, (as: Client, wanted: { id: string; slug: string }) => Promi
 
 describe.each(ways)('%s', (_, get) => {
   test('200: a collection with its words, its picture and how much is in it', async () => {
-    const url = 'http://127.0.0.1:4400/media/stoa-collection-residents-1.jpg'
+    const url = 'http://127.0.0.1:4400/media/stoa-collection-residents-1.webp'
     const { collection } = await get(vera, { id: residents, slug: 'residents' })
     expect(collection).toMatchObject({
       id: residents,
@@ -43,7 +43,7 @@ describe.each(ways)('%s', (_, get) => {
       description: 'For the cat, the sparrow, the bee and the others who use the sill without having paid for it.',
       visible: true,
       numberOfProducts: 5,
-      media: { mainMedia: { id: 'stoa-collection-residents-1.jpg', mediaType: 'image', image: { url, width: 1600, height: 900 } } },
+      media: { mainMedia: { id: 'stoa-collection-residents-1.webp', mediaType: 'image', image: { url, width: 1600, height: 900 } } },
     })
     expect(Object.keys(collection).toSorted()).toEqual(['description', 'id', 'media', 'name', 'numberOfProducts', 'slug', 'visible'])
   })

@@ -15,7 +15,7 @@ test('200: what anybody may know of a shop', async () => {
     timeZone: 'Europe/Lisbon',
     taxIncludedInPrices: true,
     address: { country: 'PT', city: 'Porto' },
-    hero: { id: 'stoa-hero-1.jpg', url: 'http://127.0.0.1:4400/media/stoa-hero-1.jpg', width: 2000, height: 1100 },
+    hero: { id: 'stoa-hero-1.webp', url: 'http://127.0.0.1:4400/media/stoa-hero-1.webp', width: 2000, height: 1100 },
     payment: { online: true, sandbox: true, offline: { title: 'Pay on collection or by transfer' } },
   })
   expect(shop.pickupPlaces.map(({ name }) => name)).toEqual(['The shop, Rua da Boa Luz', 'The kiosk at Foz'])
@@ -32,7 +32,7 @@ test('200: settings that come to be are nobody’s until they are named', async 
 
 test('200: a shop without a hero', async () => {
   const site = await makeTestSite()
-  await site.database.run(sql`delete from media where site_id = ${site.siteId} and id = 'stoa-hero-1.jpg'`)
+  await site.database.run(sql`delete from media where site_id = ${site.siteId} and id = 'stoa-hero-1.webp'`)
   expect((await site.as(site.visitor()).shop.getShop({})).shop).not.toHaveProperty('hero')
 })
 

@@ -38,8 +38,8 @@ describe('200', () => {
       name: 'Parapeito',
       currency: 'EUR',
       weightUnit: 'KG',
-      heroMediaId: 'stoa-hero-1.jpg',
-      hero: { url: 'http://127.0.0.1:4400/media/stoa-hero-1.jpg' },
+      heroMediaId: 'stoa-hero-1.webp',
+      hero: { url: 'http://127.0.0.1:4400/media/stoa-hero-1.webp' },
       payment: { online: 'SANDBOX', offline: { title: 'Pay on collection or by transfer' } },
       taxRegions: expect.arrayContaining([{ country: 'FI', subdivision: null, name: 'ALV', ratePercent: '25.5' }]),
     })
