@@ -9,11 +9,12 @@ import { alwaysRefused } from '../all-calls/always-refused.ts'
 import { steady, type Recording } from './recording.ts'
 import { askerOf, setStage, type Scene, type Stage } from './scene.ts'
 
-// Every call of the reference has an example that runs. What was asked and answered stands beside it; `npm test -- tests/docs-examples -u` records it anew.
+// Every call of the reference has an example that runs. What was asked and answered is kept in docs/recorded; `npm test -- tests/docs-examples -u` records it anew.
 
-const folder = fileURLToPath(new URL('../../docs/examples/', import.meta.url))
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const fileOf = ({ area, name }: NamedCall, end: string): string => `${folder}${kebab(area)}/${kebab(name)}.${end}`
+const exampleOf = ({ area, name }: NamedCall): string => `${docs}examples/${kebab(area)}/${kebab(name)}.ts`
+const recordingOf = ({ area, name }: NamedCall): string => `${docs}recorded/${kebab(area)}/${kebab(name)}.json`
 
 /** Calls that shoppers may make too, but whose example is the shop's. */
 const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
@@ -46,21 +47,18 @@ afterAll(() => stage.end())
 describe.each(calls)('$id', (named) => {
   test('has an example that runs, and a recording of what it asks and is answered', async () => {
     const { id, area, name, call } = named
-    expect(existsSync(fileOf(named, 'ts')), `write docs/examples/${kebab(area)}/${kebab(name)}.ts: a function ${name}(stoa, scene)`).toBe(
-      true,
-    )
+    expect(existsSync(exampleOf(named)), `write docs/examples/${kebab(area)}/${kebab(name)}.ts: a function ${name}(stoa, scene)`).toBe(true)
     const asker = askerOf(stage, call.allow, isOfTheShop(named) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
     const made: Recording[] = []
-    const example = (await import(fileOf(named, 'ts'))) as Record<string, (stoa: Client, scene: Scene) => Promise<unknown>>
+    const example = (await import(exampleOf(named))) as Record<string, (stoa: Client, scene: Scene) => Promise<unknown>>
     await stage.site.rollBack(() => example[name]!(recorder(stage, { asker, id, made }), stage.scene))
     expect(made, 'the example makes its call, and once').toHaveLength(1)
-    if (aboutTheMachine.has(id) && existsSync(fileOf(named, 'json')))
-      return expect(Errors(call.response, recorded(named).answer)).toEqual([])
-    await expect(`${JSON.stringify(steady(made[0]!, stage.site), null, 2)}\n`).toMatchFileSnapshot(fileOf(named, 'json'))
+    if (aboutTheMachine.has(id) && existsSync(recordingOf(named))) return expect(Errors(call.response, recorded(named).answer)).toEqual([])
+    await expect(`${JSON.stringify(steady(made[0]!, stage.site), null, 2)}\n`).toMatchFileSnapshot(recordingOf(named))
   })
 })
 
-const recorded = (named: NamedCall): Recording => JSON.parse(readFileSync(fileOf(named, 'json'), 'utf8')) as Recording
+const recorded = (named: NamedCall): Recording => JSON.parse(readFileSync(recordingOf(named), 'utf8')) as Recording
 
 interface Taking {
   asker: Parameters<Stage['site']['as']>[0]
@@ -82,8 +80,8 @@ function recorder({ site: { app } }: Stage, { asker, id, made }: Taking): Client
 
 test('no recording holds what is somebody’s own: a token, a key, a password', () => {
   const kept = calls
-    .filter((named) => existsSync(fileOf(named, 'json')))
-    .map((named) => ({ id: named.id, text: readFileSync(fileOf(named, 'json'), 'utf8') }))
+    .filter((named) => existsSync(recordingOf(named)))
+    .map((named) => ({ id: named.id, text: readFileSync(recordingOf(named), 'utf8') }))
   const secrets =
     /eyJ[\w-]{8,}|a long enough password|"(?:access_token|refresh_token|password|sessionToken|secret)": "(?!<)[^"]|"key": "(?!<)[^"]{20}/
   expect(kept.filter(({ text }) => secrets.test(text)).map(({ id }) => id)).toEqual([])

@@ -13,9 +13,10 @@ export interface Recording {
 }
 
 const examples = new URL('../../../../docs/examples/', import.meta.url)
+const recordings = new URL('../../../../docs/recorded/', import.meta.url)
 const kept = new Map<string, Recording | undefined>()
 
-/** `carts`, `addToCurrentCart` → docs/examples/carts/add-to-current-cart.ts and .json */
+/** `carts`, `addToCurrentCart` → docs/examples/carts/add-to-current-cart.ts, docs/recorded/carts/add-to-current-cart.json */
 export const exampleName = (area: string, name: string): string => `${kebab(area)}/${kebab(name)}`
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -28,7 +29,7 @@ export function recordingOf(area: string, name: string): Recording | undefined {
 }
 
 function read(path: string): Recording | undefined {
-  const [recorded, source] = [new URL(`${path}.json`, examples), new URL(`${path}.ts`, examples)]
+  const [recorded, source] = [new URL(`${path}.json`, recordings), new URL(`${path}.ts`, examples)]
   if (!existsSync(recorded) || !existsSync(source)) return undefined
   const { as, request, answer, status } = JSON.parse(readFileSync(recorded, 'utf8')) as Recording
   const refusal = status === undefined ? {} : { status }
