@@ -1,4 +1,3 @@
-export { html, Html } from './html.ts'
 export { layout } from './layout.ts'
 export { letter, type Letter, linkLetter } from './letter.ts'
 export type { Mail } from './mail.ts'

@@ -3,7 +3,7 @@ import { commonProblems, ruleTypes } from '@stoa/contract/problems'
 import type { NamedCall } from '@stoa/contract/routes'
 import { codeBlock } from './code-block.ts'
 import { crumbs, type DocsPage } from './frame.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../../http/html.ts'
 import { allNamedCalls, callPath } from './reference.ts'
 
 /** A refusal, and the calls that declare it. */

@@ -1,4 +1,5 @@
-import { breakable, html, type Html } from './html.ts'
+import { breakable } from './breakable.ts'
+import { html, type Html } from '../../http/html.ts'
 
 /** JSON Schema as the OpenAPI document has it: shapes that stand in several places are referred to by name. */
 export interface Schema {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Marked, type Tokens } from 'marked'
 import { codeBlock } from './code-block.ts'
 import type { Language } from './highlight.ts'
-import { escape, trusted, type Html } from './html.ts'
+import { escapeHtml, type Html, trusted } from '../../http/html.ts'
 
 export interface Guide {
   slug: string
@@ -48,12 +48,12 @@ export function renderGuide({ source }: Guide): Html {
       },
       codespan: ({ text }: Tokens.Codespan) =>
         /^\/(?:docs|openapi\.json)[\w/#.-]*$/.test(text)
-          ? `<a href="${escape(text)}"><code>${escape(text)}</code></a>`
-          : `<code>${escape(text)}</code>`,
+          ? `<a href="${escapeHtml(text)}"><code>${escapeHtml(text)}</code></a>`
+          : `<code>${escapeHtml(text)}</code>`,
       link({ href, tokens }: Tokens.Link) {
         const words = this.parser.parseInline(tokens)
         const address = addressOf(href)
-        return address === undefined ? words : `<a href="${escape(address)}">${words}</a>`
+        return address === undefined ? words : `<a href="${escapeHtml(address)}">${words}</a>`
       },
       table(token: Tokens.Table) {
         const cell =
@@ -63,7 +63,7 @@ export function renderGuide({ source }: Guide): Html {
         const rows = token.rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('')
         return `<div class="table-box" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${token.header.map(cell('th')).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`
       },
-      html: ({ text }: Tokens.HTML | Tokens.Tag) => (text.startsWith('<!--') ? '' : escape(text)),
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => (text.startsWith('<!--') ? '' : escapeHtml(text)),
     },
   })
   return trusted(marked.parse(source) as string)

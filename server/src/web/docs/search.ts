@@ -2,7 +2,7 @@ import { fieldsOf, fieldAnchor } from './fields.ts'
 import { declaredProblems } from './errors-page.ts'
 import { crumbs, type DocsPage } from './frame.ts'
 import { guides, headingId } from './guides.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../../http/html.ts'
 import { allNamedCalls, answerSchema, callPath, entities, entityPath, requestSchema, routeOf, routesOf } from './reference.ts'
 
 type Kind = 'Call' | 'Field' | 'Entity' | 'Error' | 'Guide'

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/html.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
@@ -32,15 +33,13 @@ export function sendMessagePage(reply: FastifyReply, message: object, { origins 
 /** A page that leads on at once. A form of ours may only end at ours, and browsers hold the redirects after it to that too: so after one this stands in
  *  place of a redirect to somebody else's address. */
 export function sendOnwardPage(reply: FastifyReply, url: string): FastifyReply {
-  const address = inAttribute(url)
+  const address = escapeHtml(url)
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signing in</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Go on</a></html>\n`
   return reply
     .headers({ ...secretive, 'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" })
     .type('text/html; charset=utf-8')
     .send(page)
 }
-
-const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** JSON in which nothing ends a script, or a line of one. */
 const inScript = (value: unknown): string =>

@@ -11,7 +11,7 @@ export type Piece = Html | string | number | false | undefined | readonly Piece[
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 /** A template in which every value is escaped, unless it is markup already. */
 export function html(strings: TemplateStringsArray, ...values: readonly Piece[]): Html {
@@ -21,11 +21,8 @@ export function html(strings: TemplateStringsArray, ...values: readonly Piece[])
 function written(piece: Piece): string {
   if (piece instanceof Html) return piece.text
   if (Array.isArray(piece)) return (piece as readonly Piece[]).map(written).join('')
-  return piece === undefined || piece === false ? '' : escape(String(piece))
+  return piece === undefined || piece === false ? '' : escapeHtml(String(piece))
 }
 
 /** Markup of our own making: built of escaped parts, or rendered from our own guides. */
 export const trusted = (text: string): Html => new Html(text)
-
-/** A long name that may be broken before its capitals and after its points, and nowhere else. */
-export const breakable = (name: string): Html => trusted(escape(name).replaceAll(/(?<=[a-z\]])(?=[A-Z])|(?<=\.)/g, '<wbr>'))
