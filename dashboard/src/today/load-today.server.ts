@@ -1,3 +1,4 @@
+import { dayIn } from '@stoa/ui/days'
 import type { Client } from '@stoa/sdk'
 import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import { orderRow } from '../orders/order-row.ts'
@@ -7,7 +8,7 @@ import { pictureOf, type PictureFacts } from '../products/thumbnail.tsx'
 import type { SalesReport, Shop } from '../answers.ts'
 import { lowStockRow } from '../products/low-stock-row.ts'
 import { partOf } from './part.ts'
-import { dayIn, rangeOf } from './range.ts'
+import { rangeOf } from './range.ts'
 import { salesView } from './sales-view.ts'
 import { setupSteps } from './setup-steps.ts'
 

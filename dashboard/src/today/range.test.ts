@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayIn, rangeOf } from './range.ts'
+import { dayIn } from '@stoa/ui/days'
+import { rangeOf } from './range.ts'
 
 test.each([
   ['', { from: '2026-10-22', to: '2026-11-20', days: 30 }],

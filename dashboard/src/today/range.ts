@@ -1,5 +1,3 @@
-import { dateFormat } from '@stoa/ui/formats'
-
 /** The days whose sales are shown, both included. */
 export interface Range {
   from: string
@@ -24,10 +22,3 @@ export function rangeOf(query: URLSearchParams, today: string): Range {
 }
 
 const daysBefore = (from: string, days: number): string => new Date(Date.parse(from) - days * dayMs).toISOString().slice(0, 10)
-
-/** The day it is in a zone. */
-export function dayIn(timeZone: string, now: Date): string {
-  const parts = dateFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}

@@ -1,26 +1,16 @@
-const dayMs = 86_400_000
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { TZDateMini, tzOffset } from '@date-fns/tz'
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  let format = formats.get(timeZone)
-  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset', hour: 'numeric' })))
-  const [, sign, hours = '0', minutes = '0', seconds = '0'] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(instant)) ?? []
-  const size = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000
-  return sign === '-' ? -size : size
-}
+const dayMs = 86_400_000
 
 /** The instant at which a day begins in a zone: midnight, or where the clocks skip midnight the moment they are put forward to. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const candidates = [midnight - offsetAt(midnight - dayMs, timeZone), midnight - offsetAt(midnight + dayMs, timeZone)]
-  const found = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === midnight)
-  return new Date(found.length > 0 ? Math.min(...found) : Math.max(...candidates))
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(new TZDateMini(year, month - 1, date, timeZone).getTime())
 }
 
 /** The day it is in a zone at an instant. */
 export const dayOf = (instant: Date, timeZone: string): string =>
-  new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 10)
+  new Date(instant.getTime() + tzOffset(timeZone, instant) * 60_000).toISOString().slice(0, 10)
 
 export const plusDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
