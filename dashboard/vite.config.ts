@@ -17,6 +17,8 @@ const together = [
 export default defineConfig({
   base: '/dashboard/',
   plugins: [tailwindcss(), reactRouter()],
+  // Only what is imported of it: in one piece it brings every language there is.
+  ssr: { noExternal: ['lowlight'] },
   build: {
     // A data: address would be outside the pages' content security policy.
     assetsInlineLimit: 0,

@@ -15,7 +15,7 @@ export function SnippetCard({ snippets }: { snippets: readonly { title: string; 
               <h3 className="font-sans text-body font-semibold">{title}</h3>
               <CopyButton text={text} what={title} isWorded />
             </div>
-            <Code text={text} label={title} />
+            <Code text={text} label={title} language="typescript" />
           </div>
         ))}
       </div>

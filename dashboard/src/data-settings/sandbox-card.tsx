@@ -23,7 +23,7 @@ export function SandboxCard({ isOn }: { isOn: boolean }) {
             { name: words.apart, value: words.apartDetail },
             { name: words.who, value: words.whoDetail },
             { name: words.off, value: words.offDetail },
-            { name: words.code, value: <Code text={snippet} label={words.code} /> },
+            { name: words.code, value: <Code text={snippet} label={words.code} language="typescript" /> },
           ]}
         />
         {mayTurn ? <Switch isOn={isOn} /> : <p className="text-small text-soft">{words.mayNot}</p>}

@@ -35,7 +35,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
         <div className="min-w-0 space-y-5">
           <ChangesCard event={event} />
           <Card title={words.payload} actions={<CopyButton text={event.payload} what={words.payload} isWorded />}>
-            <Code text={event.payload} label={words.json} />
+            <Code text={event.payload} label={words.json} language="json" />
             {event.cutAt !== undefined && <p className="mt-2 text-small text-soft">{words.cut(event.cutAt)}</p>}
           </Card>
         </div>

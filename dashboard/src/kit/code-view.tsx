@@ -1,4 +1,5 @@
 import { useTexts } from '@stoa/ui/texts/texts'
+import type { CodeLanguage } from '../code/highlighted.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Code } from './highlight.tsx'
 
@@ -17,25 +18,33 @@ export function CodeView({ code: { call, sdk, curl, answer, status, cutAt } }: C
           {words.reference}
         </a>
       </p>
-      <CodePart title={words.sdk} text={sdk} />
-      <CodePart title={words.rest} text={curl} hint={words.keyHint} />
+      <CodePart title={words.sdk} text={sdk} language="typescript" />
+      <CodePart title={words.rest} text={curl} language="bash" hint={words.keyHint} />
       <CodePart
         title={words.answer}
         text={answer}
+        language="json"
         hint={[status === 200 ? '' : words.refused(status), cutAt === undefined ? '' : words.cut(cutAt)].filter(Boolean).join(' ')}
       />
     </div>
   )
 }
 
+interface CodePartProps {
+  title: string
+  text: string
+  language: CodeLanguage
+  hint?: string
+}
+
 /** A piece of code under its title, to be copied. */
-export const CodePart = ({ title, text, hint }: { title: string; text: string; hint?: string }) => (
+export const CodePart = ({ title, text, language, hint }: CodePartProps) => (
   <section>
     <div className="mb-1.5 flex items-center justify-between gap-4">
       <h2 className="font-sans text-body font-semibold">{title}</h2>
       <CopyButton text={text} what={title} isWorded />
     </div>
-    <Code text={text} label={title} />
+    <Code text={text} label={title} language={language} />
     {hint && <p className="mt-1 text-small text-soft">{hint}</p>}
   </section>
 )

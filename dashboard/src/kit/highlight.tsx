@@ -1,31 +1,26 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
+import type { CodeLanguage } from '../code/highlighted.tsx'
 
-const tokens =
-  /(?<note>(?<![^\s])#.*$|\/\/.*$)|(?<name>"(?:[^"\\]|\\.)*"(?=\s*:)|\b[A-Za-z_$][\w$]*(?=:\s))|(?<string>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<number>-?\b\d+(?:\.\d+)?\b)|(?<word>\b(?:import|from|const|await|true|false|null|curl|process|env)\b)/gmu
+/** The grammars are loaded where there is code to be read. */
+const Highlighted = lazy(async () => ({ default: (await import('../code/highlighted.tsx')).Highlighted }))
 
-/** Code with its strings, numbers, names and notes told apart: enough for JSON, our own TypeScript and a curl line. */
-export const Code = memo(({ text, label }: { text: string; label: string }) => (
+interface CodeProps {
+  text: string
+  label: string
+  language: CodeLanguage
+}
+
+/** Code with its strings, numbers, names and comments told apart. */
+export const Code = memo(({ text, label, language }: CodeProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard.
   <section className="code max-h-96" tabIndex={0} aria-label={label} dir="ltr">
     <pre>
-      <code>{coloured(text)}</code>
+      <code>
+        <Suspense fallback={text}>
+          <Highlighted text={text} language={language} />
+        </Suspense>
+      </code>
     </pre>
   </section>
 ))
 Code.displayName = 'Code'
-
-function coloured(text: string) {
-  const parts = []
-  let at = 0
-  for (const match of text.matchAll(tokens)) {
-    const [kind] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? []
-    parts.push(
-      text.slice(at, match.index),
-      <span key={match.index} className={`code-${kind}`}>
-        {match[0]}
-      </span>,
-    )
-    at = match.index + match[0].length
-  }
-  return [...parts, text.slice(at)]
-}

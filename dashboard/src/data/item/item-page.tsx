@@ -136,7 +136,7 @@ export default function ItemPage({
           </Card>
           <IntoCard into={references.into} />
           <Card title={words.json}>
-            <Code text={JSON.stringify(item.data, undefined, 2)} label={words.jsonText} />
+            <Code text={JSON.stringify(item.data, undefined, 2)} label={words.jsonText} language="json" />
           </Card>
         </div>
       </div>

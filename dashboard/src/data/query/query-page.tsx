@@ -117,9 +117,9 @@ function CodeCard({ code: { sdk, curl, json } }: { code: { sdk: string; curl: st
   return (
     <Card title={words.code} detail={words.codeDetail}>
       <div className="space-y-5">
-        <CodePart title={words.sdk} text={sdk} />
-        <CodePart title={words.rest} text={curl} hint={kit.code.keyHint} />
-        <CodePart title={words.json} text={json} />
+        <CodePart title={words.sdk} text={sdk} language="typescript" />
+        <CodePart title={words.rest} text={curl} language="bash" hint={kit.code.keyHint} />
+        <CodePart title={words.json} text={json} language="json" />
       </div>
     </Card>
   )
