@@ -7,7 +7,7 @@ const together = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|preload-helper/ },
   {
     name: 'shared',
-    test: /\/ui\/src\/(?!texts\/|components\/rich-text)|\/node_modules\/lucide-react\/|\/storefront\/src\/(?:paths|frame\/page-|cart\/use-cart|(?:products|collections|data-pages|line-items)\/(?!.*-page))/,
+    test: /\/ui\/src\/(?!texts\/|components\/rich-text)|\/node_modules\/lucide-react\/|\/storefront\/src\/(?:paths|frame\/page-|cart\/use-cart|(?:products|collections|data-pages|line-items)\/(?!.*-(?:page|texts)))/,
     minShareCount: 3,
   },
 ]

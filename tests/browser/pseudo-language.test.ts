@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import { en } from '../../ui/src/texts/en.ts'
+import { dataDeskTextsOf } from '../../dashboard/src/texts/data-desk-texts.ts'
+import { memberTextsOf } from '../../storefront/src/texts/member-texts.ts'
 import { pseudoLanguage } from '../../ui/src/texts/languages.ts'
 import { pseudoOf } from '../../ui/src/texts/pseudo.ts'
 import { goods, withShop } from './shop.ts'
@@ -13,7 +14,7 @@ import { goods, withShop } from './shop.ts'
 // own data was written into the page; what sticks out would stick out in German, what stands on the wrong side in Arabic.
 
 const shop = withShop()
-const words = pseudoOf(en)
+const words = pseudoOf({ ...memberTextsOf('en'), ...dataDeskTextsOf('en') })
 let database: Database
 
 beforeAll(async () => {

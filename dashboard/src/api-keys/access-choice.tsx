@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { KeyPermission } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { PermissionPicker } from './permission-picker.tsx'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { CodeButton } from '../kit/code-button.tsx'
 import type { Column } from '../kit/columns.ts'
 import { DataTable } from '../kit/data-table.tsx'

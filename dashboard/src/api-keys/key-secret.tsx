@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { SecretOnce } from '../kit/secret-once.tsx'
 import { paths } from '../paths.ts'
 

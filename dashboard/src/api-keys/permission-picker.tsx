@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts, type Texts } from '@stoa/ui/texts/texts'
+import { type Texts, useTexts } from '../texts/texts.ts'
 import type { KeyPermission } from '../answers.ts'
 import { PermissionBox } from '../kit/permission-box.tsx'
 import { useHydrated } from '@stoa/ui/hydrated'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { Rows } from '../settings/rows.tsx'
 import { BareAt } from '../settings/section-fields.tsx'

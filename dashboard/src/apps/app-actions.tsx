@@ -1,5 +1,5 @@
 import { Select } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { overlaps } from '../api-keys/expiries.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { DeleteForm } from './delete-form.tsx'

@@ -1,5 +1,5 @@
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Client } from '@stoa/sdk'
 import { Badge } from '../kit/badge.tsx'
 import { CodeButton } from '../kit/code-button.tsx'

@@ -1,5 +1,5 @@
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { literally } from '../kit/literally.ts'
 

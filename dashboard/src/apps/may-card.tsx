@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { KeyPermission } from '../answers.ts'
 import { PermissionPicker } from '../api-keys/permission-picker.tsx'
 import { Card } from '../kit/card.tsx'

@@ -1,5 +1,5 @@
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { SecretOnce } from '../kit/secret-once.tsx'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Code } from '../kit/highlight.tsx'

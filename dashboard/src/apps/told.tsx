@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 /** What became of the last thing that was done here. */
 export function Told({ notTyped }: { notTyped: boolean }) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { CodeView } from '../kit/code-view.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import type { Route } from './+types/code-page'

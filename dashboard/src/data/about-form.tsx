@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { DataCollection } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { useMay } from '../kit/use-may.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Client } from '@stoa/sdk'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { DataCollection } from '../answers.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Tabs } from '../kit/tabs.tsx'

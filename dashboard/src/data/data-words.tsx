@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { dataDeskTextsOf } from '@stoa/ui/texts/data-desk-texts'
+import { dataDeskTextsOf } from '../texts/data-desk-texts.ts'
 import { TextsContext } from '@stoa/ui/texts/texts'
 import type { loader } from '../root.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, EyeOff, Pencil, Plus } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { DataCollection } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'

@@ -1,5 +1,5 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { DataIndex } from '../answers.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { DataCollection } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { actions, choicesFor, isWideOpen, roles, type Action, type Permissions, type Role } from './permission-choices.ts'

@@ -1,4 +1,4 @@
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 import type { DataField, FieldType } from './field-types.ts'
 
 type Words = Texts['dashboard']['dataTemplates']

@@ -1,6 +1,6 @@
 import { FlaskConical, Globe } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { withParams } from '../kit/list-state.ts'
 import { environmentName, whoseIn, type Whose } from './reach.ts'
 

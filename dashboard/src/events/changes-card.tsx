@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { paths } from '../paths.ts'
 import type { EventView } from './event-view.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { FilterChips, FilterForm, FilterMenu, type Chip, type FilterOption } from '../kit/filters.tsx'
 import { ColumnPicker } from '../kit/column-picker.tsx'
 import type { Column } from '../kit/columns.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { useLive } from '../kit/live.ts'
 import { eventListing, isListed } from './event-listing.ts'
 

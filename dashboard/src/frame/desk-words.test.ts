@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dataDesk } from '@stoa/ui/texts/en/data-desk'
+import { dataDesk } from '../texts/data-desk.ts'
 import { expect, test } from 'vitest'
 
 // Words of site data come to a browser with its pages: another page that said one of them would find it missing.

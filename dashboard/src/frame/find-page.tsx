@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 
 /** The page instead of one that the reader's roles do not reach. */

@@ -14,7 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 

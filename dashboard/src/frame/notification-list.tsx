@@ -1,6 +1,6 @@
 import { CreditCard, Inbox, ReceiptText, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
 import type { Notification } from './notifications.server.ts'

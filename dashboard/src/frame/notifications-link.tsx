@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { DialogLink } from '../kit/dialog.tsx'
 import { Bar } from '../kit/skeleton.tsx'
 import { paths } from '../paths.ts'

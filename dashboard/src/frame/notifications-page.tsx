@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'

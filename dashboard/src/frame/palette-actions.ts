@@ -1,6 +1,6 @@
 import { useFetcher, useNavigate, useSubmit } from 'react-router'
 import { densities, themes } from '@stoa/contract/staff/choices'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { useToast } from '../kit/toasts.tsx'
 import { paths } from '../paths.ts'
 

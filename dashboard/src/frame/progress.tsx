@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 /** A thin bar at the top while a page is on its way; what was there stays until it has come. */
 export function Progress() {

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Keys, useCommandKey } from '../kit/keys.tsx'
 import { gridShortcuts } from '../data/grid/grid-shortcuts.ts'
 import { menuEntries, useReachable } from './menu.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 

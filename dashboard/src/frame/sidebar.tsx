@@ -1,7 +1,7 @@
 import { ExternalLink, Search, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { CountBadge } from '../kit/badge.tsx'
 import { isPlainClick } from '../kit/dialog.tsx'
 import { Keys, useCommandKey } from '../kit/keys.tsx'

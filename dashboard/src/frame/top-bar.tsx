@@ -1,7 +1,7 @@
 import { Menu, Search } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { isPlainClick } from '../kit/dialog.tsx'
 import { paths } from '../paths.ts'
 import { NotificationsLink } from './notifications-link.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { clearSelection, useSelected } from './row-selection.tsx'
 import { useHydrated } from '@stoa/ui/hydrated'
 

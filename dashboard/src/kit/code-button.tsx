@@ -1,6 +1,6 @@
 import { CodeXml } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import type { CodeOfCall } from '../code/code-of.server.ts'
 import { CodeView } from './code-view.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { CodeLanguage } from '../code/highlighted.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Code } from './highlight.tsx'

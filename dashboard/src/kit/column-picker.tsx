@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { shownColumns, type Column } from './columns.ts'
 import { Dropdown } from './dropdown.tsx'
 import { KeptParams } from './kept-params.tsx'

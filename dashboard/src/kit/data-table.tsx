@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { hiddenBelow, shownColumns, type Column } from './columns.ts'
 import { SelectPage, SelectRow } from './row-selection.tsx'
 import { SortLink } from './sort-link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 export interface Fact {
   name: string

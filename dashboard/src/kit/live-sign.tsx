@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { useLiveState } from './live.ts'
 
 /** Says when what should be live is not: nothing while all is well. */

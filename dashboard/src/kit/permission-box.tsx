@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { openedBy } from './opened-by.ts'
 import { Badge } from './badge.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { CopyButton } from './copy-button.tsx'
 
 interface SecretOnceProps {

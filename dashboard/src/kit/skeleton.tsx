@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 /** A bar where words will stand; `className` gives its size. */
 export const Bar = ({ className = 'h-4 w-24' }: { className?: string }) => (

@@ -1,5 +1,5 @@
 import { NavLink, Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 export interface Tab {
   /** An address, or the list's own with one parameter changed: `?state=paid`. */

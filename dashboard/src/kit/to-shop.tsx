@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 /** The way to the shop, where the first row of a list comes from. */
 export const ToShop = () => (

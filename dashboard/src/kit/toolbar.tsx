@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { KeptParams } from './kept-params.tsx'
 import { withParams } from './list-state.ts'
 

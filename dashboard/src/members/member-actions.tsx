@@ -4,7 +4,7 @@ import { activityTransitions, memberTransitions } from '@stoa/contract/members/s
 import { canMove } from '@stoa/contract/transitions'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Member } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'

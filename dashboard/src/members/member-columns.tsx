@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Column } from '../kit/columns.ts'
 import { Time } from '../kit/time.tsx'
 import { MutedBadge, StatusBadge } from './badges.tsx'

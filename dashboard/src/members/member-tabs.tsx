@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { withParams } from '../kit/list-state.ts'
 import { Tabs } from '../kit/tabs.tsx'
 import { paths } from '../paths.ts'

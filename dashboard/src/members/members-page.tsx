@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/members-page'
 import { CodeButton } from '../kit/code-button.tsx'
 import { DataTable, NoMatch } from '../kit/data-table.tsx'

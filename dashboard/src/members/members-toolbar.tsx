@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { ColumnPicker } from '../kit/column-picker.tsx'
 import { FilterChips, FilterMenu, type Chip, type FilterOption } from '../kit/filters.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'

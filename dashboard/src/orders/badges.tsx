@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import type { OrderRow } from './order-row.ts'
 

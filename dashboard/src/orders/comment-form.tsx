@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { TextArea } from '@stoa/ui/components/field'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 const key = 'add-comment'
 const messageMax = 5000

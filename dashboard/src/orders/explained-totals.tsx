@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { ExplainedTotals } from '../answers.ts'
 
 type Total = ExplainedTotals['totals'][number]

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { LiveSign } from '../kit/live-sign.tsx'
 import { withParams } from '../kit/list-state.ts'
 import { useLive } from '../kit/live.ts'

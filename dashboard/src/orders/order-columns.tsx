@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Column } from '../kit/columns.ts'
 import { Time } from '../kit/time.tsx'
 import { FulfillmentBadge, PaymentBadge, StatusBadge, TagLabel } from './badges.tsx'

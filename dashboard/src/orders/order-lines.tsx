@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { ExplainedTotals } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { ExplainedTotalsList } from './explained-totals.tsx'

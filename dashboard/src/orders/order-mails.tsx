@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { sentBack } from '@stoa/ui/refused-form'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/order-page'
 import { CodeButton } from '../kit/code-button.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { Card } from '../kit/card.tsx'
 import { Time } from '../kit/time.tsx'

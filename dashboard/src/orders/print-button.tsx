@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
 
 /** Prints the page as a slip for the parcel. Without scripts the browser's own menu does. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { FilterChips, FilterForm, FilterMenu, type Chip } from '../kit/filters.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
 import { mailListing, templates } from './mail-listing.ts'

@@ -1,5 +1,5 @@
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 /** Says that nothing leaves the outbox, as long as that is so. */
 export function NoSender() {

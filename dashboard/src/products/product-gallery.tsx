@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import type { ProductView } from './product-view.ts'
 import { rendition } from './thumbnail.tsx'

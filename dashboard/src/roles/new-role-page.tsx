@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf } from '@stoa/ui/refused-form'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-role-page'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { RolePermission } from '../answers.ts'
 import { PermissionBox } from '../kit/permission-box.tsx'
 import { groupsOf } from './groups.ts'

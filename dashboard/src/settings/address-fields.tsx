@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { useSection } from './section-context.ts'
 import { ChoiceAt, TextAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { ConflictForm, type ConflictFormProps } from './conflict.tsx'

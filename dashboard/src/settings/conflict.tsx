@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import type { DraftValue } from './draft.ts'
 import type { Conflict } from './merge.ts'

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useSection, useSectionErrors } from './section-context.ts'
 import { countryNamesId } from './section-fields.tsx'

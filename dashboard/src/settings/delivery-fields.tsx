@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { CountriesAt } from './countries-field.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { Rows } from './rows.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { AddressAt } from './address-fields.tsx'
 import { HeroPictures } from './hero-pictures.tsx'

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { useSectionErrors } from './section-context.ts'
 import { rendition } from '../products/thumbnail.tsx'

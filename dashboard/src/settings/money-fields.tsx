@@ -1,5 +1,5 @@
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { ChoiceAt } from './section-fields.tsx'
 import type { SectionChoices } from './section-choices.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Choice } from './choices.server.ts'
 import { AmountAt, ChoiceAt, TextAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'

@@ -1,5 +1,5 @@
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { sectionSummary, type SectionProblems } from './section-problems.ts'
 
 /** Why a section came back. */

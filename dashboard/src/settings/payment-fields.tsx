@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CheckAt, LongTextAt, TextAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'

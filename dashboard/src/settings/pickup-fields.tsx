@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { AddressAt } from './address-fields.tsx'
 import { Rows } from './rows.tsx'
 import { LongTextAt, TextAt } from './section-fields.tsx'

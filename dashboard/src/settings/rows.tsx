@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { edited, type ListEdit } from './list-edits.ts'
 import { tellForm } from './use-unsaved.ts'

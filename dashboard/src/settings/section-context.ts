@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Choice } from './choices.server.ts'
 import { errorWithin, sectionError, type SectionProblems } from './section-problems.ts'
 

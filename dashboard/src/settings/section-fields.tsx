@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Field, Select, TextArea } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Choice } from './choices.server.ts'
 import { useSection, useSectionErrors } from './section-context.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import type { Choice } from './choices.server.ts'
 import { ConflictNotice } from './conflict-notice.tsx'

@@ -1,7 +1,7 @@
 import { fieldError, problemSummary, type FieldProblem, type FormProblems } from '@stoa/ui/form-problems'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf } from '@stoa/ui/refused-form'
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 
 /** Why a section came back; fields by the names they have in its form. */
 export interface SectionProblems extends FormProblems {

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Tabs } from '../kit/tabs.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'

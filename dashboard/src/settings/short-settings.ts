@@ -1,4 +1,4 @@
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 import type { ShopSettings } from '../answers.ts'
 import type { SectionName } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { Plus, Search, X } from 'lucide-react'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import type { FoundGoods } from './tested-goods.server.ts'

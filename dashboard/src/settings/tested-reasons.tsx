@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { TestedCart, TestedView } from './tested-cart.server.ts'
 
 /** Which region of delivery and which taxes count, and why those. */

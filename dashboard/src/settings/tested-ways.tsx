@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { TestedCart } from './tested-cart.server.ts'
 
 /** Every way of delivery there is for the cart, with what the whole of it would come to. */

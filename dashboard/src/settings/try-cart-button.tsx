@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useHref } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 /** Asks before a page is left whose form is not saved; for what is no page of the desk, the browser asks. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {

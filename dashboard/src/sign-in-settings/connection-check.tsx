@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { CheckedConnection } from './check-connection.server.ts'
 
 interface ConnectionCheckProps {

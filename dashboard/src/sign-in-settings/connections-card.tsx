@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { paths } from '../paths.ts'
 import { CheckAt } from '../settings/section-fields.tsx'

@@ -1,4 +1,4 @@
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 import type { SignInSettings } from '../answers.ts'
 
 /** The settings in a few lines. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import { treeOf } from '../settings/draft.ts'
 import { same } from '../settings/merge.ts'

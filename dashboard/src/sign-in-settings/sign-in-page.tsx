@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatInstant } from '@stoa/ui/dates'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/sign-in-page'
 import { CodeButton } from '../kit/code-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'

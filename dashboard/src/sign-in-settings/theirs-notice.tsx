@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Facts } from '../kit/facts.tsx'
 import { paths } from '../paths.ts'
 import type { SignInDraft } from './sign-in-draft.ts'

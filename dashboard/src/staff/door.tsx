@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import icon from '../frame/icon.svg'
 import colonnade from './colonnade.svg'
 

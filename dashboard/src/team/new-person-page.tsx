@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-person-page'
 import { Card } from '../kit/card.tsx'
 import { PageHead } from '../kit/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 
 /** What ends somebody's work here, asked about first; and another link for whoever is only invited. */

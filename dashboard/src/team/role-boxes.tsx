@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { roleName } from '../roles/role-name.ts'
 import type { NamedRole } from './person-view.ts'
 

@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react'
 import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/team-page'
 import { Badge } from '../kit/badge.tsx'
 import { CodeButton } from '../kit/code-button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { paths } from '../paths.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'

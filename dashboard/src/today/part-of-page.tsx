@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Part, PartProblem } from './part.ts'
 
 interface PartOfPageProps<Data> {

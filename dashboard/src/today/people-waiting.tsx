@@ -1,6 +1,6 @@
 import { ArrowRight, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { useToldDeskState } from '../frame/use-desk-state.ts'
 import { paths } from '../paths.ts'
 import type { TodayData } from './today-page.tsx'

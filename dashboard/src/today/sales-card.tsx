@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { FilterForm } from '../kit/filters.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { ChartFrame } from '../kit/chart-frame.tsx'
 import type { SalesView } from './sales-view.ts'
 

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import type { SetupStep } from './setup-steps.ts'
 

@@ -1,5 +1,5 @@
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/today-page'
 import { CodeButton } from '../kit/code-button.tsx'
 import { LiveSign } from '../kit/live-sign.tsx'

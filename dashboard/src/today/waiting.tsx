@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { paths } from '../paths.ts'
 import { LeftBadge } from '../products/left-badge.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import type { SavedView } from './views-menu.tsx'
 

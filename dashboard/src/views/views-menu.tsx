@@ -1,6 +1,6 @@
 import { Bookmark, Check, Users } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Dropdown, dropdownItem } from '../kit/dropdown.tsx'
 import { paths } from '../paths.ts'
 import { SaveViewForm } from './save-view-form.tsx'

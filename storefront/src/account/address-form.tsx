@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { AddressFields } from '../checkout/address-fields.tsx'
 import { addressFields } from '../checkout/address-format.ts'
 import type { Country } from '../checkout/countries.server.ts'

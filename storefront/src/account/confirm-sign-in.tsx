@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 
 /** What whoever signed in a while ago does once more, before the account itself is changed or goes. */

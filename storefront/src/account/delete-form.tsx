@@ -1,5 +1,5 @@
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'

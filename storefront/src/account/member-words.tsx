@@ -1,4 +1,4 @@
-import { memberTextsOf } from '@stoa/ui/texts/member-texts'
+import { memberTextsOf } from '../texts/member-texts.ts'
 import { WithWords } from '../frame/words.tsx'
 
 /** Around every page of members, and of those who become one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Sheet } from '@stoa/ui/components/sheet'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import { useCart, useCartDesk } from './use-cart.ts'
 import { useDrawerParts } from './use-drawer-parts.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { Notice } from '@stoa/ui/components/notice'
 import { CartLine } from './cart-line.tsx'

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { TotalsList } from '../line-items/totals-list.tsx'
 import { paths } from '../paths.ts'
 import type { CartView, FreeDelivery } from './cart-view.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary, FreeDeliveryWay } from './cart-summary.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field, Select } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Address } from '../answers.ts'
 import { addressFormatOf, fieldName, type AddressField } from './address-format.ts'
 import type { Country } from './countries.server.ts'

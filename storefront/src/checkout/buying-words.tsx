@@ -1,4 +1,4 @@
-import { buyingTextsOf } from '@stoa/ui/texts/buying-texts'
+import { buyingTextsOf } from '../texts/buying-texts.ts'
 import { WithWords } from '../frame/words.tsx'
 
 /** Around every page from the checkout on. */

@@ -1,5 +1,5 @@
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { WayLink } from '../way-back/way-link.tsx'
 import type { StepProps } from './checkout-page.tsx'
 import { fieldsOf } from './step-fields.ts'

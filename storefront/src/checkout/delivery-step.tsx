@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { TextArea } from '@stoa/ui/components/field'
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields } from './address-format.ts'
 import type { StepProps } from './checkout-page.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { TotalsView } from '../line-items/totals.ts'
 import type { Explanation, ExplainedTax } from './explanation.ts'
 

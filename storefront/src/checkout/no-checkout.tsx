@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { WayLink } from '../way-back/way-link.tsx'

@@ -1,6 +1,6 @@
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
-import { useTexts, type Texts } from '@stoa/ui/texts/texts'
+import { type Texts, useTexts } from '../texts/texts.ts'
 import { WayLink } from '../way-back/way-link.tsx'
 import type { Hindrance } from './checkout-view.ts'
 

@@ -1,5 +1,5 @@
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { addressFields, fieldName } from './address-format.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { StepProps } from './checkout-page.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { LineList } from '../line-items/line-list.tsx'
 import { TotalsList } from '../line-items/totals-list.tsx'
 import { WayLink } from '../way-back/way-link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { paths } from '../paths.ts'
 import type { StepProps } from './checkout-page.tsx'

@@ -1,5 +1,5 @@
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 
 /** What a field of a form is given: its name, what stands in it, what is wrong with it. */
 export interface FieldFacts {

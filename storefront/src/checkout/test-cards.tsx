@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 /** The cards of the sandbox provider, each one press away: a shop that takes no money says so, and shows all the ways it can go. */
 export function TestCards({ isSending }: { isSending: boolean }) {

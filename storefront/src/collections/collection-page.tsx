@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collection-page'
 import { PageTitle } from '../frame/page-title.tsx'
 import { summaryOf } from '../frame/plain-text.ts'

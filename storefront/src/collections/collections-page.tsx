@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/collections-page'
 import { PageTitle } from '../frame/page-title.tsx'

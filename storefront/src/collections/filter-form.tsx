@@ -3,7 +3,7 @@ import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'reac
 import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { isFiltered, type Listing } from './listing.ts'
 import { hrefOfAll, hrefOfForm } from './listing-links.ts'
 import type { Facets } from './shelf.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { data, Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/member-page'
 import type { Member } from '../answers.ts'
 import { pageMeta } from '../frame/page-meta.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { RichNodes } from '@stoa/ui/components/rich-text'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Picture } from '../products/picture.tsx'
 import type { FieldView, NamedLink } from './field-view.ts'
 import type { ItemPicture } from './pictures.ts'

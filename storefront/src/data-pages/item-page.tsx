@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/item-page'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PageTitle } from '../frame/page-title.tsx'

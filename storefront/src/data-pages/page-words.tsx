@@ -1,4 +1,4 @@
-import { dataPageTextsOf } from '@stoa/ui/texts/data-page-texts'
+import { dataPageTextsOf } from '../texts/data-page-texts.ts'
 import { WithWords } from '../frame/words.tsx'
 
 /** Around every page made of data. */

@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { FilterForm, filterFormId, filterSheetId, useSending } from './filter-form.tsx'
 import type { FoundItems } from './find-items.server.ts'
 import { ItemGrid } from './item-grid.tsx'

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 /** Something true of the shop's own settings, above everything. */
 export function Announcement({ country, from }: { country: string; from: string }) {

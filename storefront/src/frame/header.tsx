@@ -1,7 +1,7 @@
 import { CircleUserRound, Menu, ShoppingBag, UsersRound, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { CartAnswer } from '../cart/cart-state.ts'
 import { useCart, useCartDesk } from '../cart/use-cart.ts'
 import { paths } from '../paths.ts'

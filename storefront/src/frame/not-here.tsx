@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import type { MenuEntry } from './frame-facts.server.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { shapeOf, type PageShape } from './page-shape.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { isTheme, themes, type Theme } from '@stoa/ui/theme'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const

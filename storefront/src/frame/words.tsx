@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { TextsContext, type Texts } from '@stoa/ui/texts/texts'
+import { TextsContext } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 import type { loader } from '../root.tsx'
 
 /** Pages that say more than the shop window bring their words along. */

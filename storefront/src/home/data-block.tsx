@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { ItemGrid } from '../data-pages/item-grid.tsx'
 import { paths } from '../paths.ts'
 import type { HomeBlock } from './data-blocks.server.ts'

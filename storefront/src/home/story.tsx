@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 
 interface StoryProps {
   name: string

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Picture } from '../products/picture.tsx'
 import type { LineView } from './line-view.ts'
 

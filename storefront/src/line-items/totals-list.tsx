@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { TotalsView } from './totals.ts'
 
 /** What it comes to. While it is reckoned anew the amounts are not told: they may be others. */

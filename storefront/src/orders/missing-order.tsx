@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { LookupForm } from './lookup-form.tsx'
 

@@ -1,4 +1,4 @@
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 import type { OrderView } from './order-view.ts'
 
 /** What happens next with an order, in words. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Shop } from '../answers.ts'
 import { LineList } from '../line-items/line-list.tsx'
 import { TotalsList } from '../line-items/totals-list.tsx'

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/thanks-page'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { TimelineEntry } from './order-view.ts'
 
 const marks: Readonly<Record<TimelineEntry['state'], string>> = {

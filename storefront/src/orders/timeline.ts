@@ -1,5 +1,5 @@
 import type { Order } from '../answers.ts'
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 
 export type StepName = keyof Texts['storefront']['order']['steps']
 

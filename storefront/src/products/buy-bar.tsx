@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { ShownPrice } from './price.ts'
 

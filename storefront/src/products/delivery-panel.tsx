@@ -1,7 +1,7 @@
 import { Store, Truck } from 'lucide-react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { DeliveryEstimate, DeliveryWay } from './delivery-estimate.server.ts'
 
 export const countryField = 'to'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { Picture, rendition, type PictureFacts } from './picture.tsx'
 import { StepButton } from './step-button.tsx'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { OfferedChoice, OfferedOption } from './choices.ts'
 import { fieldOfOption } from './field-names.ts'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { ShownPrice } from './price.ts'
 
 /** A price, with the one it was reduced from. */

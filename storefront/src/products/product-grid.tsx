@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import { Picture } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'

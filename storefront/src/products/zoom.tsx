@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { rendition, type PictureFacts } from './picture.tsx'
 
 const widths = { whole: 1280, large: 2400 }

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { CaptchaWork } from './use-captcha.ts'
 
 /** What a form with a captcha has of it: nothing to see, or a box to tick. Without scripts nobody can do its work, which is said. */

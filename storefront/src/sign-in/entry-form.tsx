@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
 import type { FormProblems } from '@stoa/ui/form-problems'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { problemText } from './problem-text.ts'
 
 /** A form as the server sent it back: what is wrong, and what was typed. */

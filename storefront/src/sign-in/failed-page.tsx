@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/failed-page'
 import { paths } from '../paths.ts'
 import { EntryPage } from './entry-page.tsx'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import { EntryPage } from './entry-page.tsx'
 
 /** After a sign-in that another site had asked for. The page leads there: a form may not, for it is held to this shop by the content security policy. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../texts/texts.ts'
 import type { FieldFacts } from '../checkout/step-fields.ts'
 
 interface PasswordFieldProps extends FieldFacts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '@stoa/ui/texts/en'
+import { memberTextsOf } from '../texts/member-texts.ts'
 import { problemText } from './problem-text.ts'
 
 const refused = (code: string, data = {}) => ({ code, message: 'as the server says it', fields: {}, data })
@@ -10,4 +10,4 @@ test.each([
   [refused('TOO_MANY_REQUESTS'), 'That was too often. Please wait a little and try again.'],
   [refused('-19976'), 'The e-mail address or the password is not right.'],
   [refused('NOBODY_KNOWS'), 'as the server says it'],
-])('%j', (problems, text) => expect(problemText(en, problems)).toBe(text))
+])('%j', (problems, text) => expect(problemText(memberTextsOf('en'), problems)).toBe(text))

@@ -1,5 +1,5 @@
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../texts/texts.ts'
 
 /** Why a form of these pages came back; where it was sent too often, with the time until it may be sent again. */
 export function problemText(texts: Texts, problems: FormProblems): string {

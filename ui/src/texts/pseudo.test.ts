@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { directionOf, inLanguage, learnPseudo, pseudoLanguage } from './languages.ts'
 import { pseudoOf } from './pseudo.ts'
-import { textsOf } from './all-texts.ts'
+import { dataDeskTextsOf } from '../../../dashboard/src/texts/data-desk-texts.ts'
+import { memberTextsOf } from '../../../storefront/src/texts/member-texts.ts'
 
 afterEach(() => learnPseudo(pseudoOf))
 
@@ -19,17 +20,20 @@ test('what is put into a sentence stays what it is', () => {
   expect(items(3)).toBe('⟦3 íìŧéèɱš⟧')
 })
 
-test('every sentence of the catalogue is there, and none is plain', () => {
-  learnPseudo(pseudoOf)
-  const plain: string[] = []
-  const walk = (value: unknown): void => {
-    if (typeof value === 'string' && /[a-z]{2}/.test(value)) plain.push(value)
-    if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk)
-  }
-  walk(textsOf(pseudoLanguage))
-  expect(plain).toEqual([])
-  expect(Object.keys(textsOf(pseudoLanguage))).toEqual(Object.keys(textsOf('en')))
-})
+test.each([memberTextsOf, dataDeskTextsOf])(
+  'every sentence of an app is there, and none is plain',
+  (textsOf: (language: string) => object) => {
+    learnPseudo(pseudoOf)
+    const plain: string[] = []
+    const walk = (value: unknown): void => {
+      if (typeof value === 'string' && /[a-z]{2}/.test(value)) plain.push(value)
+      if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk)
+    }
+    walk(textsOf(pseudoLanguage))
+    expect(plain).toEqual([])
+    expect(Object.keys(textsOf(pseudoLanguage))).toEqual(Object.keys(textsOf('en')))
+  },
+)
 
 test('a catalogue is derived once', () => {
   const texts = { hello: 'Hello' }

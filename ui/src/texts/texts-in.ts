@@ -1,7 +1,6 @@
 import { inLanguage } from './languages.ts'
-import type { Texts } from './texts.ts'
 
 /** Finds the catalogue of a language, such as `en` or `en-GB`; English where there is none yet. */
-export function textsIn(catalogues: { en: Texts } & Readonly<Record<string, Texts>>): (language: string) => Texts {
+export function textsIn<Texts extends object>(catalogues: { en: Texts } & Readonly<Record<string, Texts>>): (language: string) => Texts {
   return (language) => inLanguage(language, catalogues[language] ?? catalogues[language.split('-', 1)[0]!] ?? catalogues.en)
 }

@@ -1,8 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { en } from './en.ts'
+import type { problems } from './en/problems.ts'
+import type { shared } from './en/shared.ts'
 
-/** Everything both apps say, in one language. A new language is another object of this type: one that lacks a sentence does not compile. */
-export type Texts = typeof en
+/** What every app says, in one language; each app's own sentences stand beside its pages. */
+export interface Texts {
+  shared: typeof shared
+  problems: typeof problems
+}
 
 /** Without a catalogue of its own: an app brings along the words it needs, and no others. */
 export const TextsContext = createContext<Texts | undefined>(undefined)

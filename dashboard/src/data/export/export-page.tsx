@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { Route } from './+types/export-page'
 import { Card } from '../../kit/card.tsx'
 import { CodeButton } from '../../kit/code-button.tsx'

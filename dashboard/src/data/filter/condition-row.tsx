@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { cellProblem } from '../grid/cell-problem.ts'
 import { fieldAt, type GridField, type Kind } from '../grid/field.ts'
 import { useFilterFacts } from './filter-facts.ts'

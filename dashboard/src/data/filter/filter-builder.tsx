@@ -1,6 +1,6 @@
 import { FolderPlus, Plus, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import type { GridField } from '../grid/field.ts'
 import { ConditionRow } from './condition-row.tsx'

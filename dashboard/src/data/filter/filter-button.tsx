@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { CodeButton } from '../../kit/code-button.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useGrid } from '../grid/grid-context.ts'

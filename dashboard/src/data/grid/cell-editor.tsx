@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { cellText, isInstant, sameValue } from './cell-text.ts'
 import { noValue, type EditingEnd, type Go } from './editing.ts'
 import type { GridField, Kind } from './field.ts'

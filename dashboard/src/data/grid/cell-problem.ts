@@ -1,4 +1,4 @@
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../../texts/texts.ts'
 import type { GridField } from './field.ts'
 
 /** Why a cell is not saved, in words: ours, or the server's sentence as it came. */

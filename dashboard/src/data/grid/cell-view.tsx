@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { StatusBadge } from '../publishing/status-badge.tsx'
 import { cellText } from './cell-text.ts'
 import type { GridField } from './field.ts'

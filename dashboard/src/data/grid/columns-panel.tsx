@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Dropdown } from '../../kit/dropdown.tsx'
 import { widthOf } from './column-width.ts'
 import type { GridField } from './field.ts'

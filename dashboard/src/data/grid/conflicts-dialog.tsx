@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { CellView } from './cell-view.tsx'
 import type { GridField } from './field.ts'

@@ -1,7 +1,7 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useHref, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { DataCollection } from '../../answers.ts'
 import { withParams } from '../../kit/list-state.ts'
 import { SearchBox, Toolbar } from '../../kit/toolbar.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Lock } from 'lucide-react'
 import type { CSSProperties, MouseEvent, PointerEvent } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { widthOf } from './column-width.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, useSyncExternalStore } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { cellProblem } from './cell-problem.ts'
 import { CellView } from './cell-view.tsx'

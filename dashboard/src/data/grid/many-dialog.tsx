@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { useToast } from '../../kit/toasts.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { useGrid } from './grid-context.ts'
 import { pastedRowsMax } from './paste.ts'
 import { rangeOf, type Selection } from './range.ts'

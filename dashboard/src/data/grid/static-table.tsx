@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { withParams } from '../../kit/list-state.ts'
 import { paths } from '../../paths.ts'
 import { inEnvironment, whoseIn } from '../reach.ts'

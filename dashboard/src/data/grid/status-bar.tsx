@@ -1,7 +1,7 @@
 import { ArrowUp, Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { withParams } from '../../kit/list-state.ts'
 import { LiveSign } from '../../kit/live-sign.tsx'
 import { Conflicts } from './conflicts-dialog.tsx'

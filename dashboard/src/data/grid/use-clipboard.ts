@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { useToast } from '../../kit/toasts.tsx'
 import { cellText } from './cell-text.ts'
 import { useGrid, type GridFacts } from './grid-context.ts'

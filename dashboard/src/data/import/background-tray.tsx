@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { importEvents } from '@stoa/contract/data-imports/events'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { useLive } from '../../kit/live.ts'
 import { useLookingAgain } from '../../kit/look-again.ts'
 import { useMay } from '../../kit/use-may.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { choiceOf, offeredTypes } from './mapping-form.ts'
 import type { Import } from './import-view.ts'
 

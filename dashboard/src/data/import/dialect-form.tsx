@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Select } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { Import } from './import-view.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const

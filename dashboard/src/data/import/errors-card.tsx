@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { Client } from '@stoa/sdk'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Card } from '../../kit/card.tsx'
 import { paths } from '../../paths.ts'
 

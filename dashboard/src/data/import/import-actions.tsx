@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
 import { paths } from '../../paths.ts'
 import { canUndo, type Import } from './import-view.ts'

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { Route } from './+types/imports-page'
 import { CodeButton } from '../../kit/code-button.tsx'
 import type { Column } from '../../kit/columns.ts'

@@ -1,6 +1,6 @@
 import { Download, Upload } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { inEnvironment, type Whose } from '../reach.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Card } from '../../kit/card.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Card } from '../../kit/card.tsx'
 
 /** A mapping that somebody saved for files of this kind. */

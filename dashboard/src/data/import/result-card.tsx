@@ -1,5 +1,5 @@
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Card } from '../../kit/card.tsx'
 import { isAtWork, percentOf, type Counts, type Import } from './import-view.ts'
 import { ProgressBar } from './progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { Select } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { Import } from './import-view.ts'
 
 const modes = ['INSERT', 'SAVE', 'SKIP_EXISTING'] as const

@@ -1,7 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { Route } from './+types/item-page'
 import { Card } from '../../kit/card.tsx'
 import { CodeButton } from '../../kit/code-button.tsx'

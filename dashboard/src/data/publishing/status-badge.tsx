@@ -1,5 +1,5 @@
 import { statusField } from '@stoa/contract/data-items/publishing'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import type { Data } from '../grid/window.server.ts'
 import { zonedText } from '../grid/zoned.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { Cell } from './cells.ts'
 
 /** A value in words: yes, no and nothing in those of the page. */

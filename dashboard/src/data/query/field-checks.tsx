@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { GridField } from '../grid/field.ts'
 import { useQuestion } from './question-context.ts'
 import { useProblem } from './use-problem.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight, ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { FilterDialog } from '../filter/filter-builder.tsx'
 import type { GridField } from '../grid/field.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { fromWire, type FilterNode, type WireFilter } from '../filter/filter-tree.ts'
 import { operandOf, operandTexts } from '../filter/operators.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'

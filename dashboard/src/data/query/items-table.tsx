@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { paths } from '../../paths.ts'
 import { CellView } from '../grid/cell-view.tsx'
 import type { GridField } from '../grid/field.ts'

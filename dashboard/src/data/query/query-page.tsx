@@ -1,7 +1,7 @@
 import { redirect, useNavigation } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { DataCollection } from '../../answers.ts'
 import { Card } from '../../kit/card.tsx'
 import { CodeButton } from '../../kit/code-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { ChartFrame } from '../../kit/chart-frame.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useCellText } from './cell.tsx'

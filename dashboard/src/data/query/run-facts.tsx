@@ -1,6 +1,6 @@
 import { Gauge, KeyRound, Timer } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { paths } from '../../paths.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
 import type { Mode } from './asked.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { mostRows } from './asked.ts'
 import { Choice } from './choice.tsx'
 import { useQuestion } from './question-context.ts'

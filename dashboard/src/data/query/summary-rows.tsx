@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { dateParts, figureKinds, groupingText, mostRows, type Figure, type FigureKind } from './asked.ts'
 import { Choice } from './choice.tsx'
 import { FieldOptions } from './field-options.tsx'

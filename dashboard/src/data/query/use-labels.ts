@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import type { ResultColumn } from './result-columns.ts'
 
 /** What the columns of a summary are called: by the name somebody gave a figure, else by what it is. */

@@ -1,5 +1,5 @@
 import { fieldError } from '@stoa/ui/form-problems'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { useQuestion } from './question-context.ts'
 
 /** What is wrong with a part of the form, in words. */

@@ -1,6 +1,6 @@
 import { Bookmark, Table2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../texts/texts.ts'
 import { Dropdown } from '../../kit/dropdown.tsx'
 import { paths } from '../../paths.ts'
 import { SaveViewForm } from '../../views/save-view-form.tsx'

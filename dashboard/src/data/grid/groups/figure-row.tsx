@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import type { GridField } from '../field.ts'
 import { useGrid } from '../grid-context.ts'
 import { useListChange } from '../use-list-query.ts'

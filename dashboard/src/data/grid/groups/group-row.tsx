@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { CellView } from '../cell-view.tsx'
 import type { GridField } from '../field.ts'
 import { useGrid } from '../grid-context.ts'

@@ -1,5 +1,5 @@
 import { Rows3 } from 'lucide-react'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { useGrid } from '../grid-context.ts'
 import { useListChange, useListQuery } from '../use-list-query.ts'
 import { canGroupBy } from './figure.ts'

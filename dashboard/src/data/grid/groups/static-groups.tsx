@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { withParams } from '../../../kit/list-state.ts'
 import { CellView } from '../cell-view.tsx'
 import type { GridField } from '../field.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { CellView } from '../../grid/cell-view.tsx'
 import { fieldAt, type GridField } from '../../grid/field.ts'
 import type { Names } from '../../grid/names.server.ts'

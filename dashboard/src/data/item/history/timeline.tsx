@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { withParams } from '../../../kit/list-state.ts'
 import { Time } from '../../../kit/time.tsx'
 import { ChangesTable, type Looks } from './changes-table.tsx'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { Badge } from '../../../kit/badge.tsx'
 import { Card } from '../../../kit/card.tsx'
 import { ConfirmForm } from '../../../kit/confirm-form.tsx'

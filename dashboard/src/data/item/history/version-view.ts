@@ -1,5 +1,5 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
-import type { Texts } from '@stoa/ui/texts/texts'
+import type { Texts } from '../../../texts/texts.ts'
 import { actorId, actorName } from '../../../events/event-words.ts'
 import type { Version } from './versions.ts'
 

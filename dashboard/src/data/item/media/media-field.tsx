@@ -1,7 +1,7 @@
 import { FileText, Film, Image, Music, Shapes } from 'lucide-react'
 import { useState } from 'react'
 import { Field, TextArea } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { jsonIn } from '../rich/rich-text.ts'
 import { isWebAddress, mediaIn, pictureOf, textOf, type MediaKind } from './media.ts'
 

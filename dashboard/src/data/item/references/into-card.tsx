@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { Card } from '../../../kit/card.tsx'
 import { FaceView } from './face-view.tsx'
 import { LinkPages } from './link-pages.tsx'

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { FaceView } from './face-view.tsx'
 import type { Face } from './faces.server.ts'

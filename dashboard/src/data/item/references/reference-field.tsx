@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { FaceView } from './face-view.tsx'
 import type { Face } from './faces.server.ts'
 import { PickerDialog } from './picker-dialog.tsx'

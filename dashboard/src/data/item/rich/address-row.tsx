@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { mediaIn } from '../media/media.ts'
 import { safeHref, safePicture } from './markup.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { TextArea } from '@stoa/ui/components/field'
 import { useHydrated } from '@stoa/ui/hydrated'
-import { useTexts } from '@stoa/ui/texts/texts'
+import { useTexts } from '../../../texts/texts.ts'
 import { lostIn, type RichFormat } from './rich-text.ts'
 
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }))

@@ -1,0 +1,38 @@
+import { pieces } from '@stoa/ui/texts/pieces'
+
+/** Whether a collection has pages on the site. */
+export const dataPages = {
+  detail: 'A list of the items on the site, and a page of each, for those who may read them.',
+  settings: 'Pages on the site',
+  state: (isOn: boolean) => (isOn ? 'On' : 'Off'),
+  hasPages: 'Give this collection pages',
+  hasPagesHint: 'A list that can be searched, filtered and sorted, a page of every item, and a line for each in the site map.',
+  inMenu: 'Lead there from the menu and the foot of every page',
+  inMenuHint: 'Without it, the pages are found by their addresses, by references and in the site map.',
+  home: 'On the home page',
+  homeHint: 'The first items in the order of the list.',
+  homeItems: (count: number) => (count === 0 ? 'Nothing' : pieces(count, 'item', 'items')),
+  save: 'Save',
+  saving: 'Saving …',
+  address: 'Address of the list',
+  visit: 'See it on the site',
+  itemAddress: 'Address of an item',
+  bySlug: (field: string) => `What stands in “${field}”, else the id`,
+  byId: 'The id. A field of the type “slug” gives items addresses that can be read',
+  name: 'Name of an item',
+  byName: (field: string) => `“${field}”`,
+  noName: 'The id: say in the schema which field names an item',
+  readers: 'Who sees them',
+  readBy: {
+    ANYONE: 'Everybody',
+    SITE_MEMBER: 'Members who are signed in. For all others these pages are not there',
+    SITE_MEMBER_AUTHOR: 'Members who are signed in, each their own items. For all others these pages are not there',
+    ADMIN: 'Nobody: only the team may read these items. Open them to anyone, or to members, under “Permissions”',
+  },
+  drafts: 'Drafts',
+  draftsHidden: 'Are never shown',
+  hiddenFields: 'Hidden fields',
+  hidden: (names: string) => `${names}: never shown, nor sorted or found by`,
+  ofDrafts: 'This collection holds the drafts of another. Its pages are those of the other one.',
+  changedMeanwhile: 'Somebody else has changed these settings meanwhile. Nothing of yours was written.',
+}

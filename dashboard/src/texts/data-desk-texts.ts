@@ -1,0 +1,10 @@
+import { dashboard } from './dashboard.ts'
+import { problems } from '@stoa/ui/texts/en/problems'
+import { shared } from '@stoa/ui/texts/en/shared'
+import { textsIn } from '@stoa/ui/texts/texts-in'
+import type { Texts } from './texts.ts'
+
+const en = { shared, problems, dashboard } as Texts
+
+/** The desk's words with those of site data. */
+export const dataDeskTextsOf = textsIn({ en })

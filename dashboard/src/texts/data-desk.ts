@@ -1,0 +1,39 @@
+import { data, dataTrash, newDataCollection } from '../data/data-texts.ts'
+import { dataPages } from '../data/pages-texts.ts'
+import { dataQuery } from '../data/query/query-texts.ts'
+import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
+import { dataSchema } from '../data/schema-texts.ts'
+import { dataTemplates } from '../data/template-texts.ts'
+import { filter } from '../data/filter/filter-texts.ts'
+import { grid } from '../data/grid/grid-texts.ts'
+import { imports } from '../data/import/import-texts.ts'
+import { item } from '../data/item/item-texts.ts'
+import { itemReferences } from '../data/item/references/reference-texts.ts'
+import { deletedItems, itemHistory } from '../data/item/history/history-texts.ts'
+import { mediaField, richText } from '../data/item/rich/rich-text-texts.ts'
+import { publishing } from '../data/publishing/publishing-texts.ts'
+import { whose } from '../data/whose-texts.ts'
+
+/** What the desk says of site data, and no other page of it. */
+export const dataDesk = {
+  data,
+  grid,
+  publishing,
+  whose,
+  filter,
+  imports,
+  item,
+  itemHistory,
+  itemReferences,
+  richText,
+  mediaField,
+  deletedItems,
+  newDataCollection,
+  dataTrash,
+  dataSchema,
+  dataPermissions,
+  dataIndexes,
+  dataPages,
+  dataQuery,
+  dataTemplates,
+}

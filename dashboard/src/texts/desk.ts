@@ -1,0 +1,68 @@
+import { background } from '../data/import/background-texts.ts'
+import { collections } from '../collections/collection-texts.ts'
+import { apiKey, apiKeys, newKey, secret } from '../api-keys/api-key-texts.ts'
+import { app, apps, oauthClient, registration, signingKeys } from '../apps/app-texts.ts'
+import { dataSettings } from '../data-settings/data-settings-texts.ts'
+import { event, events } from '../events/event-texts.ts'
+import { frame } from '../frame/frame-texts.ts'
+import { health } from '../health/health-texts.ts'
+import { kit } from '../kit/kit-texts.ts'
+import { login } from '../staff/login-texts.ts'
+import { lowStock } from '../products/low-stock-texts.ts'
+import { member, members, memberTrash, newMember } from '../members/member-texts.ts'
+import { forbidden, forgot, joining, profile, reset } from '../staff/own-texts.ts'
+import { order } from '../orders/order-texts.ts'
+import { orders } from '../orders/orders-texts.ts'
+import { mail, outbox } from '../outbox/outbox-texts.ts'
+import { products } from '../products/product-texts.ts'
+import { access, person, role, roles, team } from '../team/team-texts.ts'
+import { today } from '../today/today-texts.ts'
+import { settings } from '../settings/settings-texts.ts'
+import { signIn } from '../sign-in-settings/sign-in-texts.ts'
+import { views } from '../views/view-texts.ts'
+
+/** What the owner's desk says on any of its pages but those of site data. */
+export const desk = {
+  frame,
+  kit,
+  background,
+  login,
+  today,
+  orders,
+  order,
+  products,
+  lowStock,
+  collections,
+  dataSettings,
+  views,
+  outbox,
+  mail,
+  events,
+  event,
+  apiKeys,
+  apiKey,
+  newKey,
+  secret,
+  apps,
+  registration,
+  oauthClient,
+  app,
+  signingKeys,
+  health,
+  settings,
+  members,
+  member,
+  memberTrash,
+  newMember,
+  signIn,
+  team,
+  person,
+  roles,
+  role,
+  access,
+  profile,
+  forgot,
+  reset,
+  joining,
+  forbidden,
+}

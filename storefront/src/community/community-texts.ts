@@ -1,0 +1,41 @@
+import { pieces } from '@stoa/ui/texts/pieces'
+
+export const community = {
+  title: 'Community',
+  lead: 'People of this shop who like to be found.',
+  search: 'Find somebody',
+  searchHint: 'A name, or a part of it.',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', name: 'Name' },
+  show: 'Show',
+  found: (count: number) => pieces(count, 'person', 'people'),
+  foundMany: (count: number) => `More than ${count} people`,
+  position: (page: number) => `Page ${page}`,
+  before: 'Page before',
+  after: 'Next page',
+  since: (date: string) => `Here since ${date}`,
+  nobody: 'Nobody has joined yet.',
+  nobodyHelp: 'Members who join show their name, their picture and a line about themselves here. Nothing else is shown.',
+  noMatch: (words: string) => `Nobody is called “${words}” here.`,
+  all: 'Show everybody',
+  yours: 'This is you',
+  edit: 'Edit your profile',
+  toYours: 'Your place in the community',
+  toCommunity: 'To the community',
+  standing: {
+    title: 'Community',
+    public:
+      'Everybody can find you among the people of this shop, with your name, your picture and the line about you. Nothing else is shown.',
+    private:
+      'Your profile is seen by you and by the people of the shop. Join, and everybody can find your name, your picture and the line about you. Nothing else is shown.',
+    muted: 'The shop has muted you: you can read everything, but you cannot join the community.',
+    mutedMember: 'The shop has muted you: you stay in the community, but once you leave it you cannot come back by yourself.',
+    join: 'Join the community',
+    leave: 'Leave the community',
+    joined: 'Welcome! Everybody can find you now.',
+    left: 'You have left. Nobody finds you any more.',
+    see: 'See your public profile',
+    seeOwn: 'See your profile',
+    onlyYou: 'Only you see this page.',
+  },
+}

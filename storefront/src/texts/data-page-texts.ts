@@ -1,0 +1,11 @@
+import { pagesOfData } from './data-pages.ts'
+import { problems } from '@stoa/ui/texts/en/problems'
+import { shared } from '@stoa/ui/texts/en/shared'
+import { shopWindow } from './shop-window.ts'
+import { textsIn } from '@stoa/ui/texts/texts-in'
+import type { Texts } from './texts.ts'
+
+const en = { shared, problems, storefront: { ...shopWindow, ...pagesOfData } } as Texts
+
+/** The shop's words with those of pages made of data. */
+export const dataPageTextsOf = textsIn({ en })

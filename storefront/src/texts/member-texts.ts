@@ -1,0 +1,10 @@
+import { problems } from '@stoa/ui/texts/en/problems'
+import { shared } from '@stoa/ui/texts/en/shared'
+import { storefront } from './storefront.ts'
+import { textsIn } from '@stoa/ui/texts/texts-in'
+import type { Texts } from './texts.ts'
+
+const en = { shared, problems, storefront } as Texts
+
+/** All words of the shop: members see their orders too. */
+export const memberTextsOf = textsIn({ en })
