@@ -86,8 +86,7 @@ describe('the modules of the server', () => {
   })
 
   test('no file imports itself, on whatever way round, not even a type', () => {
-    const written = imports.filter(({ of }) => /^(server|contract|sdk|ui)\//.test(of))
-    expect(cyclesOf(written)).toEqual([])
+    expect(cyclesOf(imports)).toEqual([])
   })
 
   test('a cycle is found', () => {

@@ -7,12 +7,17 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { type Texts, useTexts } from '../texts/texts.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { CheckBox } from './check-box.tsx'
-import type { Target } from './field-list.tsx'
 import { fieldName, isReference, leadsTo, typeGroups, type DataField } from './field-types.ts'
 import { emptyDraft, type FieldDraft } from './schema.ts'
 
 /** Stands in the address for a field that is not there yet; no key begins like it. */
 export const newField = '~new'
+
+/** A collection that a reference can lead to. */
+export interface Target {
+  id: string
+  name: string
+}
 
 interface FieldFormProps {
   /** Undefined: a new one. */

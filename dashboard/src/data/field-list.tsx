@@ -5,13 +5,8 @@ import type { DataCollection } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import type { SchemaAnswer } from './change-schema.server.ts'
-import { FieldForm, newField } from './field-form.tsx'
+import { FieldForm, newField, type Target } from './field-form.tsx'
 import { fieldName, leadsTo, ownFields, typeIcons, type DataField } from './field-types.ts'
-
-export interface Target {
-  id: string
-  name: string
-}
 
 interface FieldListProps {
   collection: DataCollection

@@ -1,14 +1,15 @@
 import { useFetchers, useRouteLoaderData } from 'react-router'
 import { densities, themes } from '@stoa/contract/staff/choices'
-import type { loader } from '../root.tsx'
+import type { Route } from '../+types/root'
 
-type Preferences = NonNullable<Awaited<ReturnType<typeof loader>>['preferences']>
+type RootData = Route.ComponentProps['loaderData']
+type Preferences = NonNullable<RootData['preferences']>
 
 const unchosen: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }
 
 /** What the user has chosen; a choice that is on its way to the server is shown already. */
 export function usePreferences(): Preferences {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<RootData>('root')
   const forms = useFetchers().map(({ formData }) => formData)
   const chosen = <Choice extends string>(choices: readonly Choice[], field: string): Choice | undefined =>
     forms.map((form) => choices.find((choice) => choice === form?.get(field))).findLast((choice) => choice !== undefined)

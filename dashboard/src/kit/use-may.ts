@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../frame/desk.tsx'
+import type { Route } from '../frame/+types/desk'
 
 /** Whether whoever is signed in has a permission, by its name; where that is not known yet, as if they had: the server decides anyway. */
 export function useMay(): (permission: string) => boolean {
-  const permissions = useRouteLoaderData<typeof loader>('frame/desk')?.user.permissions
+  const permissions = useRouteLoaderData<Route.ComponentProps['loaderData']>('frame/desk')?.user.permissions
   return (permission) => permissions === undefined || permissions.includes(permission)
 }

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'
 import type { TopProduct } from './load-today.server.ts'
 import { PartOfPage } from './part-of-page.tsx'
-import type { TodayData } from './today-page.tsx'
+import type { TodayData } from './load-today.server.ts'
 
 /** What brought in the most in the days shown above. */
 export function BestSellers({ sales }: { sales: TodayData['sales'] }) {

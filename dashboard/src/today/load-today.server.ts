@@ -17,6 +17,8 @@ const latestShown = 6
 const asOf = { hour: '2-digit', minute: '2-digit' } as const
 const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
+export type TodayData = Awaited<ReturnType<typeof loadToday>>
+
 /** All that the day's page shows, each part asked for at once with the others. */
 export async function loadToday(client: Client, query: URLSearchParams, now: Date) {
   const readAt = Date.now()

@@ -12,7 +12,7 @@ import { usualRanges, type Range } from './range.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { SalesTable } from './sales-table.tsx'
 import type { FigureView } from './sales-view.ts'
-import type { TodayData } from './today-page.tsx'
+import type { TodayData } from './load-today.server.ts'
 
 interface SalesCardProps {
   sales: TodayData['sales']

@@ -16,8 +16,6 @@ import { Waiting } from './waiting.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadToday(context.get(apiContext).client, url.searchParams, new Date())
 
-export type TodayData = Awaited<ReturnType<typeof loader>>
-
 /** What needs the owner first, then how the shop does. */
 export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
   const { today: words } = useTexts().dashboard

@@ -9,7 +9,7 @@ import type { LowStockRow } from '../products/low-stock-row.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'
 import { isForbidden, type Part } from './part.ts'
 import { PartOfPage } from './part-of-page.tsx'
-import type { TodayData } from './today-page.tsx'
+import type { TodayData } from './load-today.server.ts'
 
 /** What waits for the owner: how much of each, the first of it, and the way to all of it. */
 export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }: { today: TodayData }) {

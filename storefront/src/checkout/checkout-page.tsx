@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Failure } from '@stoa/ui/components/failure'
-import type { FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
 import { useTexts } from '../texts/texts.ts'
@@ -26,6 +25,7 @@ import { ReviewStep } from './review-step.tsx'
 import { saveStep } from './save-step.server.ts'
 import { isUnsent, orUnsent } from './send-when-back.ts'
 import { StepNav } from './step-nav.tsx'
+import type { StepProps } from './step-props.ts'
 import { reachableStep, stepNames, stepsOf, type StepName } from './steps.ts'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -76,16 +76,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnse
 /** A form that came back may tell of a new total, or of other ways of delivery. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 422 || defaultShouldRevalidate
-
-export type CheckoutData = Route.ComponentProps['loaderData']
-
-/** What every step is given: the page's data, and its own form when that came back or could not be sent. */
-export interface StepProps {
-  data: CheckoutData
-  problems: FormProblems | undefined
-  typed: Readonly<Record<string, string>>
-  isUnsent: boolean
-}
 
 const views: Readonly<Record<StepName, (props: StepProps) => ReactNode>> = {
   contact: ContactStep,

@@ -1,7 +1,7 @@
 import { Field } from '@stoa/ui/components/field'
 import { useTexts } from '../texts/texts.ts'
 import { WayLink } from '../way-back/way-link.tsx'
-import type { StepProps } from './checkout-page.tsx'
+import type { StepProps } from './step-props.ts'
 import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
 

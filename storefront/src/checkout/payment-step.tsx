@@ -2,7 +2,7 @@ import { RadioCard } from '@stoa/ui/components/radio-card'
 import { useTexts } from '../texts/texts.ts'
 import { addressFields, fieldName } from './address-format.ts'
 import { AddressFields } from './address-fields.tsx'
-import type { StepProps } from './checkout-page.tsx'
+import type { StepProps } from './step-props.ts'
 import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
 

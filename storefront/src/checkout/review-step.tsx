@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { paths } from '../paths.ts'
-import type { StepProps } from './checkout-page.tsx'
+import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepName } from './steps.ts'
 

@@ -5,7 +5,7 @@ import type { FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import { WayLink } from '../way-back/way-link.tsx'
-import type { StepProps } from './checkout-page.tsx'
+import type { StepProps } from './step-props.ts'
 import { forgetDraft, keepDraft } from './drafts.ts'
 import { useSendWhenBack } from './send-when-back.ts'
 

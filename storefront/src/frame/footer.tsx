@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { paths } from '../paths.ts'
-import type { FrameProps } from './frame.tsx'
+import type { FrameProps } from './frame-props.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer({ shop, menu, pages, theme }: Pick<FrameProps, 'shop' | 'menu' | 'pages' | 'theme'>) {

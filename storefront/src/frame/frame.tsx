@@ -3,8 +3,6 @@ import { useLocation } from 'react-router'
 import { SkipLink } from '@stoa/ui/components/skip-link'
 import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { useTexts } from '../texts/texts.ts'
-import type { Theme } from '@stoa/ui/theme'
-import type { CartAnswer } from '../cart/cart-state.ts'
 import { CartDrawer } from '../cart/cart-drawer.tsx'
 import { cartStore } from '../cart/cart-store.ts'
 import { sendChange } from '../cart/send-change.ts'
@@ -12,20 +10,9 @@ import { CartContext } from '../cart/use-cart.ts'
 import { Announcement } from './announcement.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Footer } from './footer.tsx'
-import type { introduced, MenuEntry, PageEntry } from './frame-facts.server.ts'
+import type { FrameProps } from './frame-props.ts'
 import { Header } from './header.tsx'
 import { PageInWaiting } from './page-in-waiting.tsx'
-
-export interface FrameProps {
-  shop: ReturnType<typeof introduced>
-  menu: readonly MenuEntry[]
-  pages: readonly PageEntry[]
-  freeDelivery: { country: string; from: string } | undefined
-  cart: CartAnswer
-  /** Whether somebody is signed in. */
-  isMember: boolean
-  theme: Theme
-}
 
 /** Header, page, footer; and the cart beside them. */
 export function Frame({ shop, menu, pages, freeDelivery, cart, isMember, theme, children }: FrameProps & { children: ReactNode }) {
