@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from '../server/src/database/connect.ts'
-import { migrationNames } from '../server/src/database/migrate.ts'
+import { migrationNames } from '../server/src/database/migration-files.ts'
 import { sql } from '../server/src/database/sql.ts'
 
 // The rules of DESIGN §5.1, read from the catalogue of the migrated database.

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { StartupProblem } from '../kernel/startup-problem.ts'
+import { bringToBaseline, isEarlier } from './earlier-database.ts'
+import { readMigrations, statementsOf, type Migration } from './migration-files.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
 /** The advisory lock that one process at a time migrates under. */
 export const migrationLock = 7_064_001
 
-/** Brings the schema up to date: numbered SQL files, forward only, each in its own transaction, one process at a time. It has a connection of its own
- *  without a statement timeout: an index on a large table, and the wait for another process that builds one, take as long as they take. */
+/** Brings the schema up to date: numbered SQL files, forward only, each in its own transaction, one process at a time. A database from before the baseline is
+ *  brought to it first. It has a connection of its own without a statement timeout: an index on a large table, and the wait for another process that builds
+ *  one, take as long as they take. Stops the start where the database was made of other files than these. */
 export async function migrate(config: pg.PoolConfig): Promise<void> {
   const connection = new pg.Client({ application_name: 'stoa-migrate', ...config, query_timeout: 0 })
   // A connection that breaks fails the statement that runs on it; without a listener it would end the process.
@@ -17,45 +19,51 @@ export async function migrate(config: pg.PoolConfig): Promise<void> {
     await connection.query('set statement_timeout = 0; set lock_timeout = 0')
     await connection.query(`select pg_advisory_lock(${migrationLock})`)
     await connection.query(
-      'create table if not exists stoa_migrations (name text primary key, applied_at timestamptz not null default now())',
+      'create table if not exists stoa_migrations (name text primary key, applied_at timestamptz not null default now(), checksum text)',
     )
-    const { rows } = await connection.query<{ name: string }>('select name from stoa_migrations')
-    const applied = new Set(rows.map((row) => row.name))
-    for (const name of migrationNames()) if (!applied.has(name)) await apply(connection, name)
+    await connection.query('alter table stoa_migrations add column if not exists checksum text')
+    if (isEarlier(await appliedTo(connection))) await bringToBaseline(connection)
+    const applied = await appliedTo(connection)
+    const migrations = readMigrations()
+    checkApplied(applied, migrations)
+    for (const migration of migrations) if (!applied.has(migration.name)) await apply(connection, migration)
   } finally {
     // Ends the session, and with it the advisory lock.
     await connection.end()
   }
 }
 
-export const migrationNames = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
+/** The migrations of a database by name, with their checksums. */
+async function appliedTo(connection: pg.Client): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await connection.query<{ name: string; checksum: string | null }>('select name, checksum from stoa_migrations')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
 
-async function apply(connection: pg.Client, name: string): Promise<void> {
+/** What has been applied must be what the files say: else two databases of one version would differ. */
+function checkApplied(applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): void {
+  for (const [name, checksum] of applied) {
+    const migration = migrations.find((one) => one.name === name)
+    if (!migration)
+      throw new StartupProblem(
+        `The database has a migration that this version does not know: ${name}.`,
+        'Start the version of Stoa that made it, or a later one.',
+      )
+    if (migration.checksum !== checksum)
+      throw new StartupProblem(
+        `The migration ${name} was changed after it had been applied to this database.`,
+        'Restore the file as it was, and put the change into a new migration.',
+      )
+  }
+}
+
+export async function apply(connection: pg.Client, { name, text, checksum }: Migration): Promise<void> {
   await connection.query('begin')
   try {
-    for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8'))) await connection.query(statement)
-    await connection.query('insert into stoa_migrations (name) values ($1)', [name])
+    for (const statement of statementsOf(text)) await connection.query(statement)
+    await connection.query('insert into stoa_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await connection.query('commit')
   } catch (cause) {
     await connection.query('rollback')
     throw new Error(`migration ${name} failed: ${(cause as Error).message}`, { cause })
   }
-}
-
-/** Statements end with a semicolon at the end of a line; inside $$ … $$ such lines belong to the function. */
-export function statementsOf(text: string): string[] {
-  const statements: string[] = []
-  let current = ''
-  for (const line of text.split('\n')) {
-    current += `${line}\n`
-    const insideFunction = (current.match(/\$\$/g)?.length ?? 0) % 2 === 1
-    if (!insideFunction && line.trimEnd().endsWith(';')) {
-      statements.push(current.trim())
-      current = ''
-    }
-  }
-  return statements
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db.ts'
-import { migrationNames } from '../../database/migrate.ts'
+import { migrationNames } from '../../database/migration-files.ts'
 import { sql } from '../../database/sql.ts'
 
 export interface DatabaseFacts {

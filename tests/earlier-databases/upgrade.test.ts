@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { connect } from '../../server/src/database/connect.ts'
+import { migrate } from '../../server/src/database/migrate.ts'
+import { baselineName, readEarlierMigrations, readMigrations, statementsOf } from '../../server/src/database/migration-files.ts'
+import { seedSite } from '../../server/src/seed/seed-site.ts'
+import { readSettings } from '../../server/src/kernel/settings.ts'
+
+// A database of any version before the baseline becomes the very one that the baseline makes, and keeps what is in it.
+
+/** A file as it once was, before it was edited. */
+const variant = (name: string): string => readFileSync(new URL(`./variants/${name}.sql`, import.meta.url), 'utf8')
+
+interface OldFile {
+  name: string
+  text: string
+}
+
+/** What a version had: the files there are now, some in an older form; `until` leaves out what came later. */
+function filesOf({ old = {}, until }: { old?: Record<string, string>; until?: (name: string) => boolean }): OldFile[] {
+  const files = readEarlierMigrations().map(({ name, text }) => ({ name, text: old[name] ? variant(old[name]) : text }))
+  const added = Object.entries(old).flatMap(([name, kept]) =>
+    files.some((file) => file.name === name) ? [] : [{ name, text: variant(kept) }],
+  )
+  return [...files.filter(({ name }) => !until || until(name)), ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const first = (name: string): boolean => name < '0017' || name.startsWith('0030')
+const versions: readonly [string, OldFile[]][] = [
+  ['the first', filesOf({ old: { '0010_catalogue.sql': '0010_catalogue.1' }, until: (name) => name < '0017' })],
+  ['the one with prices in minor units', filesOf({ old: { '0010_catalogue.sql': '0010_catalogue.2' }, until: (name) => name < '0017' })],
+  ['the first with orders', filesOf({ until: first })],
+  [
+    'one with the first reports and the first event log',
+    filesOf({
+      old: { '0019_reports.sql': '0019_reports.1', '0020_outbox.sql': '0020_outbox.1', '0029_event_log.sql': '0029_event_log.1' },
+      until: (name) => name < '0031',
+    }),
+  ],
+  ['one with members', filesOf({ until: (name) => name < '0045' })],
+  ['one with the index that was taken back', filesOf({ old: { '0064_waiting_events.sql': '0064_waiting_events' } })],
+  [
+    'one with every file as it was at first',
+    filesOf({
+      old: {
+        '0010_catalogue.sql': '0010_catalogue.2',
+        '0019_reports.sql': '0019_reports.1',
+        '0020_outbox.sql': '0020_outbox.1',
+        '0029_event_log.sql': '0029_event_log.1',
+        '0064_waiting_events.sql': '0064_waiting_events',
+      },
+    }),
+  ],
+  ['the last before the baseline', filesOf({})],
+]
+
+/** A database of its own beside the one of all tests. */
+async function newDatabase(): Promise<{ connectionString: string; client: pg.Client }> {
+  const name = `stoa_earlier_${randomUUID().replaceAll('-', '')}`
+  const owner = new pg.Client({ connectionString: inject('database') })
+  await owner.connect()
+  await owner.query(`create database ${name} template template0`)
+  const url = new URL(inject('database'))
+  url.pathname = `/${name}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await owner.query(`drop database ${name} with (force)`)
+    await owner.end()
+  })
+  return { connectionString: url.href, client }
+}
+
+/** As a version of before made its database. */
+async function applyAll(client: pg.Client, files: readonly OldFile[]): Promise<void> {
+  await client.query('create table stoa_migrations (name text primary key, applied_at timestamptz not null default now())')
+  for (const { name, text } of files) {
+    for (const statement of statementsOf(text)) await client.query(statement)
+    await client.query('insert into stoa_migrations (name) values ($1)', [name])
+  }
+}
+
+/** Everything a schema is made of, whatever order its columns came in. */
+async function schemaOf(client: pg.Client): Promise<unknown> {
+  const rows = async (text: string) => (await client.query(text)).rows
+  const mine = `relnamespace = 'public'::regnamespace`
+  return {
+    columns: await rows(`
+      select relname, attname, format_type(atttypid, atttypmod) as type, attnotnull, attgenerated, attidentity, attstorage, pg_get_expr(adbin, adrelid) as "default"
+      from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where ${mine} and relkind in ('r', 'p') and attnum > 0 and not attisdropped order by relname, attname`),
+    constraints: await rows(`
+      select conrelid::regclass::text as table, conname, pg_get_constraintdef(pg_constraint.oid) as definition from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`),
+    indexes: await rows(`select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`),
+    functions: await rows(
+      `select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace and proname like 'stoa%' order by proname`,
+    ),
+    extensions: await rows('select extname from pg_extension order by extname'),
+    migrations: await rows('select name, checksum from stoa_migrations order by name'),
+  }
+}
+
+/** All rows of all tables, each table's in one order. */
+async function rowsOf(client: pg.Client): Promise<Record<string, unknown[]>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'stoa_migrations' order by tablename`,
+  )
+  const all: Record<string, unknown[]> = {}
+  for (const { name } of rows) {
+    const found = await client.query<{ row: unknown }>(`select to_jsonb(one) as row from ${name} as one order by to_jsonb(one)::text`)
+    all[name] = found.rows.map(({ row }) => row)
+  }
+  return all
+}
+
+describe.each(versions)('%s', (_, files) => {
+  test('becomes what the baseline makes', async () => {
+    const [fresh, earlier] = [await newDatabase(), await newDatabase()]
+    await migrate(fresh)
+    await applyAll(earlier.client, files)
+    await migrate(earlier)
+    expect(await schemaOf(earlier.client)).toEqual(await schemaOf(fresh.client))
+  })
+})
+
+test('a whole shop goes along, row by row', async () => {
+  const { client, connectionString } = await newDatabase()
+  await applyAll(client, filesOf({}))
+  const database = connect({ connectionString }, 2)
+  await seedSite(database, readSettings({ STOA_API_KEY: 'a-key-for-the-shop' }), 'a long enough password')
+  await database.close()
+  const before = await rowsOf(client)
+  expect(before.products!.length).toBeGreaterThan(40)
+  await migrate({ connectionString })
+  expect(await rowsOf(client)).toEqual(before)
+})
+
+test('prices in major units become minor ones, by the decimals of the site’s currency', async () => {
+  const { client, connectionString } = await newDatabase()
+  await applyAll(client, versions[0]![1])
+  const prices = { EUR: '12.5', JPY: '1200', KWD: '1.234' }
+  for (const [currency, price] of Object.entries(prices)) {
+    const [siteId, id] = [randomUUID(), randomUUID()]
+    await client.query('insert into sites (site_id, settings, cursor_key) values ($1, $2, $3)', [siteId, { currency }, 'k'])
+    await client.query(
+      `insert into products (site_id, id, numeric_id, slug, name, product_type, price, visible, doc, created_date, updated_date)
+       values ($1, $2, 1, 'mug', 'Mug', 'physical', $3, true, '{}', now(), now())`,
+      [siteId, id, price],
+    )
+  }
+  await migrate({ connectionString })
+  const { rows } = await client.query(
+    `select settings ->> 'currency' as currency, price_minor from products join sites on sites.site_id = products.site_id order by 1`,
+  )
+  expect(rows).toEqual([
+    { currency: 'EUR', price_minor: 1250 },
+    { currency: 'JPY', price_minor: 1200 },
+    { currency: 'KWD', price_minor: 1234 },
+  ])
+})
+
+describe('the start stops', () => {
+  test('where an applied migration was changed', async () => {
+    const { client, connectionString } = await newDatabase()
+    await migrate({ connectionString })
+    await client.query(`update stoa_migrations set checksum = 'another'`)
+    await expect(migrate({ connectionString })).rejects.toThrow(`The migration ${baselineName} was changed after it had been applied`)
+  })
+
+  test('where the database is newer than the program', async () => {
+    const { client, connectionString } = await newDatabase()
+    await migrate({ connectionString })
+    await client.query(`insert into stoa_migrations (name, checksum) values ('9999_later.sql', 'x')`)
+    await expect(migrate({ connectionString })).rejects.toThrow('a migration that this version does not know: 9999_later.sql')
+  })
+})
+
+test('once it is up to date, a start changes nothing', async () => {
+  const { client, connectionString } = await newDatabase()
+  await migrate({ connectionString })
+  const before = await schemaOf(client)
+  await migrate({ connectionString })
+  expect(await schemaOf(client)).toEqual(before)
+  expect((before as { migrations: unknown }).migrations).toEqual(readMigrations().map(({ name, checksum }) => ({ name, checksum })))
+})
