@@ -1,25 +1,24 @@
+import { applyRetention } from './jobs/apply-retention.ts'
 import type { Hooks } from './kernel/context.ts'
 import type { AllHandlers } from './kernel/handler.ts'
 import type { Job } from './kernel/job.ts'
-import { forgetAttempts } from './http/limits/index.ts'
-import { authentication, forgetSignIns } from './people/authentication/index.ts'
+import { authentication } from './people/authentication/index.ts'
 import { buildDataIndexes, dataCollections, purgeData } from './content/data-collections/index.ts'
-import { dataJobs, deleteJobsOf, forgetDataJobs, workDataJobs } from './content/data-jobs/index.ts'
+import { dataJobs, deleteJobsOf, workDataJobs } from './content/data-jobs/index.ts'
 import { keepFieldUses } from './content/field-uses/index.ts'
 import { dataImports, forgetImports, runImports } from './content/data-imports/index.ts'
 import { events, publishEvents } from './events/index.ts'
-import { forgetKeys } from './http/idempotency/index.ts'
 import { deliverMails, mails, mailsOfEvents } from './mail/index.ts'
-import { forgetPastSessions, memberSessions } from './access/member-sessions/index.ts'
-import { forgetPastTokens, oauth } from './access/oauth/index.ts'
+import { memberSessions } from './access/member-sessions/index.ts'
+import { oauth } from './access/oauth/index.ts'
 import { members, purgeMembers } from './people/members/index.ts'
 import { answerLinkRequests, orderLinks } from './commerce/order-links/index.ts'
 import { healPayments, payments } from './commerce/payments/index.ts'
-import { answerRecoveries, forgetRecoveries, recovery } from './people/recovery/index.ts'
-import { forgetPastRedirects, redirects } from './web/redirects/index.ts'
+import { answerRecoveries, recovery } from './people/recovery/index.ts'
+import { redirects } from './web/redirects/index.ts'
 import { keepSoldItems, reports } from './commerce/reports/index.ts'
-import { authorEmail, forgetPast, staff } from './access/staff/index.ts'
-import { answerStaffRecoveries, forgetStaffRecoveries } from './access/staff-recovery/index.ts'
+import { authorEmail, staff } from './access/staff/index.ts'
+import { answerStaffRecoveries } from './access/staff-recovery/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { carts, forgetCartsOf, mergeCarts } from './commerce/carts/index.ts'
 import { checkouts, forgetCheckoutsOf } from './commerce/checkouts/index.ts'
@@ -89,23 +88,14 @@ export const jobs: readonly Job[] = [
   { name: 'answer-link-requests', restMs: 1_000, run: answerLinkRequests },
   { name: 'answer-recoveries', restMs: 1_000, run: answerRecoveries },
   { name: 'answer-staff-recoveries', restMs: 1_000, run: answerStaffRecoveries },
-  { name: 'forget-idempotency-keys', restMs: 600_000, run: forgetKeys },
-  { name: 'forget-past-sessions', restMs: 600_000, run: forgetPast },
-  { name: 'forget-member-sessions', restMs: 600_000, run: forgetPastSessions },
-  { name: 'forget-tokens', restMs: 600_000, run: forgetPastTokens },
-  { name: 'forget-redirect-sessions', restMs: 600_000, run: forgetPastRedirects },
-  { name: 'forget-sign-ins', restMs: 600_000, run: forgetSignIns },
-  { name: 'forget-recoveries', restMs: 600_000, run: forgetRecoveries },
-  { name: 'forget-staff-recoveries', restMs: 600_000, run: forgetStaffRecoveries },
   { name: 'build-data-indexes', restMs: 1_000, run: buildDataIndexes },
   { name: 'work-data-jobs', restMs: 250, run: workDataJobs },
-  { name: 'forget-data-jobs', restMs: 600_000, run: forgetDataJobs },
   { name: 'keep-field-uses', restMs: 5_000, run: keepFieldUses },
   { name: 'run-imports', restMs: 500, run: runImports },
   { name: 'forget-imports', restMs: 600_000, run: forgetImports },
+  { name: 'apply-retention', restMs: 600_000, run: applyRetention },
   { name: 'purge-data', restMs: 60_000, run: purgeData },
   { name: 'purge-members', restMs: 600_000, run: purgeMembers },
-  { name: 'forget-attempts', restMs: 600_000, run: forgetAttempts },
 ]
 
 /** What modules above do for those below them. */

@@ -263,7 +263,7 @@ test('machines are told of lists and items: site map, plain text, structured dat
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(item)
   expect(await meta('og:title')).toBe('A year in the cloud register')
   expect(await meta('og:type')).toBe('article')
-  expect(await meta('og:image')).toMatch(/\/media\/stoa-cloud-register-4\.jpg$/)
+  expect(await meta('og:image')).toMatch(/\/media\/stoa-cloud-register-4\.webp$/)
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
   expect(data[0]).toMatchObject({
     '@type': 'Article',

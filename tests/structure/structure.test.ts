@@ -105,7 +105,7 @@ describe('the modules of the server', () => {
 
   test('of an area others use public.ts alone; index.ts is for what puts the server together', () => {
     const allowed = ({ of, target }: Import) => target.endsWith('/public.ts') || (isTop(of) && target.endsWith('/index.ts'))
-    expect(foreign.length).toBeGreaterThan(500)
+    expect(foreign.length).toBeGreaterThan(300)
     expect(shown(foreign.filter((one) => !allowed(one)))).toEqual([])
   })
 

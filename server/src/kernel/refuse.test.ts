@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refusal, refuse, refuseFields } from './refuse.ts'
 
 test('a refusal has its code, and the data that goes with it', () => {
-  expect(() => refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })).toThrow(new Refusal('TOO_MANY_REQUESTS'))
+  expect(() => refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 })).toThrow(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 }))
   expect(() => refuse('ORDER_NOT_FOUND')).toThrow('ORDER_NOT_FOUND')
 })
 

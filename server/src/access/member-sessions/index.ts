@@ -13,5 +13,3 @@ export const memberSessions: Handlers<typeof contract> = {
   queryMemberSessions,
   endMemberSessions,
 }
-
-export { forgetPastSessions } from './forget-past.ts'

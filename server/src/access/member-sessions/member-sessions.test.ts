@@ -4,7 +4,7 @@ import { makeTestMember, signInAgain } from '../../../../tests/support/members.t
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
-import { forgetPastSessions } from './forget-past.ts'
+import { retain } from '../../jobs/apply-retention.ts'
 import { isLiving, sessionOfToken, sessionsMax } from './sessions.ts'
 
 let site: TestSite
@@ -114,10 +114,10 @@ test('sessions are forgotten when their year is over, and not before', async () 
   const old = await makeTestSite()
   const mia = await makeTestMember(old)
   const kept = async () => (await old.database.rows(sql`select 1 from member_sessions where site_id = ${old.siteId}`)).length
-  await forgetPastSessions({ ...old.app, services: { ...old.app.services, now: () => new Date() } })
+  await retain(old.app, 'member_sessions')
   expect(await kept()).toBe(1)
   await old.database.run(sql`update member_sessions set expires_date = now() - interval '1 second' where site_id = ${old.siteId}`)
-  await forgetPastSessions({ ...old.app, services: { ...old.app.services, now: () => new Date() } })
+  await retain(old.app, 'member_sessions')
   expect(await kept()).toBe(0)
   expect(await sessionOfToken(old.app.services, mia.sessionToken)).toBeUndefined()
 })

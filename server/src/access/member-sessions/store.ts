@@ -87,18 +87,7 @@ export async function noteUse({ db, siteId }: Place, id: string, now: Date): Pro
   await db.run(sql`update member_sessions set last_used_date = ${now} where site_id = ${siteId} and id = ${id}`)
 }
 
-/** The sites that have sessions whose time is over. */
-export async function sitesWithPast(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from member_sessions where expires_date < ${now}`)
-  return rows.map(({ siteId }) => siteId)
-}
-
 /** Whether somebody is, or was until the trash is emptied, a member. */
 export async function isMember({ db, siteId }: Place, id: string): Promise<boolean> {
   return (await db.one(sql`select 1 from members where site_id = ${siteId} and id = ${id}`)) !== undefined
-}
-
-/** Forgets sessions whose time is over, ended or not. */
-export async function deletePast({ db, siteId }: Place, now: Date): Promise<void> {
-  await db.run(sql`delete from member_sessions where site_id = ${siteId} and expires_date < ${now}`)
 }

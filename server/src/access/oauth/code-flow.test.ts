@@ -9,7 +9,7 @@ import { identityOfToken } from '../identify/identify.ts'
 import { forgetLiving } from '../member-sessions/sessions.ts'
 import { makeApp, makePublicClient, rotatingClientId } from './clients.ts'
 import { newCode } from './codes.ts'
-import { forgetPastTokens } from './forget-past.ts'
+import { retain } from '../../jobs/apply-retention.ts'
 
 const home = 'https://shop.example/callback'
 const other = 'https://shop.example/other'
@@ -167,7 +167,7 @@ describe('token for a code', () => {
     const { access_token } = await nobody(late).oauth.token(request)
     await late.database.run(sql`
       update authorization_codes set expires_date = now() - interval '25 hours' where site_id = ${late.siteId}`)
-    await forgetPastTokens(late.app)
+    await retain(late.app, 'authorization_codes')
     expect(await refusalOf(nobody(late).oauth.token(request))).toMatchObject({ code: 'INVALID_GRANT' })
     expect(await who(access_token, late)).toMatchObject({ kind: 'member' })
   })

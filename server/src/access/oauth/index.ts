@@ -8,6 +8,5 @@ import { token } from './calls/token.ts'
 export const oauth: Handlers<typeof contract> = { token, tokenInfo, appAccess, tokenByEnvelope }
 
 export { keepSampleClients } from './clients.ts'
-export { forgetPastTokens } from './forget-past.ts'
 export { keysIn } from './keys.ts'
 export { tokensWith } from './tokens.ts'

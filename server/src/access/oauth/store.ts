@@ -158,16 +158,3 @@ export function lockCode({ db, siteId }: Place, codeHash: string): Promise<Autho
 export async function markUsed({ db, siteId }: Place, codeHash: string, now: Date): Promise<void> {
   await db.run(sql`update authorization_codes set used_date = ${now} where site_id = ${siteId} and code_hash = ${codeHash}`)
 }
-
-/** The sites that have tokens or codes whose time is over. */
-export async function sitesWithPast(db: Db, { codesBefore, now }: { codesBefore: Date; now: Date }): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(sql`
-    select site_id as "siteId" from refresh_tokens where expires_date < ${now}
-    union select site_id from authorization_codes where expires_date < ${codesBefore}`)
-  return rows.map(({ siteId }) => siteId)
-}
-
-export async function deletePast({ db, siteId }: Place, { codesBefore, now }: { codesBefore: Date; now: Date }): Promise<void> {
-  await db.run(sql`delete from refresh_tokens where site_id = ${siteId} and expires_date < ${now}`)
-  await db.run(sql`delete from authorization_codes where site_id = ${siteId} and expires_date < ${codesBefore}`)
-}

@@ -4,9 +4,8 @@ import type { Db } from '../../kernel/db.ts'
 import { staffRecoveryMail } from './mails.ts'
 import { writeMail } from '../../mail/public.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
-import { siteIds } from '../../database/sites/public.ts'
 import { activeByEmail, deskLink } from '../staff/public.ts'
-import { deletePastTokens, insertToken, sitesWithRequests, takeRequests, type RecoveryRequest } from './store.ts'
+import { insertToken, sitesWithRequests, takeRequests, type RecoveryRequest } from './store.ts'
 
 const batchSize = 50
 const hourMs = 60 * 60_000
@@ -18,11 +17,6 @@ export async function answerStaffRecoveries({ services }: App): Promise<void> {
       for (const request of await takeRequests({ db, siteId }, batchSize)) await answer(services, { db, siteId }, request)
     })
   }
-}
-
-/** Forgets links whose time is over. */
-export async function forgetStaffRecoveries({ services: { database, now } }: App): Promise<void> {
-  for (const siteId of await siteIds(database)) await deletePastTokens({ db: database, siteId }, now())
 }
 
 async function answer(services: Services, place: { db: Db; siteId: string }, { id, email }: RecoveryRequest): Promise<void> {

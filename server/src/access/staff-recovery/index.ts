@@ -1,1 +1,1 @@
-export { answerStaffRecoveries, forgetStaffRecoveries } from './answer-requests.ts'
+export { answerStaffRecoveries } from './answer-requests.ts'

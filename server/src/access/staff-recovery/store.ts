@@ -61,7 +61,3 @@ export async function takeToken({ db, siteId }: Place, tokenHash: string, now: D
 export async function deleteTokensOf({ db, siteId }: Place, userId: string): Promise<void> {
   await db.run(sql`delete from staff_recovery_tokens where site_id = ${siteId} and user_id = ${userId}`)
 }
-
-export async function deletePastTokens({ db, siteId }: Place, now: Date): Promise<void> {
-  await db.run(sql`delete from staff_recovery_tokens where site_id = ${siteId} and expires_date < ${now}`)
-}

@@ -45,5 +45,4 @@ export const staff: Handlers<typeof contract> = {
 }
 
 export { authorEmail } from './author.ts'
-export { forgetPast } from './forget-past.ts'
 export { makeOwner } from './owner.ts'

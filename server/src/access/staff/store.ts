@@ -168,10 +168,6 @@ export async function deleteSession(db: Db, siteId: string, tokenHash: string): 
   await db.run(sql`delete from staff_sessions where site_id = ${siteId} and token_hash = ${tokenHash}`)
 }
 
-export async function deleteEndedSessions(db: Db, siteId: string, now: Date): Promise<void> {
-  await db.run(sql`delete from staff_sessions where site_id = ${siteId} and expires_date < ${now}`)
-}
-
 export type Preferences = ResponseOf<typeof staff.getPreferences>['preferences']
 export type PreferenceChanges = RequestOf<typeof staff.updatePreferences>['preferences']
 

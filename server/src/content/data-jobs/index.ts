@@ -10,6 +10,5 @@ export const dataJobs: Handlers<typeof contract> = {
   getAsyncJobStatus,
 }
 
-export { forgetDataJobs } from './forget-past.ts'
 export { deleteJobsOf } from './store.ts'
 export { workDataJobs } from './work.ts'

@@ -104,10 +104,6 @@ export async function putOffJob({ db, siteId, now }: Timed, id: string, { attemp
     update data_jobs set attempts = ${attempts}, updated_date = ${now}, due_date = ${due} where site_id = ${siteId} and id = ${id} and ended_date is null`)
 }
 
-export async function deletePastJobs(db: Db, siteId: string, now: Date): Promise<void> {
-  await db.run(sql`delete from data_jobs where site_id = ${siteId} and ended_date <= ${keptSince(now)}`)
-}
-
 export async function deleteJobsOf({ db, siteId }: Place, memberId: string): Promise<void> {
   await db.run(sql`delete from data_jobs where site_id = ${siteId} and asker_kind = 'member' and asker_id = ${memberId}`)
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db.ts'
-import { addUses, forgetUses, selectUses, type KeptUse } from './store.ts'
+import { addUses, selectUses, type KeptUse } from './store.ts'
 import type { FieldsAsked } from './fields-asked.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -42,14 +42,13 @@ export function noteFieldUses({ services, siteId, now }: Context, collectionId: 
   }
 }
 
-/** Writes down what was noted, in one statement, and forgets what is older than is ever shown. */
+/** Writes down what was noted, in one statement. */
 export async function keepFieldUses({ services: { database, now } }: App): Promise<void> {
   const kept = [...(noted.get(database)?.values() ?? [])]
   if (kept.length === 0) return
   noted.delete(database)
   const hour = new Date(Math.floor(now().getTime() / hourMs) * hourMs)
   await addUses(database, hour, kept)
-  await forgetUses(database, new Date(usesSince(now()).getTime() - hourMs))
 }
 
 /** A day ago. */

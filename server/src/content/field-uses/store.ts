@@ -38,7 +38,3 @@ export function selectUses({ db, siteId }: Pick<Context, 'db' | 'siteId'>, colle
     from field_uses where site_id = ${siteId} and collection_id = ${collectionId} and hour >= ${since}
     group by field order by sum(total_ms) desc, field limit ${listedMax}`)
 }
-
-export async function forgetUses(db: Db, before: Date): Promise<void> {
-  await db.run(sql`delete from field_uses where hour < ${before}`)
-}

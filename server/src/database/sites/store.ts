@@ -13,12 +13,6 @@ export async function saveBaseUrl(db: Db, siteId: string, baseUrl: string): Prom
   await db.run(sql`update sites set base_url = ${baseUrl} where site_id = ${siteId} and base_url is distinct from ${baseUrl}`)
 }
 
-/** Every site, for work that nobody asked for. */
-export async function siteIds(db: Db): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(sql`select site_id as "siteId" from sites`)
-  return rows.map(({ siteId }) => siteId)
-}
-
 /** Which site a client id, an API key's hash or a host name belongs to: the one table read without a site id (DESIGN §5.1). */
 export async function siteOfKey(db: Db, kind: SiteKeyKind, key: string): Promise<string | undefined> {
   const row = await db.one<{ siteId: string }>(sql`select site_id as "siteId" from site_keys where kind = ${kind} and key = ${key}`)

@@ -5,7 +5,7 @@ import { makeTestSite, ownerPassword, type TestSite } from '../../../../tests/su
 import { sql } from '../../database/sql.ts'
 import { createServer } from '../server.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { forgetKeys } from './forget-keys.ts'
+import { retain } from '../../jobs/apply-retention.ts'
 
 let site: TestSite
 let idOf: (slug: string) => string
@@ -212,6 +212,6 @@ test('S15: keys are kept for a day, and forgotten an hour later', async () => {
       update idempotency_keys set created_date = now() - make_interval(hours => ${hours}) where site_id = ${site.siteId} and caller like ${`%:${vera.id}`} and key_hash = ${hashOf(key)}`)
   await age('young', 24)
   await age('old', 26)
-  await forgetKeys(site.app)
+  await retain(site.app, 'idempotency_keys')
   expect((await keysOf(vera.id)).map(({ keyHash }) => keyHash)).toEqual([hashOf('young')])
 })

@@ -34,13 +34,6 @@ export async function findAnswer(
 
 export const forgottenAtOnce = 1000
 
-/** Forgets keys older than a day and an hour; a few at a time, so that a sweep never holds a caller up. */
-export function forgetOldKeys(db: Db, siteId: string): Promise<number> {
-  return db.run(sql`
-    delete from idempotency_keys where site_id = ${siteId} and (caller, key_hash) in (
-      select caller, key_hash from idempotency_keys where site_id = ${siteId} and created_date < now() - interval '25 hours' limit ${forgottenAtOnce})`)
-}
-
 /** Forgets what a caller was answered. */
 export async function deleteKeysOf(db: Db, siteId: string, caller: string): Promise<void> {
   await db.run(sql`delete from idempotency_keys where site_id = ${siteId} and caller = ${caller}`)

@@ -1,2 +1,1 @@
-export { forgetAttempts } from './forget-past.ts'
 export { rateLimits } from './rate-limits.ts'

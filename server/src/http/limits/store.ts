@@ -27,7 +27,3 @@ export async function takeBackAttempt(db: Db, siteId: string, subjects: readonly
   await db.run(sql`
     update attempts set attempts = attempts - 1 where site_id = ${siteId} and subject = any(${subjects}::text[]) and attempts > 0`)
 }
-
-export async function deletePastAttempts(db: Db, siteId: string, now: Date): Promise<void> {
-  await db.run(sql`delete from attempts where site_id = ${siteId} and window_ends < ${now}`)
-}

@@ -23,5 +23,3 @@ export const authentication: Handlers<typeof contract> = {
   beginSingleSignOn,
   completeSingleSignOn,
 }
-
-export { forgetSignIns } from './forget-past.ts'

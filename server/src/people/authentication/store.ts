@@ -137,13 +137,6 @@ export async function markSingleSignOnUsed({ db, siteId, now }: Place & { now: D
   return marked > 0
 }
 
-/** Forgets what is past: sign-ins that were given up, ways to a provider, and proofs that nobody could show any more. */
-export async function deletePast({ db, siteId }: Place, now: Date): Promise<void> {
-  await db.run(sql`delete from sign_in_states where site_id = ${siteId} and expires_date < ${now}`)
-  await db.run(sql`delete from single_sign_ons where site_id = ${siteId} and expires_date < ${now}`)
-  await db.run(sql`delete from used_proofs where site_id = ${siteId} and expires_date < ${now}`)
-}
-
 /** Somebody on the way to a provider and back. */
 export interface SingleSignOn {
   connectionId: string

@@ -3,9 +3,8 @@ import type { Services } from '../../kernel/context.ts'
 import { recoveryMail } from './mails.ts'
 import { writeMail } from '../../mail/public.ts'
 import { emailKey, findByLoginEmail } from '../members/public.ts'
-import { siteIds } from '../../database/sites/public.ts'
 import type { Db } from '../../kernel/db.ts'
-import { deletePastTokens, sitesWithRequests, takeRequests, type RecoveryRequest } from './store.ts'
+import { sitesWithRequests, takeRequests, type RecoveryRequest } from './store.ts'
 import { recoveryLink } from './tokens.ts'
 
 const batchSize = 50
@@ -17,11 +16,6 @@ export async function answerRecoveries({ services }: App): Promise<void> {
       for (const request of await takeRequests({ db, siteId }, batchSize)) await answer(services, { db, siteId }, request)
     })
   }
-}
-
-/** Forgets links whose time is over. */
-export async function forgetRecoveries({ services: { database, now } }: App): Promise<void> {
-  for (const siteId of await siteIds(database)) await deletePastTokens({ db: database, siteId }, now())
 }
 
 async function answer(services: Services, place: { db: Db; siteId: string }, { id, email, redirectUrl }: RecoveryRequest): Promise<void> {

@@ -7,4 +7,4 @@ import { sendRecoveryEmail } from './calls/send-recovery-email.ts'
 
 export const recovery: Handlers<typeof contract> = { sendRecoveryEmail, sendActivationEmail, recover, readRecovery }
 
-export { answerRecoveries, forgetRecoveries } from './answer-requests.ts'
+export { answerRecoveries } from './answer-requests.ts'

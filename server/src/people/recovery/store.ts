@@ -69,7 +69,3 @@ export function takeToken({ db, siteId }: Place, tokenHash: string, now: Date): 
 export async function deleteTokensOf({ db, siteId }: Place, memberId: string): Promise<void> {
   await db.run(sql`delete from recovery_tokens where site_id = ${siteId} and member_id = ${memberId}`)
 }
-
-export async function deletePastTokens({ db, siteId }: Place, now: Date): Promise<void> {
-  await db.run(sql`delete from recovery_tokens where site_id = ${siteId} and expires_date < ${now}`)
-}

@@ -5,5 +5,3 @@ import { createRedirectSession } from './calls/create-redirect-session.ts'
 import { getRedirectSession } from './calls/get-redirect-session.ts'
 
 export const redirects: Handlers<typeof contract> = { createRedirectSession, getRedirectSession, completeRedirectSession }
-
-export { forgetPastRedirects } from './forget-past.ts'

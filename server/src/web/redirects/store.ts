@@ -26,15 +26,3 @@ export async function markUsed({ db, siteId }: Place, id: string, now: Date): Pr
     (await db.run(sql`update redirect_sessions set used_date = ${now} where site_id = ${siteId} and id = ${id} and used_date is null`)) > 0
   )
 }
-
-/** The sites that have redirect sessions whose time is over. */
-export async function sitesWithPast(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(
-    sql`select distinct site_id as "siteId" from redirect_sessions where expires_date < ${now}`,
-  )
-  return rows.map(({ siteId }) => siteId)
-}
-
-export async function deletePast({ db, siteId }: Place, now: Date): Promise<void> {
-  await db.run(sql`delete from redirect_sessions where site_id = ${siteId} and expires_date < ${now}`)
-}

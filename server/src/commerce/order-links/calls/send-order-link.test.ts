@@ -3,7 +3,7 @@ import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopp
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { sql } from '../../../database/sql.ts'
 import { newId } from '../../../database/ids.ts'
-import { deletePastAttempts } from '../../../http/limits/store.ts'
+import { retainOnSite } from '../../../jobs/apply-retention.ts'
 import { answerLinkRequests } from '../answer-requests.ts'
 
 interface Written {
@@ -138,7 +138,7 @@ describe('429', () => {
 
   test('asks of hours that are over are forgotten', async () => {
     await ask('vera@example.com', '203.0.113.1')
-    await deletePastAttempts(shop.database, shop.siteId, new Date(Date.now() + 61 * 60 * 1000))
+    await retainOnSite(shop.database, shop.siteId, 'attempts', new Date(Date.now() + 61 * 60 * 1000))
     expect(await shop.database.rows(sql`select subject from attempts where site_id = ${shop.siteId}`)).toEqual([])
   })
 })

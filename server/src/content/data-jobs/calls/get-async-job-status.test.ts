@@ -5,7 +5,7 @@ import { memberIn, type Neighbour } from '../../../../../tests/support/community
 import { ledgerOf, plusOne, worked } from '../../../../../tests/support/data-jobs.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
-import { forgetDataJobs } from '../forget-past.ts'
+import { retain } from '../../../jobs/apply-retention.ts'
 
 let site: TestSite
 let mia: Neighbour
@@ -57,9 +57,9 @@ test('what was asked is forgotten at the end of a job, and all of it 30 days lat
     site.database.run(sql`
       update data_jobs set ended_date = now() - make_interval(days => ${days}::int) where site_id = ${site.siteId} and id = ${jobId}`)
   await endedAgo(29)
-  await forgetDataJobs(site.app)
+  await retain(site.app, 'data_jobs')
   expect(await stored()).toHaveLength(1)
   await endedAgo(31)
-  await forgetDataJobs(site.app)
+  await retain(site.app, 'data_jobs')
   expect(await stored()).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeSignInSite, mia } from '../../../../tests/support/signing-in.ts'
-import { deletePastAttempts } from '../../http/limits/store.ts'
+import { retainOnSite } from '../../jobs/apply-retention.ts'
 import { sql } from '../../database/sql.ts'
-import { deletePastTokens } from '../recovery/store.ts'
-import { deletePast, insertProof } from './store.ts'
+import { insertProof } from './store.ts'
 
 test('what is past is forgotten, and nothing that is not', async () => {
   const site = await makeSignInSite({ rateLimits: 'default' })
@@ -13,9 +12,8 @@ test('what is past is forgotten, and nothing that is not', async () => {
   await site.as(site.owner()).recovery.sendActivationEmail({ identityId: identity.id })
   await insertProof({ db, siteId }, 'once', new Date(Date.now() + 60_000))
   const forget = async (now: Date): Promise<number[]> => {
-    await deletePast({ db, siteId }, now)
-    await deletePastTokens({ db, siteId }, now)
-    await deletePastAttempts(db, siteId, now)
+    for (const table of ['sign_in_states', 'recovery_tokens', 'used_proofs', 'attempts'] as const)
+      await retainOnSite(db, siteId, table, now)
     const row = await db.one<Record<string, number>>(sql`
       select (select count(*)::int from sign_in_states where site_id = ${siteId}) as states,
         (select count(*)::int from recovery_tokens where site_id = ${siteId}) as tokens,

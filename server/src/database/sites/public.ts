@@ -1,1 +1,0 @@
-export { siteIds } from './store.ts'

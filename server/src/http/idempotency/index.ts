@@ -1,1 +1,0 @@
-export { forgetKeys } from './forget-keys.ts'

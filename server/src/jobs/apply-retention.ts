@@ -1,0 +1,28 @@
+import type { App } from '../kernel/app.ts'
+import type { Db } from '../kernel/db.ts'
+import { retention, type RetainedTable, type RetentionRule } from './retention.ts'
+import { deletePast, sitesWithPast } from './store.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** Deletes the rows whose time is over, of every table that has a rule. */
+export async function applyRetention(app: App): Promise<void> {
+  for (const { table } of retention) await retain(app, table)
+}
+
+/** The same of one table. */
+export async function retain({ services: { database, now } }: App, table: RetainedTable): Promise<void> {
+  const at = now()
+  const rule = ruleOf(table)
+  for (const siteId of await sitesWithPast(database, rule, endOf(rule, at))) await retainOnSite(database, siteId, table, at)
+}
+
+/** The same of one site. */
+export function retainOnSite(db: Db, siteId: string, table: RetainedTable, now: Date): Promise<void> {
+  const rule = ruleOf(table)
+  return deletePast(db, siteId, rule, endOf(rule, now))
+}
+
+const ruleOf = (table: RetainedTable): RetentionRule => retention.find((one) => one.table === table)!
+
+const endOf = ({ keptForHours }: RetentionRule, now: Date): Date => new Date(now.getTime() - keptForHours * hourMs)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { makeTestSite, sharedDatabase } from '../../../tests/support/site.ts'
+import { sql } from '../database/sql.ts'
+import { retainOnSite, applyRetention } from './apply-retention.ts'
+import { retention } from './retention.ts'
+
+/** Rows with an end that are no history: they are revoked or named again, and shown for as long as they are kept. */
+const keptUntilDeleted = ['api_key_secrets', 'api_keys', 'oauth_clients', 'payment_intents']
+
+test.each(retention)('$table goes by a column it has, in batches by its own key', async ({ table, column, key }) => {
+  const site = await makeTestSite()
+  await retainOnSite(site.database, site.siteId, table, new Date(0))
+  const columns = await sharedDatabase().rows<{ name: string }>(sql`
+    select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indisprimary and indrelid = ${table}::regclass order by array_position(indkey::int2[], attnum)`)
+  expect(columns.map(({ name }) => name)).toEqual(['site_id', ...key])
+  const dates = await sharedDatabase().rows(sql`
+    select 1 from pg_attribute where attrelid = ${table}::regclass and attname = ${column} and atttypid = 'timestamptz'::regtype`)
+  expect(dates).toHaveLength(1)
+})
+
+test('every table whose rows have an end has a rule, or a reason to have none', async () => {
+  const tables = await sharedDatabase().rows<{ name: string }>(sql`
+    select distinct relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attname in ('expires_date', 'window_ends') order by 1`)
+  const ruled = retention.map(({ table }) => table as string)
+  expect(tables.map(({ name }) => name).filter((name) => !ruled.includes(name) && !keptUntilDeleted.includes(name))).toEqual([])
+})
+
+test('what is past goes, however much there is; what is not stays', async () => {
+  const site = await makeTestSite()
+  const fill = (subject: string, ends: Date) =>
+    site.database.run(sql`
+      insert into attempts (site_id, subject, attempts, window_ends)
+      select ${site.siteId}, ${subject} || n, 1, ${ends} from generate_series(1, 2500) as n`)
+  await fill('past', new Date(Date.now() - 60_000))
+  await fill('now', new Date(Date.now() + 60_000))
+  await applyRetention(site.app)
+  const left = await site.database.rows(sql`
+    select count(*)::int as count, min(subject) like 'now%' as "isNow" from attempts where site_id = ${site.siteId}`)
+  expect(left).toEqual([{ count: 2500, isNow: true }])
+})

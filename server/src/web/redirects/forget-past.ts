@@ -1,7 +1,0 @@
-import type { App } from '../../kernel/app.ts'
-import { deletePast, sitesWithPast } from './store.ts'
-
-/** Forgets redirect sessions whose time is over: one look for all sites, then the few that have any. */
-export async function forgetPastRedirects({ services: { database, now } }: App): Promise<void> {
-  for (const siteId of await sitesWithPast(database, now())) await deletePast({ db: database, siteId }, now())
-}
