@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { cases, type Case } from './cases.ts'
+import { makeSite } from './make-site.ts'
 import { inTurn, median, middle, round, timed } from './middle.ts'
 import type { Place } from './place.ts'
 import { memoryOf, startFloor, startOurs, stop } from './processes.ts'
 import { recordCase } from './record-case.ts'
 import { floorPort, oursPort, poolSize } from './settings.ts'
-import { makeSite } from './make-site.ts'
 import { environmentOf, load, type Site } from './site.ts'
 
 /** Calls of the API against a bare server that runs the same statements. */

@@ -1,5 +1,5 @@
-import { createClient } from '@stoa/sdk'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { createClient } from '@stoa/sdk'
 import { launchChromium } from '../tests/support/chromium.ts'
 import { growItems } from './grow-items.ts'
 import { signIn, withPage } from './in-chromium.ts'

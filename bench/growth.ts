@@ -1,9 +1,9 @@
 import { ordersSearch, productsQuery } from './cases.ts'
+import { makeSite } from './make-site.ts'
 import { medianOf, round } from './middle.ts'
 import type { Place } from './place.ts'
 import { startOurs, stop } from './processes.ts'
 import { oursPort, sizes } from './settings.ts'
-import { makeSite } from './make-site.ts'
 import { environmentOf, load, type Site } from './site.ts'
 
 /** The same query at each size; every size is a site of its own in the same tables. */

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core'
 import { launchChromium } from '../tests/support/chromium.ts'
 import { markupOf, scriptBytes, signIn, vitalsOf, type Vitals } from './in-chromium.ts'
 import type { Measured } from './load.ts'
+import { makeSite } from './make-site.ts'
 import { inTurn, median, middle, round } from './middle.ts'
 import type { Place } from './place.ts'
 import { measure, startFloor, startOurs, stop } from './processes.ts'
 import { callers, floorPort, oursPort, rounds, seconds } from './settings.ts'
-import { makeSite } from './make-site.ts'
 import { environmentOf, type Site } from './site.ts'
 
 const ours = `http://127.0.0.1:${oursPort}`

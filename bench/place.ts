@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { connect } from '../server/src/database/connect.ts'
-import type { Database } from '../server/src/kernel/db.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import { migrate } from '../server/src/database/migrate.ts'
+import type { Database } from '../server/src/kernel/db.ts'
 import { poolSize } from './settings.ts'
 
 /** Where a run takes place: a folder and a PostgreSQL of its own, both gone afterwards. */

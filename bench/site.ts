@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Tokens } from '../server/src/kernel/tokens.ts'
 import type { Settings } from '../server/src/kernel/settings.ts'
+import type { Tokens } from '../server/src/kernel/tokens.ts'
 import type { Case } from './cases.ts'
 import type { Measured, Step } from './load.ts'
 import type { Place } from './place.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { findNode24, noteNode24 } from '../node24.js'
 import { install } from '../install.js'
+import { findNode24, noteNode24 } from '../node24.js'
 import { root } from '../places.js'
 import { run } from '../run.js'
 

@@ -1,5 +1,5 @@
-import { Decimal, maybe, readOnly, Shape } from './scalars.ts'
 import { Type } from 'typebox'
+import { Decimal, maybe, readOnly, Shape } from './scalars.ts'
 
 /** An amount of an order: a decimal string in the order's currency, and the same written for people. */
 export const Price = Shape({ amount: maybe(Decimal), formattedAmount: readOnly(Type.String()) })

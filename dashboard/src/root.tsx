@@ -4,12 +4,12 @@ import { Document } from '@stoa/ui/components/document'
 import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
 import { directionOf, spokenLanguage } from '@stoa/ui/texts/languages'
-import { deskTextsOf } from './texts/desk-texts.ts'
 import { TextsContext } from '@stoa/ui/texts/texts'
 import type { Theme } from '@stoa/ui/theme'
 import type { Route } from './+types/root'
 import icon from './frame/icon.svg'
 import { usePreferences } from './frame/use-preferences.ts'
+import { deskTextsOf } from './texts/desk-texts.ts'
 import './app.css'
 
 const themeOf = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const satisfies Record<string, Theme>

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { contract } from '@stoa/contract'
-import { allCalls, mainPath } from '@stoa/contract/routes'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@stoa/contract'
+import { allCalls, mainPath } from '@stoa/contract/routes'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 

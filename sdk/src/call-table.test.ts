@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import table from '#call-table'
+import { expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { expect, test } from 'vitest'
-import table from '#call-table'
 import { callTableOf } from './call-table.ts'
 
 test('a row is method, path, whether it writes and where a long query goes', () => {

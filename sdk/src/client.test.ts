@@ -1,5 +1,5 @@
-import { contract } from '@stoa/contract'
 import { expect, test } from 'vitest'
+import { contract } from '@stoa/contract'
 import { clientOver } from './client.ts'
 import { createClient } from './create-client.ts'
 

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import type { Contract } from '@stoa/contract'
+import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 
 export interface CallOptions {
   /** Names this write, so that sending it again does nothing twice. Made for each write where it is left out. */

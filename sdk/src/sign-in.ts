@@ -1,5 +1,5 @@
-import type { SessionClient } from './create-client.ts'
 import type { Client } from './client.ts'
+import type { SessionClient } from './create-client.ts'
 import { ApiError } from './errors.ts'
 import { toldByFrame } from './frame.ts'
 import { stateOfAnswer, stateOfFailure, type LoginState } from './login-state.ts'

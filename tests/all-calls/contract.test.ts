@@ -1,7 +1,7 @@
-import { contract } from '@stoa/contract'
-import { allCalls } from '@stoa/contract/routes'
 import { Errors } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
+import { contract } from '@stoa/contract'
+import { allCalls } from '@stoa/contract/routes'
 import { requestOf, type Node } from './requests.ts'
 
 const calls = allCalls(contract)

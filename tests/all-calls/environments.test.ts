@@ -1,6 +1,6 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runImports } from '../../server/src/content/data-imports/run-imports.ts'
 import { newId } from '../../server/src/database/ids.ts'
 import { sql } from '../../server/src/database/sql.ts'

@@ -1,6 +1,6 @@
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../server/src/database/sql.ts'
 import { refusalOf } from '../support/shop.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'

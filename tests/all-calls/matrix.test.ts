@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { expect, test } from 'vitest'
-import { rows } from './matrix.ts'
 import { parts } from './matrix-areas.ts'
+import { rows } from './matrix.ts'
 
 // The whole contract against everybody who may ask: each call is asked about what is Mia's (or the shop's alone), as everyone in turn.
 

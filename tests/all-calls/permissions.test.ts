@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { identityKinds } from '@stoa/contract/call'
 import { builtInRoleIds } from '@stoa/contract/roles/built-in'
 import { permissionsOfBuiltIn, permissionTable } from '@stoa/contract/roles/permission-table'
 import { allCalls, mainPath } from '@stoa/contract/routes'
-import { expect, test } from 'vitest'
 
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

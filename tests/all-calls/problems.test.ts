@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { commonProblems } from '@stoa/contract/problems'
 import { allCalls } from '@stoa/contract/routes'
-import { expect, test } from 'vitest'
 import { notYetProvoked } from './not-yet-provoked.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,8 +1,8 @@
+import type { TSchema } from 'typebox'
 import type { Call } from '@stoa/contract/call'
 import { StoreVariantId } from '@stoa/contract/catalogue/variants'
 import { PartData } from '@stoa/contract/data-imports/import'
 import { Email, Guid } from '@stoa/contract/scalars'
-import type { TSchema } from 'typebox'
 
 /** JSON Schema as the loops read it. */
 export interface Node extends TSchema {

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { expect, test } from 'vitest'
 import { fieldsOf, type Node } from './requests.ts'
 
 // What is answered under an Idempotency-Key is kept for a day. A secret in it must be sealed, or not be kept at all (decision 0026).

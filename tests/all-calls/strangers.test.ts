@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../../server/src/kernel/app.ts'
 import type { SomeIdentity } from '../../server/src/kernel/identity.ts'
 import { jug } from '../support/goods.ts'

@@ -1,6 +1,6 @@
-import { sampleShop } from '@stoa/seed'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sampleShop } from '@stoa/seed'
 import { audit } from './audit.ts'
 import { asMember, fillLogin, password, registered, signedInElsewhere } from './member.ts'
 import { readyOrder } from './ready-checkout.ts'

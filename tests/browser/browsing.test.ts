@@ -1,5 +1,5 @@
-import { sampleShop } from '@stoa/seed'
 import { describe, expect, test } from 'vitest'
+import { sampleShop } from '@stoa/seed'
 import { audit, auditEveryLook, wideAndDark } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import { openSession } from '../../server/src/access/staff/sessions.ts'
 import { deskCookie } from '../../server/src/http/cookie.ts'
 import { ownerId } from '../../server/src/seed/seed-site.ts'
-import { openSession } from '../../server/src/access/staff/sessions.ts'
 import type { RunningStoa } from '../support/server.ts'
 import { sharedDatabase } from '../support/site.ts'
 

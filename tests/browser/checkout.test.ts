@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
-import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import {
   chooseDelivery,
   choosePayment,

@@ -1,6 +1,6 @@
-import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { sendFile } from '../support/imports.ts'
 import { audit } from './audit.ts'
 import { withShop } from './shop.ts'

@@ -1,6 +1,6 @@
-import { createClient, type Client } from '@stoa/sdk'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { audit, auditEveryLook, auditPaths, wideAndDark } from './audit.ts'
 import { withShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createClient, type Client } from '@stoa/sdk'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { press, tabTo, type } from './by-keys.ts'
 import { withShop } from './shop.ts'
 

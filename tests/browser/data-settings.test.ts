@@ -1,5 +1,5 @@
-import { createClient, type Client } from '@stoa/sdk'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { audit } from './audit.ts'
 import { withShop } from './shop.ts'
 

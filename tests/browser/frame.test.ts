@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { createClient } from '@stoa/sdk'
 import { describe, expect, test } from 'vitest'
+import { createClient } from '@stoa/sdk'
 import { cards, pay } from '../support/buying.ts'
 import { line, porto } from '../support/shop.ts'
 import { audit, auditEveryLook, wideAndDark } from './audit.ts'

@@ -1,6 +1,6 @@
-import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { withShop } from './shop.ts'
 
 const shop = withShop()

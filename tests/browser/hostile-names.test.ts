@@ -1,5 +1,5 @@
-import { sampleShop, type SampleShop } from '@stoa/seed'
 import { inject, beforeAll, expect, test } from 'vitest'
+import { sampleShop, type SampleShop } from '@stoa/seed'
 import { loadCatalogue } from '../../server/src/commerce/catalogue/load.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import {

@@ -1,9 +1,9 @@
-import { createClient } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
-import type { Database } from '../../server/src/kernel/db.ts'
+import { createClient } from '@stoa/sdk'
 import { sql } from '../../server/src/database/sql.ts'
 import { shopperCookie } from '../../server/src/http/cookie.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import type { RunningStoa } from '../support/server.ts'
 
 export const password = 'a windowsill full of basil'

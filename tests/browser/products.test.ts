@@ -1,6 +1,6 @@
-import { sampleShop } from '@stoa/seed'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { sampleShop } from '@stoa/seed'
 import { auditPaths } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SeedProduct } from '@stoa/seed'
-import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import type { Shop } from './shop.ts'
 
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { createClient, type Client } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { freePort } from '../support/free-port.ts'

@@ -1,11 +1,11 @@
-import { sampleShop, type SeedProduct } from '@stoa/seed'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished, TestRunner } from 'vitest'
+import { sampleShop, type SeedProduct } from '@stoa/seed'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { closeContext, closeContexts, workerChromium } from '../support/chromium.ts'
-import { asOwner } from './buying.ts'
-import { awaits } from './awake.ts'
 import { startStoa, workerStoa, type RunningStoa } from '../support/server.ts'
+import { awaits } from './awake.ts'
+import { asOwner } from './buying.ts'
 
 /** A shop with a browser before it. */
 export interface Shop {

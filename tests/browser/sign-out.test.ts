@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createClient } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { createClient } from '@stoa/sdk'
 import { asMember, password, registered } from './member.ts'
 import { withShop } from './shop.ts'
 

@@ -1,6 +1,6 @@
-import { createClient } from '@stoa/sdk'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '@stoa/sdk'
 import { readyCheckout } from '../support/buying.ts'
 import { line } from '../support/shop.ts'
 import { audit, auditEveryLook, wideAndDark } from './audit.ts'

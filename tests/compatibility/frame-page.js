@@ -1,6 +1,6 @@
+import { members } from '@wix/members'
 // The page of a site of somebody else's: the packages as they come, bundled, with a window that the test speaks to.
 import { createClient, OAuthStrategy } from '@wix/sdk'
-import { members } from '@wix/members'
 
 const platformHosts = new Set(['www.wixapis.com', 'edge.wixapis.com'])
 

@@ -1,5 +1,5 @@
-import { createClient } from '@stoa/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from '@stoa/sdk'
 import { deskCookie } from '../../server/src/http/cookie.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 import { generations } from './clients.ts'

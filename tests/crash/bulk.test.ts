@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient, type Client } from '@stoa/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { makeKillableServer, type KillableServer } from './server.ts'
 
 const bulkSize = 1000

@@ -1,5 +1,5 @@
-import { createClient, type Client } from '@stoa/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { makeKillableServer, type KillableServer } from './server.ts'
 
 const itemCount = 12_000

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient, type Client } from '@stoa/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient, type Client } from '@stoa/sdk'
 import { sendFile } from '../support/imports.ts'
 import { makeKillableServer, type KillableServer } from './server.ts'
 

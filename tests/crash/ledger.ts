@@ -1,5 +1,5 @@
-import type { Database } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 
 /** What every shelf had when the load began. */
 export const startQuantity = 1_000_000

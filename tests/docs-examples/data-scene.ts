@@ -1,5 +1,5 @@
-import { newId } from '../../server/src/database/ids.ts'
 import { advanceJob, endJob, insertJob } from '../../server/src/content/data-jobs/store.ts'
+import { newId } from '../../server/src/database/ids.ts'
 import type { TestSite } from '../support/site.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { codeHash } from '../../server/src/people/authentication/code.ts'
-import type { Services } from '../../server/src/kernel/context.ts'
 import { sql } from '../../server/src/database/sql.ts'
+import type { Services } from '../../server/src/kernel/context.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
 import { secretHash } from '../../server/src/kernel/secret.ts'
+import { codeHash } from '../../server/src/people/authentication/code.ts'
 import type { TestSite } from '../support/site.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { describe, expect, test } from 'vitest'
 import { guideSlugs } from '../../server/src/web/docs/guides.ts'
 import { blocksOf, guideFolder, guideNames, guideSource, root } from './blocks.ts'
 

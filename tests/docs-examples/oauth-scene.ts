@@ -1,7 +1,7 @@
 import { codeChallenge, codeVerifier } from '@stoa/sdk'
-import { newSecretId } from '../../server/src/database/ids.ts'
 import { makeApp } from '../../server/src/access/oauth/clients.ts'
 import { newRefreshToken } from '../../server/src/access/oauth/refresh-tokens.ts'
+import { newSecretId } from '../../server/src/database/ids.ts'
 import type { Neighbour } from '../support/community.ts'
 import type { TestSite } from '../support/site.ts'
 import type { Scene } from './scene.ts'

@@ -1,7 +1,7 @@
 import { openSession } from '../../server/src/access/staff/sessions.ts'
-import { colleague, recoveryToken, tokenSentTo } from '../support/staff.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { TestSite } from '../support/site.ts'
+import { colleague, recoveryToken, tokenSentTo } from '../support/staff.ts'
 import type { Scene } from './scene.ts'
 
 /** Who works at the shop besides its owner: Finn, who packs, and Ines, who is invited; and a role that nobody has yet. */

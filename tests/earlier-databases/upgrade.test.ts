@@ -5,8 +5,8 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import { migrate } from '../../server/src/database/migrate.ts'
 import { baselineName, readEarlierMigrations, readMigrations, statementsOf } from '../../server/src/database/migration-files.ts'
-import { seedSite } from '../../server/src/seed/seed-site.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
+import { seedSite } from '../../server/src/seed/seed-site.ts'
 
 // A database of any version before the baseline becomes the very one that the baseline makes, and keeps what is in it.
 

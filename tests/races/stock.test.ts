@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../server/src/database/sql.ts'
 import { healPayments } from '../../server/src/commerce/payments/heal.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Wish } from '../support/buying.ts'
 import { bowl, jug, mug } from '../support/goods.ts'
 import { line } from '../support/shop.ts'

@@ -1,5 +1,5 @@
-import { sampleShop } from '@stoa/seed'
 import type { Page } from 'playwright-core'
+import { sampleShop } from '@stoa/seed'
 import type { History } from './history.ts'
 import { giveWrongAddress, makeApp, openApp } from './registering.ts'
 import type { Visitor } from './visiting.ts'

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createClient } from '@stoa/sdk'
 import * as oauth from 'oauth4webapi'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connect } from '../../server/src/database/connect.ts'
-import type { Database } from '../../server/src/kernel/db.ts'
-import { sql } from '../../server/src/database/sql.ts'
+import { createClient } from '@stoa/sdk'
 import { rotatingClientId } from '../../server/src/access/oauth/clients.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 
 // A reference client of OAuth's against our own end of the code flow (threats A12, A19 to A21). The endpoints are told to it by hand, and its letters are written

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Client } from '@stoa/sdk'
-import type { Services } from '../../server/src/kernel/context.ts'
-import { newId } from '../../server/src/database/ids.ts'
-import type { Identity } from '../../server/src/kernel/identity.ts'
 import { serveSandboxProvider } from '../../server/src/commerce/payments/sandbox/serve.ts'
+import { newId } from '../../server/src/database/ids.ts'
+import type { Services } from '../../server/src/kernel/context.ts'
+import type { Identity } from '../../server/src/kernel/identity.ts'
 import { jug } from './goods.ts'
 import { line, makeTestShop, porto, type TestShop } from './shop.ts'
 

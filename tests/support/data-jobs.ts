@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import type { dataCollections, dataJobs } from '@stoa/contract'
-import type { Services } from '../../server/src/kernel/context.ts'
+import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import { stepJob } from '../../server/src/content/data-jobs/step.ts'
+import type { Services } from '../../server/src/kernel/context.ts'
 import { makeTestSite, type TestSite } from './site.ts'
 
 type JobStatus = ResponseOf<typeof dataJobs.getAsyncJobStatus>

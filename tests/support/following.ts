@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from '../../server/src/database/sql.ts'
 import type { Follower } from '../../server/src/events/follow.ts'
 import { publishEvents } from '../../server/src/events/publish.ts'
-import { sql } from '../../server/src/database/sql.ts'
 import type { TestSite } from './site.ts'
 
 /** Until a site's events have their places, and these have followed them. Servers of other tests do so too, for every site: while one is at it, nobody else is. */

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@stoa/contract/members/states'
+import { openMemberSession } from '../../server/src/access/member-sessions/sessions.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
-import { openMemberSession } from '../../server/src/access/member-sessions/sessions.ts'
 import { memberIn } from './community.ts'
 import type { TestSite } from './site.ts'
 

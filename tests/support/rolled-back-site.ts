@@ -1,9 +1,9 @@
-import { appOn } from '../../server/src/start.ts'
 import { forgetLiving } from '../../server/src/access/member-sessions/sessions.ts'
 import { keysIn } from '../../server/src/access/oauth/keys.ts'
 import { forgetRegistered } from '../../server/src/access/oauth/living-clients.ts'
 import { tokensWith } from '../../server/src/access/oauth/tokens.ts'
 import { sitesIn } from '../../server/src/database/sites/sites.ts'
+import { appOn } from '../../server/src/start.ts'
 import { rolledBackDatabase, type RolledBackDatabase } from './rolled-back.ts'
 import { clientAs, type TestSite } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../../server/src/kernel/db.ts'
 import { sql } from '../../server/src/database/sql.ts'
+import type { Db } from '../../server/src/kernel/db.ts'
 import { rolledBackDatabase, type RolledBackDatabase } from './rolled-back.ts'
 import { makeTestSite, type TestSite } from './site.ts'
 

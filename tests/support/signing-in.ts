@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '../../server/src/kernel/app.ts'
-import { sql } from '../../server/src/database/sql.ts'
-import type { Identity } from '../../server/src/kernel/identity.ts'
 import { identityOfSession } from '../../server/src/access/identify/session-cookie.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Answer } from '../../server/src/kernel/app.ts'
+import type { Identity } from '../../server/src/kernel/identity.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { makeTestSite, type TestSite } from './site.ts'
 

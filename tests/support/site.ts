@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { clientOver, errorOf, type Client } from '@stoa/sdk'
-import { appOn, servicesOn } from '../../server/src/start.ts'
-import type { App } from '../../server/src/kernel/app.ts'
 import { connect } from '../../server/src/database/connect.ts'
+import type { App } from '../../server/src/kernel/app.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
-import { ownerId, seedSite } from '../../server/src/seed/seed-site.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
+import { ownerId, seedSite } from '../../server/src/seed/seed-site.ts'
+import { appOn, servicesOn } from '../../server/src/start.ts'
 
 /** A fresh site of its own in the database all tests share, with the sample shop in it. */
 export interface TestSite {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@stoa/sdk'
+import { answerStaffRecoveries } from '../../server/src/access/staff-recovery/answer-requests.ts'
+import { identityOfStaffSession } from '../../server/src/access/staff/sessions.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
-import { identityOfStaffSession } from '../../server/src/access/staff/sessions.ts'
-import { answerStaffRecoveries } from '../../server/src/access/staff-recovery/answer-requests.ts'
 import type { TestSite } from './site.ts'
 
 export const staffPassword = 'a kettle of green tea'

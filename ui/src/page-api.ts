@@ -1,5 +1,5 @@
-import type { PageApi } from '@stoa/sdk/page-api'
 import { createContext, type RouterContext } from 'react-router'
+import type { PageApi } from '@stoa/sdk/page-api'
 
 const key = Symbol.for('stoa.api')
 const shared = globalThis as { [key]?: RouterContext<PageApi> }

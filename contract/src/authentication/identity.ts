@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { CustomFieldValue } from './custom-field-value.ts'
 import { Country, deprecated, Email, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
+import { CustomFieldValue } from './custom-field-value.ts'
 
 /** What a violation of the e-mail address says besides: the packages show it as the form's own sentence about that field (site §5). */
 const said = { violationData: { type: 'EMAIL' } } as const

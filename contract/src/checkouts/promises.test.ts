@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import * as carts from '../carts/calls.ts'
 import type { Call, RequestOf, ResponseOf } from '../call.ts'
+import * as carts from '../carts/calls.ts'
 import * as checkouts from './calls.ts'
 
 const calls: Record<string, Call> = { ...carts, ...checkouts }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { valueTaken } from '../data-items/problems.ts'
 import { Free, maybe, maybeNull, Shape } from '../scalars.ts'
 import { DataCollection, DataCollectionId } from './data-collection.ts'
-import { valueTaken } from '../data-items/problems.ts'
 import {
   CmsPluginOptions,
   DraftItemsOptions,

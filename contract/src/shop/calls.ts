@@ -1,5 +1,5 @@
-import { itemProblems } from '../checkouts/problems.ts'
 import { call } from '../call.ts'
+import { itemProblems } from '../checkouts/problems.ts'
 import { Amount } from '../decimals.ts'
 import { ItemReference, Quantity } from '../line-item.ts'
 import { maybe, Country, Shape, Text } from '../scalars.ts'

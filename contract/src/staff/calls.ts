@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { call } from '../call.ts'
 import { Password } from '../authentication/identity.ts'
+import { call } from '../call.ts'
 import { Email, Guid, Shape, Text } from '../scalars.ts'
 import { PreferenceChanges, Preferences } from './preferences.ts'
 import { changingProblems, invitationProblems, invitingProblems, userProblems } from './problems.ts'

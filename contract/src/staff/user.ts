@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 import { RoleId } from '../roles/role.ts'
+import { Guid, Instant, maybe, Shape, Text, Whole } from '../scalars.ts'
 
 /** INVITED people have a link in a mail and no password yet; ACTIVE ones sign in. */
 export const staffStatuses = ['INVITED', 'ACTIVE'] as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { memberProblems, stateProblems } from '../authentication/problems.ts'
 import { StateAnswer, StateToken } from '../authentication/identity.ts'
+import { memberProblems, stateProblems } from '../authentication/problems.ts'
 import { call } from '../call.ts'
 import { Guid, maybeNull, Shape, Text } from '../scalars.ts'
 

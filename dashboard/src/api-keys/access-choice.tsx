@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import type { KeyPermission } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { PermissionPicker } from './permission-picker.tsx'
 
 interface AccessChoiceProps {

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import type { ApiKey } from '../answers.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 const tones: Readonly<Record<ApiKey['status'], Tone>> = { ACTIVE: 'good', EXPIRED: 'quiet', REVOKED: 'quiet' }
 

@@ -1,7 +1,7 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Time } from '../kit/time.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { KeyView } from './key-view.ts'
 
 export function KeyFacts({ apiKey }: { apiKey: KeyView }) {

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import { SecretOnce } from '../kit/secret-once.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 interface KeySecretProps {
   keyId: string

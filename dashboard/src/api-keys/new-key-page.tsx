@@ -5,16 +5,16 @@ import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, sentBack } from '@stoa/ui/refused-form'
-import { useTexts } from '../texts/texts.ts'
 import type { KeyPermission } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-key-page'
 import { AccessChoice } from './access-choice.tsx'
 import { expiries } from './expiries.ts'
-import { newKeyOf } from './new-key.server.ts'
 import { KeySecret } from './key-secret.tsx'
+import { newKeyOf } from './new-key.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { permissions } = await context.get(apiContext).client.apiKeys.queryKeyPermissions({})

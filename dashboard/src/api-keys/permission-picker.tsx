@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Texts, useTexts } from '../texts/texts.ts'
+import { useHydrated } from '@stoa/ui/hydrated'
 import type { KeyPermission } from '../answers.ts'
 import { PermissionBox } from '../kit/permission-box.tsx'
-import { useHydrated } from '@stoa/ui/hydrated'
+import { type Texts, useTexts } from '../texts/texts.ts'
 
 interface PermissionPickerProps {
   permissions: readonly KeyPermission[]

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 export function RenameForm({ name, error }: { name: string; error: string | undefined }) {
   const { apiKey: words } = useTexts().dashboard

@@ -1,7 +1,7 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { Rows } from '../settings/rows.tsx'
 import { BareAt } from '../settings/section-fields.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { RegistrationDraft } from './registration.ts'
 
 /** Return addresses and origins: a row for each, with what is wrong below it. */

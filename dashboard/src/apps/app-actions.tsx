@@ -1,7 +1,7 @@
 import { Select } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { overlaps } from '../api-keys/expiries.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { DeleteForm } from './delete-form.tsx'
 
 /** What ends a secret, now or later; each is asked about first. */

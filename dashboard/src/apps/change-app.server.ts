@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { redirect } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { textOf } from '@stoa/ui/refused-form'
 import { overlaps } from '../api-keys/expiries.ts'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { literally } from '../kit/literally.ts'
+import { useTexts } from '../texts/texts.ts'
 
 interface DeleteFormProps {
   name: string

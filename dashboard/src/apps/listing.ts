@@ -1,5 +1,5 @@
-import type { OAuthClient, RegisteredApp } from '../answers.ts'
 import type { Where } from '@stoa/ui/dates'
+import type { OAuthClient, RegisteredApp } from '../answers.ts'
 import { momentIn, type Moment } from './moments.ts'
 
 /** A client or an app in its list. */

@@ -1,8 +1,8 @@
-import { useTexts } from '../texts/texts.ts'
 import type { KeyPermission } from '../answers.ts'
 import { PermissionPicker } from '../api-keys/permission-picker.tsx'
 import { Card } from '../kit/card.tsx'
 import { CheckAt } from '../settings/section-fields.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { RegistrationDraft } from './registration.ts'
 
 interface MayCardProps {

@@ -1,9 +1,9 @@
-import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../kit/badge.tsx'
 import type { Column } from '../kit/columns.ts'
 import { DataTable } from '../kit/data-table.tsx'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { RegisteredRow } from './listing.ts'
 
 /** Clients, or apps. */

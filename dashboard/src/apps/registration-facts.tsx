@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { Moment } from './moments.ts'
 
 interface RegistrationFactsProps {

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CheckAt } from '../settings/section-fields.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 /** How members' refresh tokens of a client live. */
 export function RotationCard({ isOn }: { isOn: boolean }) {

@@ -1,4 +1,3 @@
-import { useTexts } from '../texts/texts.ts'
 import type { SigningKey } from '../answers.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
@@ -6,6 +5,7 @@ import type { Column } from '../kit/columns.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Time } from '../kit/time.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { Moment } from './moments.ts'
 
 export interface SigningKeyRow {

@@ -1,7 +1,7 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Code } from '../kit/highlight.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 /** Code with what it needs to know in it already. */
 export function SnippetCard({ snippets }: { snippets: readonly { title: string; text: string }[] }) {

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '../texts/texts.ts'
 import { CodeView } from '../kit/code-view.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/code-page'
 import { codeOf } from './code-of.server.ts'
 

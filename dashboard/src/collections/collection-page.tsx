@@ -3,8 +3,6 @@ import { redirect, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
-import { useTexts } from '../texts/texts.ts'
-import type { Route } from './+types/collection-page'
 import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { DataTable } from '../kit/data-table.tsx'
@@ -19,6 +17,8 @@ import { Copied } from '../products/product-facts.tsx'
 import { collectionNames, productRow } from '../products/product-row.ts'
 import { VisibilityBadge } from '../products/stock-badge.tsx'
 import { pictureOf, Thumbnail } from '../products/thumbnail.tsx'
+import { useTexts } from '../texts/texts.ts'
+import type { Route } from './+types/collection-page'
 
 export async function loader({ context, params: { collectionId }, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)

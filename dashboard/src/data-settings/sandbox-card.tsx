@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Code } from '../kit/highlight.tsx'
 import { useMay } from '../kit/use-may.ts'
+import { useTexts } from '../texts/texts.ts'
 
 const snippet = "items\n  .withEnvironment('SANDBOX')\n  .query('Books')\n  .find()"
 

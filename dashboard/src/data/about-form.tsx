@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import type { DataCollection } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { Copied } from '../products/product-facts.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { fieldName, ownFields } from './field-types.ts'
 
 /** What a collection is called, and which field its items are called by. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Client } from '@stoa/sdk'
-import { useTexts } from '../texts/texts.ts'
 import type { DataCollection } from '../answers.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { inEnvironment, whoseIn } from './reach.ts'
 
 /** The collection a page under /data/:collection is about; where there is none, that page is missing. */

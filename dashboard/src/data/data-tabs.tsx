@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import { Tabs } from '../kit/tabs.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** All collections, and those that were deleted. */
 export function DataTabs({ collections, trashed }: { collections: number; trashed: number }) {

@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { dataDeskTextsOf } from '../texts/data-desk-texts.ts'
 import { TextsContext } from '@stoa/ui/texts/texts'
 import type { loader } from '../root.tsx'
+import { dataDeskTextsOf } from '../texts/data-desk-texts.ts'
 
 /** Around every page of site data: they say more than the others, and bring their words along. */
 export default function DataWords() {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import type { FieldUse } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import type { Column } from '../kit/columns.ts'
 import { Time } from '../kit/time.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { fieldName, type DataField } from './field-types.ts'
 
 /** Below this nobody waits for a query: an index would only cost writes. */

@@ -1,9 +1,9 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
-import { useTexts } from '../texts/texts.ts'
 import type { DataIndex } from '../answers.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 interface IndexListProps {
   indexes: readonly DataIndex[]

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
-import { dataDeskTextsOf } from '../texts/data-desk-texts.ts'
 import { paths } from '../paths.ts'
+import { dataDeskTextsOf } from '../texts/data-desk-texts.ts'
 import { idOfName } from './made-names.ts'
 import { fromTemplate, isTemplate } from './templates.ts'
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Select } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import type { DataPageSettings } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { CheckBox } from './check-box.tsx'
 
 const counts = [0, 3, 6] as const

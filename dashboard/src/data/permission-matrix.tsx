@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '../texts/texts.ts'
 import type { DataCollection } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { actions, choicesFor, isWideOpen, roles, type Action, type Permissions, type Role } from './permission-choices.ts'
 
 const closed: Permissions = { read: 'ADMIN', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' }

@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { expect, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
 import { inEnvironment, reaching, whoseIn } from './reach.ts'
 
 const asked = async (address: string): Promise<unknown> => {

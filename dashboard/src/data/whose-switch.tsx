@@ -1,7 +1,7 @@
 import { FlaskConical, Globe } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { withParams } from '../kit/list-state.ts'
+import { useTexts } from '../texts/texts.ts'
 import { environmentName, whoseIn, type Whose } from './reach.ts'
 
 const icons = { LIVE: Globe, SANDBOX: FlaskConical } as const

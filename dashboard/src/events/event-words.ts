@@ -1,5 +1,5 @@
-import type { Texts } from '../texts/texts.ts'
 import type { SiteEvent } from '../answers.ts'
+import type { Texts } from '../texts/texts.ts'
 
 type Words = Texts['dashboard']['events']
 type Identity = SiteEvent['identity']

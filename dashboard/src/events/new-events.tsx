@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { useLive } from '../kit/live.ts'
+import { useTexts } from '../texts/texts.ts'
 import { eventListing, isListed } from './event-listing.ts'
 
 /** How much has happened since the list was read: a press shows it, and nothing moves before. `newest` is the position the list begins at; a list

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dataDesk } from '../texts/data-desk.ts'
 import { expect, test } from 'vitest'
+import { dataDesk } from '../texts/data-desk.ts'
 
 // Words of site data come to a browser with its pages: another page that said one of them would find it missing.
 

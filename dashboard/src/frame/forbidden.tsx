@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** The page instead of one that the reader's roles do not reach. */
 export function Forbidden() {

@@ -14,9 +14,9 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { Texts } from '../texts/texts.ts'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
+import type { Texts } from '../texts/texts.ts'
 
 type Frame = Texts['dashboard']['frame']
 

@@ -1,8 +1,8 @@
 import { CreditCard, Inbox, ReceiptText, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { Notification } from './notifications.server.ts'
 
 interface NotificationListProps {

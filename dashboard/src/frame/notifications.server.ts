@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { orderEvents } from '@stoa/contract/orders/events'
+import type { Client } from '@stoa/sdk'
 import { formatInstant, type Where } from '@stoa/ui/dates'
 import type { Order } from '../answers.ts'
 

@@ -1,8 +1,8 @@
 import { useFetcher, useNavigate, useSubmit } from 'react-router'
 import { densities, themes } from '@stoa/contract/staff/choices'
-import { useTexts } from '../texts/texts.ts'
 import { useToast } from '../kit/toasts.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 interface PaletteAction {
   text: string

@@ -3,8 +3,8 @@ import { densities, themes } from '@stoa/contract/staff/choices'
 import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
 import { relativePath } from '@stoa/ui/relative-path'
-import type { Route } from './+types/preferences'
 import { paths } from '../paths.ts'
+import type { Route } from './+types/preferences'
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], form: FormData, name: string): Choice | undefined =>
   choices.find((choice) => choice === textOf(form, name))

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
-import { Keys, useCommandKey } from '../kit/keys.tsx'
 import { gridShortcuts } from '../data/grid/grid-shortcuts.ts'
+import { Keys, useCommandKey } from '../kit/keys.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { menuEntries, useReachable } from './menu.ts'
 
 /** Every key of the frame and where it leads. */

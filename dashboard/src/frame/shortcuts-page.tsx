@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
 /** What `?` shows, as a page of its own. */

@@ -1,9 +1,9 @@
 import { Menu, Search } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { isPlainClick } from '../kit/dialog.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { NotificationsLink } from './notifications-link.tsx'
 import { Brand, sidebarId } from './sidebar.tsx'
 

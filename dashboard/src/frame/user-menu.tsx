@@ -1,9 +1,9 @@
 import { CircleUser, Keyboard, LogOut, UserRound } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { densities, themes } from '@stoa/contract/staff/choices'
-import { useTexts } from '../texts/texts.ts'
 import { Dropdown, dropdownItem } from '../kit/dropdown.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { PreferenceForm } from './preference-form.tsx'
 import { usePreferences } from './use-preferences.ts'
 

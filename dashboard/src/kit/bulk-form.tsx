@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
+import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../texts/texts.ts'
 import { clearSelection, useSelected } from './row-selection.tsx'
-import { useHydrated } from '@stoa/ui/hydrated'
 
 interface BulkFormProps {
   /** The id that the table's `selection.form` names. Ticked rows are sent as `id`. */

@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import type { CodeLanguage } from '../code/highlighted.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Code } from './highlight.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '../texts/texts.ts'
-import { openedBy } from './opened-by.ts'
 import { Badge } from './badge.tsx'
+import { openedBy } from './opened-by.ts'
 
 interface PermissionBoxProps {
   permission: string

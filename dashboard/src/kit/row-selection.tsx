@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { useTexts } from '../texts/texts.ts'
 
 const boxesOf = (form: string): HTMLInputElement[] =>
   Array.from(document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="id"][form="${CSS.escape(form)}"]`))

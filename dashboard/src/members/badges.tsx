@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import type { Member } from '../answers.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 const tones: Readonly<Record<Member['status'], Tone>> = {
   UNKNOWN: 'quiet',

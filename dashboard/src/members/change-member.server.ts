@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { data, redirect } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
 import { nameOf } from './member-row.ts'

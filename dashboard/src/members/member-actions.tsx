@@ -4,11 +4,11 @@ import { activityTransitions, memberTransitions } from '@stoa/contract/members/s
 import { canMove } from '@stoa/contract/transitions'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import type { Member } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { literally } from '../kit/literally.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { MemberView } from './member-view.ts'
 
 /** Whether a member of this status may make this step; of one whose status is not told nothing is known. */

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
-import { useTexts } from '../texts/texts.ts'
 import type { Column } from '../kit/columns.ts'
 import { Time } from '../kit/time.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { MutedBadge, StatusBadge } from './badges.tsx'
 import type { MemberRow, Moment } from './member-row.ts'
 

@@ -1,7 +1,7 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { Time } from '../kit/time.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { VerifiedBadge } from './badges.tsx'
 import type { MemberView } from './member-view.ts'
 

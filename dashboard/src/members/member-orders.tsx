@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { Time } from '../kit/time.tsx'
 import { PaymentBadge, StatusBadge } from '../orders/badges.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { BoughtView } from './member-view.ts'
 
 /** What a member bought while signed in. */

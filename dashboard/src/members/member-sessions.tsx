@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { Time } from '../kit/time.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { Send } from './member-actions.tsx'
 import type { SessionView } from './member-view.ts'
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { withParams } from '../kit/list-state.ts'
 import { Tabs } from '../kit/tabs.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { TabCounts } from './counts.server.ts'
 import { listingOf, statusNames } from './listing.ts'
 

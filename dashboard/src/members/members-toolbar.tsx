@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { ColumnPicker } from '../kit/column-picker.tsx'
 import { FilterChips, FilterMenu, type Chip, type FilterOption } from '../kit/filters.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { activities, listingOf, privacies, verifieds } from './listing.ts'
 import { useMemberColumns } from './member-columns.tsx'
 

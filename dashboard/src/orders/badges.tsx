@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { OrderRow } from './order-row.ts'
 
 type PaymentStatus = OrderRow['paymentStatus']

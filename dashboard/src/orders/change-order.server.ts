@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
-import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
 import type { FormProblems } from '@stoa/ui/form-problems'
+import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
 
 const fieldNames = {
   'activity.merchantComment.message': 'message',

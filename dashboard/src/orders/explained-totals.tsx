@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { useTexts } from '../texts/texts.ts'
 import type { ExplainedTotals } from '../answers.ts'
+import { useTexts } from '../texts/texts.ts'
 
 type Total = ExplainedTotals['totals'][number]
 type Step = Total['steps'][number]

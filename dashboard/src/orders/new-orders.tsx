@@ -1,10 +1,10 @@
 import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
-import { LiveSign } from '../kit/live-sign.tsx'
 import { withParams } from '../kit/list-state.ts'
+import { LiveSign } from '../kit/live-sign.tsx'
 import { useLive } from '../kit/live.ts'
+import { useTexts } from '../texts/texts.ts'
 
 const arrivals = ['wix.ecom.v1.order_approved']
 

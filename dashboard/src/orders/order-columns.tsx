@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import type { Column } from '../kit/columns.ts'
 import { Time } from '../kit/time.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { FulfillmentBadge, PaymentBadge, StatusBadge, TagLabel } from './badges.tsx'
 import type { OrderRow } from './order-row.ts'
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import type { ExplainedTotals } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { ExplainedTotalsList } from './explained-totals.tsx'
 import type { OrderLineView, OrderView } from './order-view.ts'
 

@@ -1,8 +1,8 @@
-import { useTexts } from '../texts/texts.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { PaymentBadge } from './badges.tsx'
 import type { OrderView, PaymentView } from './order-view.ts'
 

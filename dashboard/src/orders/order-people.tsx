@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { OrderView } from './order-view.ts'
 import type { People, Person } from './people.ts'
 

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { useMay } from '../kit/use-may.ts'
+import { useTexts } from '../texts/texts.ts'
 import { tagMax } from './listing.ts'
 
 interface OrderTagsProps {

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
-import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { useTexts } from '../texts/texts.ts'
 
 /** Prints the page as a slip for the parcel. Without scripts the browser's own menu does. */
 export function PrintButton() {

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import type { Mail } from '../answers.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 const tones: Readonly<Record<Mail['status'], Tone>> = { WAITING: 'open', SENT: 'good', FAILED: 'bad', KEPT: 'quiet' }
 

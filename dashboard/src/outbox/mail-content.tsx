@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { withParams } from '../kit/list-state.ts'
 import { Tabs } from '../kit/tabs.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { views, type MailView } from './mail-view.ts'
 
 /** What a mail says, as its reader sees it: on a wide screen, on a phone, as plain text; and its headers. */

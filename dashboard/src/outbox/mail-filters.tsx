@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { FilterChips, FilterForm, FilterMenu, type Chip } from '../kit/filters.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { mailListing, templates } from './mail-listing.ts'
 
 /** What narrows the list of mails, and what it is narrowed by. */

@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../kit/badge.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 /** How many pieces are left to sell. */
 export function LeftBadge({ quantity }: { quantity: number }) {

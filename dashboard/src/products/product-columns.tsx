@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import type { Column } from '../kit/columns.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { Price } from './price.tsx'
 import type { ProductRow } from './product-row.ts'
 import { StockBadge, VisibilityBadge } from './stock-badge.tsx'

@@ -1,8 +1,8 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'
 import { Time } from '../kit/time.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { Price } from './price.tsx'
 import type { datesOf, ProductView } from './product-view.ts'
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { FilterForm, FilterMenu, type Chip, type FilterOption } from '../kit/filters.tsx'
 import { SearchBox } from '../kit/toolbar.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { listingOf, stockStates, visibilities } from './listing.ts'
 
 interface ProductFiltersProps {

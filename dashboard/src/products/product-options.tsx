@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { ProductView } from './product-view.ts'
 
 /** What a shopper chooses; what is sold out is struck through. */

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { Price } from './price.tsx'
 import type { ProductView, VariantRow } from './product-view.ts'
 import { StockBadge, VisibilityBadge } from './stock-badge.tsx'

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf } from '@stoa/ui/refused-form'
-import { useTexts } from '../texts/texts.ts'
-import type { Route } from './+types/new-role-page'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
+import type { Route } from './+types/new-role-page'
 import { choosable, draftedRole } from './drafted-role.ts'
 import { RoleForm, type RoleDraft } from './role-form.tsx'
 

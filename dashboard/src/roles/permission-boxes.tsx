@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import type { RolePermission } from '../answers.ts'
 import { PermissionBox } from '../kit/permission-box.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { groupsOf } from './groups.ts'
 
 interface PermissionBoxesProps {

@@ -3,9 +3,9 @@ import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
-import { useTexts } from '../texts/texts.ts'
 import type { RolePermission } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { PermissionBoxes } from './permission-boxes.tsx'
 
 export interface RoleDraft {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '../texts/texts.ts'
-import { Dialog } from '../kit/dialog.tsx'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { Dialog } from '../kit/dialog.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { ConflictForm, type ConflictFormProps } from './conflict.tsx'
 
 /** Both sides of a conflict: in a dialog over the form with scripts, above it without. */

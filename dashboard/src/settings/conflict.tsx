@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { DraftValue } from './draft.ts'
 import type { Conflict } from './merge.ts'
-import { useSection } from './section-context.ts'
 import type { SectionAnswer } from './save-section.server.ts'
+import { useSection } from './section-context.ts'
 import type { SectionName } from './sections.ts'
 
 export interface ConflictFormProps {

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { useTexts } from '../texts/texts.ts'
 import { useSection, useSectionErrors } from './section-context.ts'
 import { countryNamesId } from './section-fields.tsx'
 import { tellForm } from './use-unsaved.ts'

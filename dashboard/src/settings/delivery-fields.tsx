@@ -2,8 +2,8 @@ import { useTexts } from '../texts/texts.ts'
 import { CountriesAt } from './countries-field.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { Rows } from './rows.tsx'
-import { CheckAt, CountryNames, TextAt } from './section-fields.tsx'
 import type { SectionChoices } from './section-choices.server.ts'
+import { CheckAt, CountryNames, TextAt } from './section-fields.tsx'
 import { sections, type Drafts } from './sections.ts'
 
 const [freshRegion] = sections.delivery.deliveryRegions

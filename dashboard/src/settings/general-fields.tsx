@@ -1,9 +1,9 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { AddressAt } from './address-fields.tsx'
 import { HeroPictures } from './hero-pictures.tsx'
-import { ChoiceAt, LongTextAt, TextAt } from './section-fields.tsx'
 import type { SectionChoices } from './section-choices.server.ts'
+import { ChoiceAt, LongTextAt, TextAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'
 
 export function GeneralFields({ draft, choices }: { draft: Drafts['general']; choices: SectionChoices }) {

@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
-import { useSectionErrors } from './section-context.ts'
 import { rendition } from '../products/thumbnail.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { Picture } from './section-choices.server.ts'
+import { useSectionErrors } from './section-context.ts'
 
 /** The picture that the home page opens with: the one there is, none, or one of the shop's. */
 export function HeroPictures({ value, pictures }: { value: string; pictures: readonly Picture[] }) {

@@ -1,8 +1,8 @@
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
-import { ChoiceAt } from './section-fields.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { SectionChoices } from './section-choices.server.ts'
+import { ChoiceAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'
 
 export function MoneyFields({ draft, choices }: { draft: Drafts['money']; choices: SectionChoices }) {

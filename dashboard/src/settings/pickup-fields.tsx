@@ -1,8 +1,8 @@
 import { useTexts } from '../texts/texts.ts'
 import { AddressAt } from './address-fields.tsx'
 import { Rows } from './rows.tsx'
-import { LongTextAt, TextAt } from './section-fields.tsx'
 import type { SectionChoices } from './section-choices.server.ts'
+import { LongTextAt, TextAt } from './section-fields.tsx'
 import { sections, type Drafts } from './sections.ts'
 
 const [fresh] = sections['pickup-places'].pickupPlaces

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { useTexts } from '../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { useTexts } from '../texts/texts.ts'
 import { edited, type ListEdit } from './list-edits.ts'
 import { tellForm } from './use-unsaved.ts'
 

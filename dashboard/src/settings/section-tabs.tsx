@@ -1,7 +1,7 @@
-import { useTexts } from '../texts/texts.ts'
 import { Tabs } from '../kit/tabs.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { sectionNames } from './sections.ts'
 
 /** The pages of the settings, those that whoever is signed in can reach. */

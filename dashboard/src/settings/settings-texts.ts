@@ -1,5 +1,5 @@
-import { addressRules } from '../apps/app-texts.ts'
 import { pieces } from '@stoa/ui/texts/pieces'
+import { addressRules } from '../apps/app-texts.ts'
 
 /** The settings of the shop, and the cart to test them with. */
 export const settings = {

@@ -1,5 +1,5 @@
-import type { Texts } from '../texts/texts.ts'
 import type { ShopSettings } from '../answers.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { SectionName } from './sections.ts'
 
 type Words = Texts['dashboard']['settings']

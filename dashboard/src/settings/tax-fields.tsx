@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { Rows } from './rows.tsx'
 import { BareAt, CountryNames, countryNamesId } from './section-fields.tsx'
 import { sections, type Drafts } from './sections.ts'

@@ -1,17 +1,17 @@
 import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
-import { useTexts } from '../texts/texts.ts'
-import type { Route } from './+types/test-cart-page'
 import { CodeButton } from '../kit/code-button.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
+import type { Route } from './+types/test-cart-page'
 import { treeOf } from './draft.ts'
 import { SectionTabs } from './section-tabs.tsx'
 import { isSection, sectionDraft } from './sections.ts'
-import { testedForm, testedQuery, withIntent, withSomething } from './tested-form.ts'
 import { TestCartPanel } from './test-cart-panel.tsx'
 import { testedView } from './tested-cart.server.ts'
+import { testedForm, testedQuery, withIntent, withSomething } from './tested-form.ts'
 
 /** The cart of the address. A pressed button is obeyed once: what it leads to has an address without it. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {

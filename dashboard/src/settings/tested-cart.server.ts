@@ -6,8 +6,8 @@ import { changesOf } from './draft-settings.ts'
 import { draftIn } from './save-section.server.ts'
 import { sectionProblems, type SectionProblems } from './section-problems.ts'
 import { isSection, sections } from './sections.ts'
-import { catalogueAppId, findGoods, type FoundGoods } from './tested-goods.server.ts'
 import type { TestedForm } from './tested-form.ts'
+import { catalogueAppId, findGoods, type FoundGoods } from './tested-goods.server.ts'
 
 type Request = Parameters<Client['shop']['testCart']>[0]
 export type TestedCart = Awaited<ReturnType<Client['shop']['testCart']>>['cart']

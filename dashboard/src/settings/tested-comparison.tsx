@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { TestedCart } from './tested-cart.server.ts'
 
 /** The totals under both settings, one beside the other. */

@@ -1,11 +1,11 @@
 import { Plus, Search, X } from 'lucide-react'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
-import type { FoundGoods } from './tested-goods.server.ts'
-import type { TestedView } from './tested-cart.server.ts'
+import { useTexts } from '../texts/texts.ts'
 import { Carried } from './carried.tsx'
+import type { TestedView } from './tested-cart.server.ts'
+import type { FoundGoods } from './tested-goods.server.ts'
 
 /** What is in the test cart, and what can be put into it: products by their names, or an amount of any kind. */
 export function TestedGoods({ view }: { view: TestedView }) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useHref } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
-import { Dialog } from '../kit/dialog.tsx'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { Dialog } from '../kit/dialog.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { treeOf } from './draft.ts'
 import { sectionDraft, type SectionName } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
-import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { FormProblems } from '@stoa/ui/form-problems'
+import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { ConnectionFinding } from '../answers.ts'
 import type { SignInDraft } from './sign-in-draft.ts'
 

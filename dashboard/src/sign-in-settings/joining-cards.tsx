@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { paths } from '../paths.ts'
 import { CheckAt } from '../settings/section-fields.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { SignInDraft } from './sign-in-draft.ts'
 
 /** Who can join, and what is asked of them. */

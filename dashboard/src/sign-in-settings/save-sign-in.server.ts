@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { data, redirect } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
-import type { Texts } from '../texts/texts.ts'
 import type { SignInSettings } from '../answers.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** The settings in a few lines. */
 export const shortSignIn = (

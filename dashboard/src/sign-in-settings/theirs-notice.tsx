@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '../texts/texts.ts'
 import { Facts } from '../kit/facts.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { SignInDraft } from './sign-in-draft.ts'
 
 /** What somebody else made of the settings that were changed here too. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/texts.ts'
 import icon from '../frame/icon.svg'
+import { useTexts } from '../texts/texts.ts'
 import colonnade from './colonnade.svg'
 
 interface DoorProps {

@@ -6,9 +6,9 @@ import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-pro
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { relativePath } from '@stoa/ui/relative-path'
+import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/login-page'
-import { paths } from '../paths.ts'
 import { Door } from './door.tsx'
 
 const onwards = ({ searchParams }: URL): Response => redirect(relativePath(searchParams.get('next'), paths.today))

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/sign-out'
 import { paths } from '../paths.ts'
+import type { Route } from './+types/sign-out'
 
 /** Ends the session on the server and in this browser. Only a form does it: a link from elsewhere signs nobody out. */
 export async function action({ context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { redirect } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
 import { chosenRoles } from './chosen-roles.ts'

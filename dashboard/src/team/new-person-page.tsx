@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
-import { useTexts } from '../texts/texts.ts'
-import type { Route } from './+types/new-person-page'
 import { Card } from '../kit/card.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
-import { InviteForm } from './invite-form.tsx'
+import { useTexts } from '../texts/texts.ts'
+import type { Route } from './+types/new-person-page'
 import { chosenRoles } from './chosen-roles.ts'
+import { InviteForm } from './invite-form.tsx'
 import { rolesToGive } from './roles-to-give.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '../texts/texts.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 /** What ends somebody's work here, asked about first; and another link for whoever is only invited. */
 export function PersonActions({ name, isInvited }: { name: string; isInvited: boolean }) {

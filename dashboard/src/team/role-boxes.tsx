@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { roleName } from '../roles/role-name.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { NamedRole } from './person-view.ts'
 
 interface RoleBoxesProps {

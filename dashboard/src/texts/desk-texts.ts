@@ -1,7 +1,7 @@
-import { desk } from './desk.ts'
 import { problems } from '@stoa/ui/texts/en/problems'
 import { shared } from '@stoa/ui/texts/en/shared'
 import { textsIn } from '@stoa/ui/texts/texts-in'
+import { desk } from './desk.ts'
 import type { Texts } from './texts.ts'
 
 /** What an owner's browser loads of the catalogue with any page of the desk. The words of site data come with its pages (data-desk-texts.ts), the shop's not at all. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { paths } from '../paths.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { TopProduct } from './load-today.server.ts'
-import { PartOfPage } from './part-of-page.tsx'
 import type { TodayData } from './load-today.server.ts'
+import { PartOfPage } from './part-of-page.tsx'
 
 /** What brought in the most in the days shown above. */
 export function BestSellers({ sales }: { sales: TodayData['sales'] }) {

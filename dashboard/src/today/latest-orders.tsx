@@ -1,14 +1,14 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { Time } from '../kit/time.tsx'
+import { ToShop } from '../kit/to-shop.tsx'
 import { FulfillmentBadge, PaymentBadge } from '../orders/badges.tsx'
 import type { OrderRow } from '../orders/order-row.ts'
 import { paths } from '../paths.ts'
-import { ToShop } from '../kit/to-shop.tsx'
-import type { Part } from './part.ts'
+import { useTexts } from '../texts/texts.ts'
 import { PartOfPage } from './part-of-page.tsx'
+import type { Part } from './part.ts'
 
 /** The last orders that came, whatever is to be done with them. */
 export function LatestOrders({ orders }: { orders: Part<OrderRow[]> }) {

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { useLive } from '../kit/live.ts'
+import { useTexts } from '../texts/texts.ts'
 
 const news = [
   'wix.ecom.v1.order_approved',

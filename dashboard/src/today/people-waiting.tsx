@@ -1,8 +1,8 @@
 import { ArrowRight, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { useToldDeskState } from '../frame/use-desk-state.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { TodayData } from './load-today.server.ts'
 
 /** Who has signed up and waits for the owner's word, as it is now: a person is not to wait for somebody to load a page again. */

@@ -1,18 +1,18 @@
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { FilterForm } from '../kit/filters.tsx'
 import { withParams } from '../kit/list-state.ts'
 import { Tabs } from '../kit/tabs.tsx'
+import { useTexts } from '../texts/texts.ts'
+import type { TodayData } from './load-today.server.ts'
 import { PartOfPage } from './part-of-page.tsx'
 import { usualRanges, type Range } from './range.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { SalesTable } from './sales-table.tsx'
 import type { FigureView } from './sales-view.ts'
-import type { TodayData } from './load-today.server.ts'
 
 interface SalesCardProps {
   sales: TodayData['sales']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../texts/texts.ts'
 import { ChartFrame } from '../kit/chart-frame.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { SalesView } from './sales-view.ts'
 
 /** Sales as bars, the time before as a dashed line. It is drawn on the server, so it is there at once and without scripts; with them a day under the

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { SalesRow, SalesView } from './sales-view.ts'
 
 /** The chart in numbers. Each row leads to its orders. */

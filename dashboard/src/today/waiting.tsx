@@ -1,15 +1,15 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { paths } from '../paths.ts'
 import { LeftBadge } from '../products/left-badge.tsx'
 import type { LowStockRow } from '../products/low-stock-row.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'
-import { isForbidden, type Part } from './part.ts'
-import { PartOfPage } from './part-of-page.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { TodayData } from './load-today.server.ts'
+import { PartOfPage } from './part-of-page.tsx'
+import { isForbidden, type Part } from './part.ts'
 
 /** What waits for the owner: how much of each, the first of it, and the way to all of it. */
 export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }: { today: TodayData }) {

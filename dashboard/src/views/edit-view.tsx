@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '../texts/texts.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { SavedView } from './views-menu.tsx'
 
 /** A view of one's own: another name, shared or not, gone. */

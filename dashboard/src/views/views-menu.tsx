@@ -1,8 +1,8 @@
 import { Bookmark, Check, Users } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { Dropdown, dropdownItem } from '../kit/dropdown.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { SaveViewForm } from './save-view-form.tsx'
 
 export interface SavedView {

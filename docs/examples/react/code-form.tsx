@@ -1,5 +1,5 @@
-import type { SignInHook } from '@stoa/sdk/react-sign-in'
 import { useState } from 'react'
+import type { SignInHook } from '@stoa/sdk/react-sign-in'
 
 /** Asks for the code from the mail. A wrong one leaves the sign-in where it is, until the fifth. */
 export function CodeForm({ signIn: { verify, resend, isPending } }: { signIn: SignInHook }) {

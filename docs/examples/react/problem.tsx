@@ -1,6 +1,6 @@
+import { Component, type ReactNode } from 'react'
 import { ApiError } from '@stoa/sdk'
 import { useMarkStale } from '@stoa/sdk/react'
-import { Component, type ReactNode } from 'react'
 
 /** Shows a refusal where a part of the page would be, with the id that names it in the server's log. */
 export class Problem extends Component<{ children: ReactNode }, { error: unknown }> {

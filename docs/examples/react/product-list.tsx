@@ -1,5 +1,5 @@
-import { useRead } from '@stoa/sdk/react'
 import type { ReactNode } from 'react'
+import { useRead } from '@stoa/sdk/react'
 
 export interface Product {
   id: string

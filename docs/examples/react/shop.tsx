@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 import { createClient, webStorage } from '@stoa/sdk'
 import { StoaProvider } from '@stoa/sdk/react'
-import { Suspense } from 'react'
 import { AddButton } from './add-button.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { Problem } from './problem.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { connect } from './connect.ts'
 import type { Database } from '../kernel/db.ts'
+import { connect } from './connect.ts'
 import { sql } from './sql.ts'
 
 let database: Database

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { readWith } from '@stoa/contract/events/read-with'
 import { allCalls } from '@stoa/contract/routes'
-import { describe, expect, test } from 'vitest'
 import type { SomeIdentity } from '../kernel/identity.ts'
 import { presentEvent } from './present.ts'
 

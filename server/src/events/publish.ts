@@ -1,5 +1,5 @@
-import type { App } from '../kernel/app.ts'
 import { tryAdvisoryLock } from '../database/lock.ts'
+import type { App } from '../kernel/app.ts'
 import { publishBatch, sitesWithNews } from './store.ts'
 
 const publisherLock = 7_064_002

@@ -1,6 +1,6 @@
-import type { Context } from '../kernel/context.ts'
 import { newId } from '../database/ids.ts'
 import type { Fragment } from '../database/sql.ts'
+import type { Context } from '../kernel/context.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
 import { insertEvent, insertEvents, insertingEvent } from './store.ts'
 

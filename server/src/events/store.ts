@@ -1,9 +1,9 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import type { Context } from '../kernel/context.ts'
-import type { Db } from '../kernel/db.ts'
 import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Db } from '../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
 
 /** What people begin and drop. An order is the shop's as well: what was told of it stays. */

@@ -7,8 +7,8 @@ import { keepOwnersKey } from '../access/api-keys/api-keys.ts'
 import { sql } from '../database/sql.ts'
 import { deskCookie as deskCookieName } from '../http/cookie.ts'
 import { createServer } from '../http/server.ts'
-import { deskDoor } from '../web/pages/live.ts'
 import { ownerId } from '../seed/seed-site.ts'
+import { deskDoor } from '../web/pages/live.ts'
 import { serveEventStream } from './stream.ts'
 
 let stoa: RunningStoa

@@ -4,8 +4,8 @@ import type { IdentityKind } from '@stoa/contract/call'
 import { Amount } from '@stoa/contract/decimals'
 import { deprecated, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '@stoa/contract/scalars'
 import { onlyFrom, shopSide } from '@stoa/contract/sent-by'
-import { accept } from './accept.ts'
 import { Invalid } from '../kernel/refuse.ts'
+import { accept } from './accept.ts'
 
 const Line = Shape({
   id: readOnly(Guid),

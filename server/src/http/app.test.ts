@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
-import { appOn } from '../start.ts'
-import type { App } from '../kernel/app.ts'
 import { connect } from '../database/connect.ts'
-import type { Database } from '../kernel/db.ts'
 import { sql } from '../database/sql.ts'
-import { isTooSlow } from './fault.ts'
+import type { App } from '../kernel/app.ts'
+import type { Database } from '../kernel/db.ts'
 import type { Identity } from '../kernel/identity.ts'
+import { appOn } from '../start.ts'
+import { isTooSlow } from './fault.ts'
 
 let site: TestSite
 const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -1,7 +1,7 @@
-import { logFault } from '../kernel/log.ts'
-import { applicationAnswer, refusalAnswer } from './answer.ts'
 import type { Answer } from '../kernel/app.ts'
+import { logFault } from '../kernel/log.ts'
 import { Refusal } from '../kernel/refuse.ts'
+import { applicationAnswer, refusalAnswer } from './answer.ts'
 
 /** What a caller is told of an error that no rule foresaw: to come back where the database is away or too busy, else that something went wrong. */
 export function faultAnswer(error: unknown, facts: { requestId: string } & Record<string, unknown>): Answer {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../kernel/db.ts'
 import { isAnswering } from '../database/health.ts'
+import type { Database } from '../kernel/db.ts'
 
 /** `GET /health` answers 200 while requests can be served, which needs the database. */
 export function serveHealth(server: FastifyInstance, database: Database): void {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { Free, maybe, maybeNull, Shape } from '@stoa/contract/scalars'
-import { messageOf } from './message.ts'
 import { Invalid } from '../kernel/refuse.ts'
+import { messageOf } from './message.ts'
 
 const schema = Shape({
   id: maybe(Type.String()),

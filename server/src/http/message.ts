@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
-import { readJson } from './json.ts'
 import { refuseFields } from '../kernel/refuse.ts'
+import { readJson } from './json.ts'
 
 type Message = Record<string, unknown>
 

@@ -1,6 +1,6 @@
-import type { Context } from '../kernel/context.ts'
 import { planQuery, type QueryRequest } from '../database/query/plan-query.ts'
 import type { QueryPlan } from '../database/query/query-plan.ts'
+import type { Context } from '../kernel/context.ts'
 import { Invalid } from '../kernel/refuse.ts'
 
 type Asked = Omit<QueryRequest, 'seal'> & {

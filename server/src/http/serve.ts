@@ -5,9 +5,9 @@ import { allRoutes, type Route } from '@stoa/contract/routes'
 import type { Answer, App } from '../kernel/app.ts'
 import { nobody, type Identity } from '../kernel/identity.ts'
 import { permitted } from '../kernel/permitted.ts'
+import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
 import { applicationAnswer, refusalAnswer } from './answer.ts'
 import { messageOf } from './message.ts'
-import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
 import { written } from './written.ts'
 
 /** Serves every route of the contract: request → identity and message → the app's one function → JSON. */

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import type { App } from '../kernel/app.ts'
 import { newId } from '../database/ids.ts'
+import type { App } from '../kernel/app.ts'
+import { Invalid } from '../kernel/refuse.ts'
 import { applicationAnswer, refusalAnswer } from './answer.ts'
 import { faultAnswer } from './fault.ts'
 import { readJson } from './json.ts'
-import { Invalid } from '../kernel/refuse.ts'
 import { noSuchRoute, send, serveContract } from './serve.ts'
 
 const allowedHeaders =

@@ -1,9 +1,9 @@
+import type { TSchema } from 'typebox'
 import type { IdentityKind } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import type { DecimalBounds } from '@stoa/contract/scalars'
-import type { TSchema } from 'typebox'
-import { brokenBounds } from './decimal-bounds.ts'
 import { Invalid } from '../kernel/refuse.ts'
+import { brokenBounds } from './decimal-bounds.ts'
 
 export const depthMax = 50
 /** Nobody reads more of them. */

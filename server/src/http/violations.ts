@@ -1,5 +1,5 @@
-import type { RuleType, Violation } from '@stoa/contract/problems'
 import type { TLocalizedValidationError } from 'typebox/error'
+import type { RuleType, Violation } from '@stoa/contract/problems'
 
 interface Rule {
   violatedRule: RuleType

@@ -12,7 +12,7 @@ export interface RetentionRule {
   key: readonly string[]
 }
 
-/** How long history is kept, for every table that has any. What is not here is kept until somebody deletes it. */
+/** How long history is kept, for every table that has any. What is not here is kept until it is deleted. */
 export const retention = [
   // A repeat that comes later is a new request.
   { table: 'idempotency_keys', column: 'created_date', keptForHours: 25 * hours, key: ['caller', 'key_hash'] },

@@ -1,10 +1,10 @@
-import type { Settings } from './settings.ts'
 import type { Database, Db } from './db.ts'
 import type { SomeIdentity } from './identity.ts'
-import type { Tokens } from './tokens.ts'
 import type { Outbound } from './outbound.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Settings } from './settings.ts'
 import type { Site, Sites } from './site.ts'
+import type { Tokens } from './tokens.ts'
 
 /** What the process has one of. */
 export interface Services {

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import type { Contract } from '@stoa/contract'
+import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import type { Context } from './context.ts'
 
 /** What a call does, once it is allowed and its request is valid. */

@@ -1,6 +1,6 @@
 import type { Call, IdentityKind } from '@stoa/contract/call'
-import { refuse } from './refuse.ts'
 import { holds, type Identity, type SomeIdentity } from './identity.ts'
+import { refuse } from './refuse.ts'
 
 type Guard = Pick<Call, 'allow' | 'permission' | 'sessionOnly'>
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { Type, type TSchema } from 'typebox'
 import * as Value from 'typebox/value'
 import { isOnLoopback, smtpUrlOf, type SmtpUrl } from './smtp-url.ts'

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '../kernel/shop-settings.ts'
 import { html, type Html } from '../http/html.ts'
+import type { ShopSettings } from '../kernel/shop-settings.ts'
 import { headerText, type Mail } from './mail.ts'
 
 const questions = 'Questions? Write to'

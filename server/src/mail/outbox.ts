@@ -1,6 +1,6 @@
 import { mailsInTrouble, mailStatuses, type MailStatus } from '@stoa/contract/mails/states'
-import type { Db } from '../kernel/db.ts'
 import { countedMax } from '../http/page-metadata.ts'
+import type { Db } from '../kernel/db.ts'
 import { countMails, troubled } from './store.ts'
 
 export interface StatusCount {

@@ -1,5 +1,5 @@
-import type { Services } from '../kernel/context.ts'
 import { type EventName, follow, type Follower, type PublishedEvent } from '../events/public.ts'
+import type { Services } from '../kernel/context.ts'
 import type { Mail } from './mail.ts'
 import { insertMail } from './store.ts'
 

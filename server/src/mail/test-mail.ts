@@ -1,5 +1,5 @@
-import type { ShopSettings } from '../kernel/shop-settings.ts'
 import { html } from '../http/html.ts'
+import type { ShopSettings } from '../kernel/shop-settings.ts'
 import { layout } from './layout.ts'
 import type { Mail } from './mail.ts'
 

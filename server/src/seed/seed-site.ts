@@ -1,13 +1,13 @@
 import { sampleShop, type SampleShop } from '@stoa/seed'
 import { keepOwnersKey } from '../access/api-keys/index.ts'
+import { keepSampleClients } from '../access/oauth/index.ts'
+import { makeOwner } from '../access/staff/index.ts'
 import { loadCatalogue } from '../commerce/catalogue/index.ts'
 import { loadDataCollections } from '../content/data-items/index.ts'
-import type { Database, Db } from '../kernel/db.ts'
 import { loadMedia } from '../content/media/index.ts'
-import { keepSampleClients } from '../access/oauth/index.ts'
-import type { Settings } from '../kernel/settings.ts'
 import { makeSite, saveBaseUrl } from '../database/sites/index.ts'
-import { makeOwner } from '../access/staff/index.ts'
+import type { Database, Db } from '../kernel/db.ts'
+import type { Settings } from '../kernel/settings.ts'
 
 /** Makes the sample site with its owner and its goods, all or nothing, and notes where it is reached from now on. False: it was there already. */
 export function seedSite(database: Database, settings: Settings, ownerPassword: string): Promise<boolean> {

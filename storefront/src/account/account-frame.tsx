@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 const pages = {
   overview: paths.account,

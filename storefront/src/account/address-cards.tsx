@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { useTexts } from '../texts/texts.ts'
 import type { Address } from '../answers.ts'
+import { useTexts } from '../texts/texts.ts'
 import { addressesMax, inOneLine, type BookAddress } from './address-book.ts'
 
 interface AddressCardsProps {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { AddressFields } from '../checkout/address-fields.tsx'
 import { addressFields } from '../checkout/address-format.ts'
 import type { Country } from '../checkout/countries.server.ts'
@@ -7,6 +6,7 @@ import { fieldsOf } from '../checkout/step-fields.ts'
 import { Part } from '../orders/order-parts.tsx'
 import { paths } from '../paths.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { BookAddress } from './address-book.ts'
 
 interface AddressFormProps {

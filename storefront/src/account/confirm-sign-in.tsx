@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** What whoever signed in a while ago does once more, before the account itself is changed or goes. */
 export function ConfirmSignIn({ why }: { why: string }) {

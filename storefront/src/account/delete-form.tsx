@@ -1,7 +1,7 @@
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'
 
 interface DeleteFormProps {

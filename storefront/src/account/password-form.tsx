@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts/texts.ts'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { ConfirmSignIn } from './confirm-sign-in.tsx'
 
 interface PasswordFormProps {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '../texts/texts.ts'
 import type { Returned } from '../sign-in/entry-form.tsx'
 import { problemText } from '../sign-in/problem-text.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** A place where a member is signed in, as it is shown. */
 interface Place {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Sheet } from '@stoa/ui/components/sheet'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { useCart, useCartDesk } from './use-cart.ts'
 import { useDrawerParts } from './use-drawer-parts.ts'
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
-import { problemSummary } from '@stoa/ui/form-problems'
 import { Notice } from '@stoa/ui/components/notice'
+import { problemSummary } from '@stoa/ui/form-problems'
+import { useTexts } from '../texts/texts.ts'
 import { CartLine } from './cart-line.tsx'
 import type { CartState } from './cart-state.ts'
 import type { CartLineView } from './cart-view.ts'

@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '../texts/texts.ts'
 import { TotalsList } from '../line-items/totals-list.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { CartView, FreeDelivery } from './cart-view.ts'
 
 /** What the cart comes to, in the server's words alone, and the way on. While a change is on its way neither can be relied on. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary, FreeDeliveryWay } from './cart-summary.tsx'
 import type { CartView } from './cart-view.ts'

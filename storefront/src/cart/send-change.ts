@@ -1,6 +1,6 @@
+import { paths } from '../paths.ts'
 import type { Change } from './cart-state.ts'
 import type { Send } from './cart-store.ts'
-import { paths } from '../paths.ts'
 
 /** More patience than this nobody has; what is not answered by then counts as lost. */
 const patienceMs = 15_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, Select } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import type { Address } from '../answers.ts'
+import { useTexts } from '../texts/texts.ts'
 import { addressFormatOf, fieldName, type AddressField } from './address-format.ts'
 import type { Country } from './countries.server.ts'
 import type { FieldFacts } from './step-fields.ts'

@@ -1,5 +1,5 @@
-import { buyingTextsOf } from '../texts/buying-texts.ts'
 import { WithWords } from '../frame/words.tsx'
+import { buyingTextsOf } from '../texts/buying-texts.ts'
 
 /** Around every page from the checkout on. */
 export default function BuyingWords() {

@@ -1,7 +1,7 @@
+import { withCountryName } from '@stoa/ui/postal-address'
 import type { Address, Checkout, Shop } from '../answers.ts'
 import { isZero, lineView, written, type LineView } from '../line-items/line-view.ts'
 import { totalsView, type TotalsView } from '../line-items/totals.ts'
-import { withCountryName } from '@stoa/ui/postal-address'
 import { billingOf, type BillingView } from './billing.ts'
 import { deliveriesOf, type DeliveryChoice } from './delivery-choice.ts'
 import { explanationOf, type Explanation } from './explanation.ts'

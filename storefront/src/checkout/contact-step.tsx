@@ -1,9 +1,9 @@
 import { Field } from '@stoa/ui/components/field'
 import { useTexts } from '../texts/texts.ts'
 import { WayLink } from '../way-back/way-link.tsx'
-import type { StepProps } from './step-props.ts'
 import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
 
 export function ContactStep(props: StepProps) {
   const texts = useTexts()

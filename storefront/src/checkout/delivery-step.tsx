@@ -4,10 +4,10 @@ import { RadioCard } from '@stoa/ui/components/radio-card'
 import { useTexts } from '../texts/texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields } from './address-format.ts'
-import type { StepProps } from './step-props.ts'
 import type { DeliveryChoice } from './delivery-choice.ts'
 import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** First the address; once that is known, the ways there. */
 export function DeliveryStep(props: StepProps) {

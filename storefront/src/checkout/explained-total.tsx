@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import type { TotalsView } from '../line-items/totals.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { Explanation, ExplainedTax } from './explanation.ts'
 
 /** Where the total comes from, line by line, for whoever wants to reckon along. */

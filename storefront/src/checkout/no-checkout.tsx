@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { WayLink } from '../way-back/way-link.tsx'
 
 /** Everything was taken out of it. */

@@ -1,10 +1,10 @@
 import { RadioCard } from '@stoa/ui/components/radio-card'
 import { useTexts } from '../texts/texts.ts'
-import { addressFields, fieldName } from './address-format.ts'
 import { AddressFields } from './address-fields.tsx'
-import type { StepProps } from './step-props.ts'
+import { addressFields, fieldName } from './address-format.ts'
 import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
 
 export function PaymentStep(props: StepProps) {
   const { payment: words, next } = useTexts().storefront.checkout

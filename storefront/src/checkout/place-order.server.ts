@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { redirect } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { sentBack, textOf } from '@stoa/ui/refused-form'
 import type { Checkout } from '../answers.ts'

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts/texts.ts'
 import { LineList } from '../line-items/line-list.tsx'
 import { TotalsList } from '../line-items/totals-list.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { WayLink } from '../way-back/way-link.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { ExplainedTotal } from './explained-total.tsx'

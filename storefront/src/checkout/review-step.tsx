@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { paths } from '../paths.ts'
-import type { StepProps } from './step-props.ts'
+import { useTexts } from '../texts/texts.ts'
 import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
 import type { StepName } from './steps.ts'
 
 /** What was told once more, beside what is bought, and the button that orders. */

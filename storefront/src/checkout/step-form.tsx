@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import type { FormProblems } from '@stoa/ui/form-problems'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { WayLink } from '../way-back/way-link.tsx'
-import type { StepProps } from './step-props.ts'
 import { forgetDraft, keepDraft } from './drafts.ts'
 import { useSendWhenBack } from './send-when-back.ts'
+import type { StepProps } from './step-props.ts'
 
 interface StepFormProps extends Pick<StepProps, 'data' | 'problems' | 'isUnsent'> {
   submit: string

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import { Picture } from '../products/picture.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { CollectionTile } from './collection-tile.ts'
 
 interface CollectionGridProps {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/collections-page'
-import { PageTitle } from '../frame/page-title.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
+import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
+import type { Route } from './+types/collections-page'
 import { CollectionGrid } from './collection-grid.tsx'
 import { collectionTile } from './collection-tile.ts'
 

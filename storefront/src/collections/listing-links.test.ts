@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listingOf } from './listing.ts'
 import { activeFilters, hrefOfAll, hrefOfDensity, hrefOfForm, hrefOfMore, hrefOfPage } from './listing-links.ts'
+import { listingOf } from './listing.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 

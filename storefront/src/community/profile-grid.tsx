@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { Avatar } from './avatar.tsx'
 import type { ProfileView } from './profile-view.ts'
 

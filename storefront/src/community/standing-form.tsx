@@ -1,10 +1,10 @@
-import type { CommunityVerb } from '@stoa/contract/members/states'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import type { CommunityVerb } from '@stoa/contract/members/states'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** Where a member stands in the community, and what they may do about it. */
 export interface Standing {

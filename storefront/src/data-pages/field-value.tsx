@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { RichNodes } from '@stoa/ui/components/rich-text'
-import { useTexts } from '../texts/texts.ts'
 import { Picture } from '../products/picture.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { FieldView, NamedLink } from './field-view.ts'
 import type { ItemPicture } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, type Where } from '@stoa/ui/dates'
-import { richText, type RichNode } from '@stoa/ui/rich-text'
 import { numberFormat } from '@stoa/ui/formats'
+import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { DataField, DataPage, ItemData } from '../answers.ts'
 import { addressLines } from './address-lines.ts'
 import { itemPath } from './item-address.ts'

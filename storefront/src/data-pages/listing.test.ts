@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DataPage } from '../answers.ts'
 import { filterOf } from './filter.ts'
-import { choiceFields, isFiltered, listingOf, rangeFields, sortChoices } from './listing.ts'
 import { activeFilters, hrefOfAll, hrefOfForm, hrefOfPage, pageNumbers } from './listing-links.ts'
+import { choiceFields, isFiltered, listingOf, rangeFields, sortChoices } from './listing.ts'
 
 const page = {
   displayField: 'title',

@@ -1,5 +1,5 @@
-import { dataPageTextsOf } from '../texts/data-page-texts.ts'
 import { WithWords } from '../frame/words.tsx'
+import { dataPageTextsOf } from '../texts/data-page-texts.ts'
 
 /** Around every page made of data. */
 export default function PageWords() {

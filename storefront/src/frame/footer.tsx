@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { FrameProps } from './frame-props.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 

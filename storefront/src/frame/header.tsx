@@ -1,12 +1,12 @@
 import { CircleUserRound, Menu, ShoppingBag, UsersRound, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import type { CartAnswer } from '../cart/cart-state.ts'
 import { useCart, useCartDesk } from '../cart/use-cart.ts'
 import { paths } from '../paths.ts'
-import type { MenuEntry, PageEntry } from './frame-facts.server.ts'
 import { SearchBox } from '../search/search-box.tsx'
+import { useTexts } from '../texts/texts.ts'
+import type { MenuEntry, PageEntry } from './frame-facts.server.ts'
 
 interface HeaderProps {
   shopName: string

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { MenuEntry } from './frame-facts.server.ts'
 
 /** Instead of a page that is not there: ways to what is. */

@@ -2,8 +2,8 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { isTheme, themes, type Theme } from '@stoa/ui/theme'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const
 const fetcherKey = 'theme'

@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { TextsContext } from '@stoa/ui/texts/texts'
-import type { Texts } from '../texts/texts.ts'
 import type { loader } from '../root.tsx'
+import type { Texts } from '../texts/texts.ts'
 
 /** Pages that say more than the shop window bring their words along. */
 export function WithWords({ textsOf }: { textsOf: (language: string) => Texts }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { ItemGrid } from '../data-pages/item-grid.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import type { HomeBlock } from './data-blocks.server.ts'
 
 /** The first items of a collection of data, and the way to all of them. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
 import { Picture, type PictureFacts } from '../products/picture.tsx'
+import { useTexts } from '../texts/texts.ts'
 
 /** What the shop is, in one picture and a few words. */
 export function Hero({ tagline, about, picture }: { tagline: string; about: string; picture: PictureFacts | undefined }) {

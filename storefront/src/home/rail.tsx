@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ProductTile } from '../products/product-grid.tsx'
 import type { ProductCard } from '../products/product-card.ts'
+import { ProductTile } from '../products/product-grid.tsx'
 
 interface RailProps {
   id: string

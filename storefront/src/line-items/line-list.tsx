@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { Picture } from '../products/picture.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { LineView } from './line-view.ts'
 
 /** What is bought, to be read. */

@@ -1,8 +1,8 @@
 import type { Client } from '@stoa/sdk'
 import type { DataPage, ListedDataPage } from '../answers.ts'
 import { nameIn } from '../data-pages/field-view.ts'
-import { itemPath } from '../data-pages/item-address.ts'
 import { dateIn } from '../data-pages/field-view.ts'
+import { itemPath } from '../data-pages/item-address.ts'
 import { paths } from '../paths.ts'
 import type { SiteUrl } from './xml.ts'
 

@@ -1,10 +1,10 @@
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/llms'
 import { paths } from '../paths.ts'
+import type { Route } from './+types/llms'
 import { namedItems, publicPages } from './data-pages.server.ts'
-import { forMachines } from './xml.ts'
 import { inOneLine } from './markdown.ts'
+import { forMachines } from './xml.ts'
 
 const productsNamed = 100
 

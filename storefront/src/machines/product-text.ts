@@ -1,9 +1,9 @@
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/product-text'
 import { plainText } from '../frame/plain-text.ts'
 import { paths } from '../paths.ts'
 import { findProduct } from '../products/find-product.server.ts'
 import { listPrice } from '../products/price.ts'
+import type { Route } from './+types/product-text'
 import { inOneLine } from './markdown.ts'
 import { forMachines } from './xml.ts'
 

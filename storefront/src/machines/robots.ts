@@ -1,6 +1,6 @@
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/robots'
 import { paths } from '../paths.ts'
+import type { Route } from './+types/robots'
 import { forMachines } from './xml.ts'
 
 /** What is one person's own, or endless, is nothing for search engines. */

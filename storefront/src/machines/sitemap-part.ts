@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { data } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/sitemap-part'
 import { collectionUrls, partsOf, productUrls, profileUrls } from './all-pages.server.ts'

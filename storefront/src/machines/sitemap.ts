@@ -1,6 +1,6 @@
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/sitemap'
 import { paths } from '../paths.ts'
+import type { Route } from './+types/sitemap'
 import { collectionUrls, partsOf, productUrls, profileUrls } from './all-pages.server.ts'
 import { countAddresses, dataPageUrls, publicPages } from './data-pages.server.ts'
 import { indexXml, urlsXml, xmlAnswer } from './xml.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/close-orders'
 import { paths } from '../paths.ts'
+import type { Route } from './+types/close-orders'
 
 /** Closes the orders that links have opened in this browser. Their mails open them again. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import type { FormProblems } from '@stoa/ui/form-problems'
-import { useTexts } from '../texts/texts.ts'
 import { fieldsOf } from '../checkout/step-fields.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 interface LookupFormProps {
   problems?: FormProblems | undefined

@@ -3,10 +3,10 @@ import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
-import { useTexts } from '../texts/texts.ts'
-import type { Route } from './+types/lookup-page'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
+import type { Route } from './+types/lookup-page'
 import { LookupForm } from './lookup-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

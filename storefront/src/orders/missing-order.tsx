@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { LookupForm } from './lookup-form.tsx'
 
 /** The same whatever the reason: not there, somebody else's, a link past its time. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { useTexts } from '../texts/texts.ts'
 import type { Shop } from '../answers.ts'
 import { LineList } from '../line-items/line-list.tsx'
 import { TotalsList } from '../line-items/totals-list.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { OrderView } from './order-view.ts'
 
 /** A part of an order's pages, under its own heading. */

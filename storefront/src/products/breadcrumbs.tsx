@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** The way here, from the shop window on. */
 export function Breadcrumbs({ trail, here }: { trail: readonly { path: string; name: string }[]; here: string }) {

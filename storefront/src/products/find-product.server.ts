@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { data } from 'react-router'
+import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
 
 /** The product with this slug. An unknown one is a missing page. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { Picture } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { ProductCard } from './product-card.ts'

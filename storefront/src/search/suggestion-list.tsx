@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    the list of a combobox as WAI-ARIA describes it: the tags hold no pictures, and the keys are the box's. */
 import { ArrowRight, Clock, LayoutGrid } from 'lucide-react'
-import { useTexts } from '../texts/texts.ts'
 import { Picture } from '../products/picture.tsx'
 import { PriceTag } from '../products/price-tag.tsx'
+import { useTexts } from '../texts/texts.ts'
 import type { Suggestion } from './suggestions.ts'
 
 /** One row of the list; those with words are searches, the others lead to what they name. */

@@ -1,8 +1,8 @@
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/suggestions'
-import { listPrice, type ShownPrice } from '../products/price.ts'
-import { pictureOf, type PictureFacts } from '../products/picture.tsx'
 import { paths } from '../paths.ts'
+import { pictureOf, type PictureFacts } from '../products/picture.tsx'
+import { listPrice, type ShownPrice } from '../products/price.ts'
+import type { Route } from './+types/suggestions'
 import { wordsOf } from './words.ts'
 
 const productsMax = 5

@@ -1,6 +1,6 @@
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
-import { data, redirect, redirectDocument } from 'react-router'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import type { SignInAnswer } from '../answers.ts'
 import { paths } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
 import type { FieldFacts } from '../checkout/step-fields.ts'
+import { useTexts } from '../texts/texts.ts'
 
 interface PasswordFieldProps extends FieldFacts {
   label: string

@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.ts'
 import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
 import { useOnwards } from './use-onwards.ts'
 
 export interface ProviderButton {

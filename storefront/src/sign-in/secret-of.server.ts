@@ -1,5 +1,5 @@
-import { missingFields } from '@stoa/ui/refused-form'
 import type { FormProblems } from '@stoa/ui/form-problems'
+import { missingFields } from '@stoa/ui/refused-form'
 
 /** Takes a password out of a form, as it was typed: blanks belong to it, and it is not sent back into a page. */
 export function takePassword(form: FormData, name = 'password'): string {

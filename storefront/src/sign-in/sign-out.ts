@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/sign-out'
 import { paths } from '../paths.ts'
 import { withoutWays } from '../way-back/way-cookie.ts'
+import type { Route } from './+types/sign-out'
 import { endOwnSession } from './end-own-session.server.ts'
 import { tokenNames, withoutToken } from './kept-token.ts'
 

@@ -1,7 +1,7 @@
 import { problems } from '@stoa/ui/texts/en/problems'
 import { shared } from '@stoa/ui/texts/en/shared'
-import { shopWindow } from './shop-window.ts'
 import { textsIn } from '@stoa/ui/texts/texts-in'
+import { shopWindow } from './shop-window.ts'
 import type { Texts } from './texts.ts'
 
 /** What a shopper's browser loads of the catalogue with any page: no other words than those of the shop window. The rest comes with the pages that say it

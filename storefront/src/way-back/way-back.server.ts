@@ -1,5 +1,5 @@
-import type { PageApi } from '@stoa/sdk/page-api'
 import { redirect } from 'react-router'
+import type { PageApi } from '@stoa/sdk/page-api'
 import { hostedSession } from './hosted-session.server.ts'
 import { keepingWay, waySecretIn } from './way-cookie.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { directionOf, inLanguage, learnPseudo, pseudoLanguage } from './languages.ts'
-import { pseudoOf } from './pseudo.ts'
 import { dataDeskTextsOf } from '../../../dashboard/src/texts/data-desk-texts.ts'
 import { memberTextsOf } from '../../../storefront/src/texts/member-texts.ts'
+import { directionOf, inLanguage, learnPseudo, pseudoLanguage } from './languages.ts'
+import { pseudoOf } from './pseudo.ts'
 
 afterEach(() => learnPseudo(pseudoOf))
 

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
-import { useTexts } from '../../texts/texts.ts'
-import type { Route } from './+types/export-page'
 import { Card } from '../../kit/card.tsx'
 import { CodeButton } from '../../kit/code-button.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
 import { environmentName, inEnvironment, whoseIn } from '../reach.ts'
 import { hasSandbox } from '../sandbox.server.ts'
 import { WhoseSign } from '../whose-switch.tsx'
+import type { Route } from './+types/export-page'
 import { askedExport } from './asked-export.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

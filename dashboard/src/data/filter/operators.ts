@@ -1,5 +1,5 @@
-import type { GridField, Kind } from '../grid/field.ts'
 import { cellText } from '../grid/cell-text.ts'
+import type { GridField, Kind } from '../grid/field.ts'
 import { parseCell, type Parsed } from '../grid/parse-cell.ts'
 import type { Operator } from './filter-tree.ts'
 

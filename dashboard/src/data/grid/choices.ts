@@ -1,6 +1,6 @@
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/choices'
 import { reaching } from '../reach.ts'
+import type { Route } from './+types/choices'
 import { displayFieldOf, ifThere, nameIn } from './names.server.ts'
 
 /** An item that can be referred to. */

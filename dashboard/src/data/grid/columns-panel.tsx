@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
-import { useTexts } from '../../texts/texts.ts'
 import { Dropdown } from '../../kit/dropdown.tsx'
+import { useTexts } from '../../texts/texts.ts'
 import { widthOf } from './column-width.ts'
 import type { GridField } from './field.ts'
 import { clampedWidth, widthMax, widthMin, type Layout } from './listing.ts'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { useTexts } from '../../texts/texts.ts'
 import { Dialog } from '../../kit/dialog.tsx'
+import { useTexts } from '../../texts/texts.ts'
 import { CellView } from './cell-view.tsx'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'

@@ -1,12 +1,12 @@
+import { sameValue } from './cell-text.ts'
 import type { GroupPage } from './groups/figure.ts'
 import { GroupsHeld, type Head, type ReadGroup, type ReadGroups } from './groups/groups-held.ts'
 import { noHistory, redo, undo, withStep, type Change, type History, type Step, type Turn } from './history.ts'
-import { sameValue } from './cell-text.ts'
+import type { Names } from './names.server.ts'
 import { RowsHeld, updatedDateOf } from './rows-held.ts'
 import { Saving, type SendWrite } from './saving.ts'
-import type { Item, Mark } from './window.server.ts'
-import type { Names } from './names.server.ts'
 import { windowRows } from './window-rows.ts'
+import type { Item, Mark } from './window.server.ts'
 import { Windows, type ReadRows } from './windows.ts'
 
 /** What a loader knows of a list at its beginning. */

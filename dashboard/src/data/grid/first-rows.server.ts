@@ -6,8 +6,8 @@ import { chosenIn, groupFieldIn, type Figures, type GroupPage } from './groups/f
 import { readGroups, totalsOf } from './groups/figures.server.ts'
 import { askedBy, listingOf, type Listing } from './listing.ts'
 import { namesOf, type Names } from './names.server.ts'
-import { countOf, readWindow, type Item, type Mark } from './window.server.ts'
 import { windowRows } from './window-rows.ts'
+import { countOf, readWindow, type Item, type Mark } from './window.server.ts'
 
 /** What a grid begins with. */
 export interface FirstRows {

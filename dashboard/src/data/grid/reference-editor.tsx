@@ -2,9 +2,9 @@
    a combobox whose choices come from the server: a datalist would keep but what was there when it was opened. */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { useTexts } from '../../texts/texts.ts'
 import { answerAt } from '../../kit/answer-at.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { inEnvironment, type Whose } from '../reach.ts'
 import { addressOf } from './asking.ts'
 import type { Choice } from './choices.ts'

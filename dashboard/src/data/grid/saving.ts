@@ -1,8 +1,8 @@
 import { sameValue } from './cell-text.ts'
 import type { Change, Step } from './history.ts'
 import { withoutSystem } from './made-again.ts'
-import { updatedDateOf, type RowsHeld } from './rows-held.ts'
 import { pastedRowsMax } from './paste.ts'
+import { updatedDateOf, type RowsHeld } from './rows-held.ts'
 import type { Item } from './window.server.ts'
 import type { ItemPatch, Write, Written } from './written.ts'
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
 import { withParams } from '../../kit/list-state.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { inEnvironment, whoseIn } from '../reach.ts'
 import { CellView } from './cell-view.tsx'
 import type { GridField } from './field.ts'

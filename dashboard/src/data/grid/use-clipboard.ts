@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import { useTexts } from '../../texts/texts.ts'
 import { useToast } from '../../kit/toasts.tsx'
+import { useTexts } from '../../texts/texts.ts'
 import { cellText } from './cell-text.ts'
 import { useGrid, type GridFacts } from './grid-context.ts'
 import type { Change } from './history.ts'

@@ -1,6 +1,6 @@
 import type { Names } from './names.server.ts'
-import type { Item, Mark, Window } from './window.server.ts'
 import { windowRows } from './window-rows.ts'
+import type { Item, Mark, Window } from './window.server.ts'
 
 /** Rows that one request answers. */
 const readMax = 500

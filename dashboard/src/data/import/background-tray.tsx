@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { importEvents } from '@stoa/contract/data-imports/events'
-import { useTexts } from '../../texts/texts.ts'
 import { useLive } from '../../kit/live.ts'
 import { useLookingAgain } from '../../kit/look-again.ts'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { isAtWork, percentOf, type ImportStatus } from './import-view.ts'
 import { ProgressBar } from './progress-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.ts'
-import { choiceOf, offeredTypes } from './mapping-form.ts'
 import type { Import } from './import-view.ts'
+import { choiceOf, offeredTypes } from './mapping-form.ts'
 
 interface ColumnListProps {
   columns: Import['columns']

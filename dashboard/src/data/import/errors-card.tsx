@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import type { Client } from '@stoa/sdk'
-import { useTexts } from '../../texts/texts.ts'
 import { Card } from '../../kit/card.tsx'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 
 type RowError = Awaited<ReturnType<Client['dataImports']['listImportErrors']>>['errors'][number]
 

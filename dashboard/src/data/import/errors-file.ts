@@ -1,6 +1,6 @@
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/errors-file'
 import { fileAnswer } from '../export/file-answer.server.ts'
+import type { Route } from './+types/errors-file'
 
 /** The rows of an import that failed, as a file. */
 export async function loader({ context, params: { importId: id } }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '../../texts/texts.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { environmentName, type Whose } from '../reach.ts'
 
 interface FileFormProps {

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { useTexts } from '../../texts/texts.ts'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { canUndo, type Import } from './import-view.ts'
 
 /** What can be done with an import as it stands. */

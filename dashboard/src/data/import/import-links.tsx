@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 
 /** From all collections to what comes in, and to a collection that a file makes. */
 export function ImportLinks() {

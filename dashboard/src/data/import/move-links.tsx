@@ -1,8 +1,8 @@
 import { Download, Upload } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { inEnvironment, type Whose } from '../reach.ts'
 
 interface MoveLinksProps {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
 import { Card } from '../../kit/card.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { FileForm } from './file-form.tsx'
 import { Steps } from './steps.tsx'
 

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select } from '@stoa/ui/components/field'
-import { useTexts } from '../../texts/texts.ts'
 import { Card } from '../../kit/card.tsx'
+import { useTexts } from '../../texts/texts.ts'
 
 /** A mapping that somebody saved for files of this kind. */
 export function PresetChoice({ presets }: { presets: readonly { id: string; name: string }[] }) {

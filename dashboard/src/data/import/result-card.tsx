@@ -1,6 +1,6 @@
 import { Notice } from '@stoa/ui/components/notice'
-import { useTexts } from '../../texts/texts.ts'
 import { Card } from '../../kit/card.tsx'
+import { useTexts } from '../../texts/texts.ts'
 import { isAtWork, percentOf, type Counts, type Import } from './import-view.ts'
 import { ProgressBar } from './progress-bar.tsx'
 

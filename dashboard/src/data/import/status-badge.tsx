@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/texts.ts'
 import { Badge, type Tone } from '../../kit/badge.tsx'
+import { useTexts } from '../../texts/texts.ts'
 import type { ImportStatus } from './import-view.ts'
 
 const tones: Readonly<Record<ImportStatus, Tone>> = {

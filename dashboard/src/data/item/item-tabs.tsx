@@ -1,7 +1,7 @@
-import { useTexts } from '../../texts/texts.ts'
 import { Tabs } from '../../kit/tabs.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 
 /** An item as it is, and what happened to it. */
 export function ItemTabs({ collectionId, itemId }: { collectionId: string; itemId: string }) {

@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
-import { newItemId } from '../grid/item-id.ts'
 import type { GridField } from '../grid/field.ts'
+import { newItemId } from '../grid/item-id.ts'
 import { parseCell } from '../grid/parse-cell.ts'
 import { writeItems } from '../grid/write-items.server.ts'
 import type { Written } from '../grid/written.ts'

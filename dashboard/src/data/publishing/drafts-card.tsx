@@ -3,11 +3,11 @@ import { publishStatuses } from '@stoa/contract/data-collections/plugin'
 import { statusField } from '@stoa/contract/data-items/publishing'
 import { Button } from '@stoa/ui/components/button'
 import { Select } from '@stoa/ui/components/field'
-import { useTexts } from '../../texts/texts.ts'
 import type { DataCollection } from '../../answers.ts'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import type { KeptDrafts } from './drafts.server.ts'
 
 interface DraftsCardProps {

@@ -1,5 +1,5 @@
-import { statusField } from '@stoa/contract/data-items/publishing'
 import type { PublishStatus } from '@stoa/contract/data-collections/plugin'
+import { statusField } from '@stoa/contract/data-items/publishing'
 import type { Client } from '@stoa/sdk'
 import { textOf } from '@stoa/ui/refused-form'
 import type { DataCollection } from '../../answers.ts'

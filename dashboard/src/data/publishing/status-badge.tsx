@@ -1,6 +1,6 @@
 import { statusField } from '@stoa/contract/data-items/publishing'
-import { useTexts } from '../../texts/texts.ts'
 import { Badge, type Tone } from '../../kit/badge.tsx'
+import { useTexts } from '../../texts/texts.ts'
 import type { Data } from '../grid/window.server.ts'
 import { zonedText } from '../grid/zoned.ts'
 import { standingNow, type Standing } from './standing.ts'

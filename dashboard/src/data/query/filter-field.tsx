@@ -1,7 +1,7 @@
 import { ChevronRight, ListFilter } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTexts } from '../../texts/texts.ts'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { useTexts } from '../../texts/texts.ts'
 import { FilterDialog } from '../filter/filter-builder.tsx'
 import type { GridField } from '../grid/field.ts'
 import { filterOf } from './asked.ts'

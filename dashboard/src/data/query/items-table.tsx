@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { CellView } from '../grid/cell-view.tsx'
 import type { GridField } from '../grid/field.ts'
 import type { Names } from '../grid/names.server.ts'
 import type { Item } from '../grid/window.server.ts'
 import { inEnvironment } from '../reach.ts'
 import type { Asked } from './asked.ts'
-import { includedIds } from './included-ids.ts'
 import { HeadCell } from './head-cell.tsx'
+import { includedIds } from './included-ids.ts'
 
 interface ItemsTableProps {
   collectionId: string

@@ -1,6 +1,6 @@
+import { isInstant } from '../grid/cell-text.ts'
 import type { GridField, Kind } from '../grid/field.ts'
 import type { Item } from '../grid/window.server.ts'
-import { isInstant } from '../grid/cell-text.ts'
 
 /** How deep paths are offered; any can be written into a filter. */
 const depthMax = 2

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
 import { ChartFrame } from '../../kit/chart-frame.tsx'
 import { withParams } from '../../kit/list-state.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { useCellText } from './cell.tsx'
 import type { BarsView, ChartView, LineView } from './charts.ts'
 

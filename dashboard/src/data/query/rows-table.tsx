@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import type { SortBy } from '../grid/listing.ts'
 import { inEnvironment, type Whose } from '../reach.ts'
 import { CellText, useCellText } from './cell.tsx'

@@ -1,7 +1,7 @@
 import { Gauge, KeyRound, Timer } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../texts/texts.ts'
 import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
 import type { Mode } from './asked.ts'
 import type { Facts } from './run-query.server.ts'

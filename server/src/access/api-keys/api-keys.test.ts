@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
-import { identify } from '../identify/identify.ts'
 import { ownerId } from '../../seed/seed-site.ts'
+import { identify } from '../identify/identify.ts'
 import { keepOwnersKey } from './api-keys.ts'
 
 let site: TestSite

@@ -1,6 +1,6 @@
+import { newId } from '../../database/ids.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { newId } from '../../database/ids.ts'
 import { nobody, type Identity } from '../../kernel/identity.ts'
 import { permissionsOf } from '../roles/public.ts'
 import { noteUse } from './last-use.ts'

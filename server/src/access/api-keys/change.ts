@@ -1,6 +1,6 @@
 import { apiKeyEvents } from '@stoa/contract/api-keys/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { ApiKey } from './api-key.ts'
 import { presentApiKey } from './present.ts'

@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { expect, test } from 'vitest'
 import { keyPermissions } from './permission-table.ts'
 
 const permissions = keyPermissions().map(({ permission }) => permission)

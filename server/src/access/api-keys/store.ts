@@ -1,6 +1,6 @@
+import { raw, sql } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { raw, sql } from '../../database/sql.ts'
 import type { ApiKey } from './api-key.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>

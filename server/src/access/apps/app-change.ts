@@ -1,7 +1,7 @@
 import { appEvents } from '@stoa/contract/apps/events'
 import type { Violation } from '@stoa/contract/problems'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { findRegistered, type RegisteredClient, saveClient, wrongAddresses } from '../oauth/public.ts'
 import { presentApp } from './present.ts'

@@ -1,7 +1,7 @@
+import { oneHeader } from '../../http/serve.ts'
 import type { Credentials } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { oneHeader } from '../../http/serve.ts'
 import { identify } from './identify.ts'
 import { sessionIdentity } from './session-cookie.ts'
 

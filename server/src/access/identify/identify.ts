@@ -1,9 +1,9 @@
-import { identityOfKey } from '../api-keys/public.ts'
 import type { Services } from '../../kernel/context.ts'
 import { nobody, type Identity } from '../../kernel/identity.ts'
-import { identityOfApp, isRegistered } from '../oauth/public.ts'
-import { isLiving } from '../member-sessions/public.ts'
 import type { TokenKind } from '../../kernel/tokens.ts'
+import { identityOfKey } from '../api-keys/public.ts'
+import { isLiving } from '../member-sessions/public.ts'
+import { identityOfApp, isRegistered } from '../oauth/public.ts'
 
 /** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */
 export async function identify(services: Services, authorization: string | undefined, siteHeader: string | undefined): Promise<Identity> {

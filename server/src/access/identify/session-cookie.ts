@@ -1,6 +1,6 @@
-import type { Services } from '../../kernel/context.ts'
-import type { Credentials } from '../../kernel/app.ts'
 import { cookieOf, shopperCookie } from '../../http/cookie.ts'
+import type { Credentials } from '../../kernel/app.ts'
+import type { Services } from '../../kernel/context.ts'
 import { nobody, type Identity } from '../../kernel/identity.ts'
 import { siteOfSecret } from '../../kernel/secret.ts'
 import { sessionOfToken } from '../member-sessions/public.ts'

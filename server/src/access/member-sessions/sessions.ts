@@ -1,5 +1,5 @@
-import type { Context, Services } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { endAll, endOldest, endOne, findLiving, insertSession, noteUse, type MemberSession } from './store.ts'
 

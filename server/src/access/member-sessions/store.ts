@@ -1,6 +1,6 @@
 import type { MemberStatus } from '@stoa/contract/members/states'
-import type { Db } from '../../kernel/db.ts'
 import { raw, sql } from '../../database/sql.ts'
+import type { Db } from '../../kernel/db.ts'
 
 /** A member who is signed in somewhere. */
 export interface MemberSession {

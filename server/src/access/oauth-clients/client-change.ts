@@ -1,6 +1,6 @@
 import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { findRegistered, type RegisteredClient, saveClient } from '../oauth/public.ts'
 import { isClientOfShop, presentClient } from './present.ts'

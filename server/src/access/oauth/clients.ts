@@ -1,9 +1,9 @@
-import type { OAuthClient } from './rows.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { originsOf } from './return-uris.ts'
+import type { OAuthClient } from './rows.ts'
 import { findClient, insertClient, registerAddresses, restoreClient } from './store.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>

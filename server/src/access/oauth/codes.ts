@@ -1,8 +1,8 @@
-import type { AuthorizationCode } from './rows.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
-import { endSession, type MemberSession, sessionOfId } from '../member-sessions/public.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
+import { endSession, type MemberSession, sessionOfId } from '../member-sessions/public.ts'
+import type { AuthorizationCode } from './rows.ts'
 import { insertCode, lockCode, markUsed } from './store.ts'
 
 const codeSeconds = 60

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../kernel/handler.ts'
 import type { oauth as contract } from '@stoa/contract'
+import type { Handlers } from '../../kernel/handler.ts'
 import { appAccess } from './calls/app-access.ts'
 import { tokenByEnvelope } from './calls/token-by-envelope.ts'
 import { tokenInfo } from './calls/token-info.ts'

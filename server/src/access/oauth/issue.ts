@@ -1,8 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
-import { accessTokenSeconds, refreshTokenSeconds } from './token-life.ts'
 import type { TokenClaims } from '../../kernel/tokens.ts'
-import { newRefreshToken } from './refresh-tokens.ts'
 import type { MemberSession } from '../member-sessions/public.ts'
+import { newRefreshToken } from './refresh-tokens.ts'
+import { accessTokenSeconds, refreshTokenSeconds } from './token-life.ts'
 
 type Issuing = Pick<Context, 'services' | 'siteId' | 'now'>
 

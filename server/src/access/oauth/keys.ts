@@ -1,8 +1,8 @@
-import type { KeyRow } from './rows.ts'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import type { Db } from '../../kernel/db.ts'
 import { newSecretId } from '../../database/ids.ts'
+import type { Db } from '../../kernel/db.ts'
 import { signingIndex } from './key-life.ts'
+import type { KeyRow } from './rows.ts'
 import { findKeys, insertKey } from './store.ts'
 
 /** A site's keys: one signs, all verify (a retired key stays as long as a refresh token may live). */

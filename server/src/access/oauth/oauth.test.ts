@@ -1,10 +1,10 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError, type Client } from '@stoa/sdk'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { identityOfToken } from '../identify/identify.ts'
 import { sql } from '../../database/sql.ts'
+import { identityOfToken } from '../identify/identify.ts'
 import { keysIn } from './keys.ts'
 
 let site: TestSite

@@ -1,10 +1,10 @@
-import type { RefreshToken } from './rows.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { endSession, sessionOfId } from '../member-sessions/public.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
+import { endSession, sessionOfId } from '../member-sessions/public.ts'
 import { clientOf } from './clients.ts'
+import type { RefreshToken } from './rows.ts'
 import { findRefreshToken, insertRefreshToken, lockRefreshToken, markReplaced } from './store.ts'
 
 /** An answer may be lost on its way: whoever asks again so soon is given the same successor (promise 12). */

@@ -1,6 +1,6 @@
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
-import type { Db } from '../../kernel/db.ts'
 import { raw, sql } from '../../database/sql.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { AuthorizationCode, KeyRow, NewClient, OAuthClient, RefreshToken, Registered, RegisteredClient } from './rows.ts'
 
 type Place = { db: Db; siteId: string }

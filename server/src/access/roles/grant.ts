@@ -1,6 +1,6 @@
 import { ownerRole } from '@stoa/contract/roles/built-in'
-import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { lacking, type Permissions, type SomeIdentity } from '../../kernel/identity.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { permissionsOfRole, staffPermissions } from './permissions.ts'
 import type { AnyRole } from './role.ts'
 

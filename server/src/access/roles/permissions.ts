@@ -1,7 +1,7 @@
 import { contract } from '@stoa/contract'
-import { allCalls } from '@stoa/contract/routes'
 import { isBuiltIn, ownerRole } from '@stoa/contract/roles/built-in'
 import { permissionsOfBuiltIn, permissionTable, type Permission } from '@stoa/contract/roles/permission-table'
+import { allCalls } from '@stoa/contract/routes'
 import type { Permissions } from '../../kernel/identity.ts'
 
 let table: readonly Permission[] | undefined

@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
 import { raw, sql } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
 import { nameKey, type CustomRole } from './role.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>

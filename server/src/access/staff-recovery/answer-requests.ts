@@ -1,10 +1,10 @@
 import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { staffRecoveryMail } from './mails.ts'
-import { writeMail } from '../../mail/public.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
+import { writeMail } from '../../mail/public.ts'
 import { activeByEmail, deskLink } from '../staff/public.ts'
+import { staffRecoveryMail } from './mails.ts'
 import { insertToken, sitesWithRequests, takeRequests, type RecoveryRequest } from './store.ts'
 
 const batchSize = 50

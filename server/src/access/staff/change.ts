@@ -1,6 +1,6 @@
 import { staffEvents } from '@stoa/contract/staff/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { presentUser } from './present.ts'
 import { saveUser } from './store.ts'
 import type { StaffUser } from './user.ts'

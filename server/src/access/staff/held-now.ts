@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/refuse.ts'
 import { grants, type Permissions } from '../../kernel/identity.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { lockUsers } from './store.ts'
 import { heldBy, type StaffUser } from './user.ts'
 

@@ -1,9 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
-import { staffInvitationMail } from './mails.ts'
-import { writeMail } from '../../mail/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
+import { writeMail } from '../../mail/public.ts'
 import { deskLink } from './desk-link.ts'
+import { staffInvitationMail } from './mails.ts'
 import { findUser } from './store.ts'
 import type { StaffUser } from './user.ts'
 

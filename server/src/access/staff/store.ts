@@ -1,8 +1,8 @@
 import type { staff } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
+import { raw, sql } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { raw, sql } from '../../database/sql.ts'
 import type { StaffUser } from './user.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>

@@ -1,6 +1,6 @@
 import { cartEvents } from '@stoa/contract/carts/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { deleteCartOf } from './store.ts'
 
 /** Throws away the cart that an order's checkout was made from; where it has become another checkout since, it stays.

@@ -1,6 +1,6 @@
 import { cartEvents } from '@stoa/contract/carts/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { deleteCartsOf } from './store.ts'
 
 /** Throws away what somebody who is gone for good had in the cart, and tells which it was. */

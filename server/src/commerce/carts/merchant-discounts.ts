@@ -1,6 +1,6 @@
-import { amountViolation, type MerchantDiscount } from '../checkouts/public.ts'
 import { newSecretId } from '../../database/ids.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
+import { amountViolation, type MerchantDiscount } from '../checkouts/public.ts'
 import { fromWireAmount } from '../pricing/public.ts'
 
 /** The discounts a shop gives on one cart. Refuses amounts that are none in the currency. */

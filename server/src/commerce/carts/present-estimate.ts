@@ -1,5 +1,6 @@
-import type { ResponseOf } from '@stoa/contract/call'
 import type { carts } from '@stoa/contract'
+import type { ResponseOf } from '@stoa/contract/call'
+import type { Context } from '../../kernel/context.ts'
 import {
   calculationErrorsOf,
   type Line,
@@ -12,7 +13,6 @@ import {
   priceWriter,
   violationsOf,
 } from '../checkouts/public.ts'
-import type { Context } from '../../kernel/context.ts'
 import type { Totals } from '../pricing/public.ts'
 import type { Cart } from './cart.ts'
 import { presentCart } from './present.ts'

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@stoa/contract/call'
 import type { carts } from '@stoa/contract'
-import { allot, type Line, paymentMethodOf, presentLine, priceWriter } from '../checkouts/public.ts'
+import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
-import { times } from '../pricing/public.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { allot, type Line, paymentMethodOf, presentLine, priceWriter } from '../checkouts/public.ts'
+import { times } from '../pricing/public.ts'
 import type { Cart } from './cart.ts'
 
 export type WireCart = ResponseOf<typeof carts.getCurrentCart>['cart']

@@ -1,6 +1,6 @@
-import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import type { Cart } from './cart.ts'
 

@@ -1,7 +1,7 @@
-import type { Violation } from '@stoa/contract/problems'
-import type { DescriptionLine, PageUrl } from '@stoa/contract/item'
 import type { Static } from 'typebox'
 import type { Image } from '@stoa/contract/image'
+import type { DescriptionLine, PageUrl } from '@stoa/contract/item'
+import type { Violation } from '@stoa/contract/problems'
 import type { Discount, Picture, Product, ProductDoc, ProductOption, Variant } from './product.ts'
 /** What the catalogue's statement answers for one reference. */
 export interface ItemRow

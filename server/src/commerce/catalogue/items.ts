@@ -1,8 +1,8 @@
-import type { CatalogueItem, ItemReference } from './item.ts'
 import { catalogueAppIds } from '@stoa/contract/catalog-reference'
 import type { Context } from '../../kernel/context.ts'
 import { readChoice } from './choice.ts'
 import { itemOf } from './item-of.ts'
+import type { CatalogueItem, ItemReference } from './item.ts'
 import { findItemRows } from './store.ts'
 
 /** What each reference names, in their order; undefined where it names nothing that can be bought: unknown, hidden, or a variant not wholly chosen.

@@ -1,5 +1,5 @@
-import { formatAmount, toNumber } from '../pricing/public.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { formatAmount, toNumber } from '../pricing/public.ts'
 import { discountedPrice } from './price.ts'
 import type { Product, Variant } from './product.ts'
 

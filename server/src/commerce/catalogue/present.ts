@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@stoa/contract/call'
 import type { catalogue } from '@stoa/contract'
+import type { ResponseOf } from '@stoa/contract/call'
 import { availabilityOf, type Choices } from './choices.ts'
 import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'

@@ -1,6 +1,6 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { checkSize } from './doc-size.ts'

@@ -1,6 +1,6 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import type { Checkout } from './checkout.ts'
 import { presentCheckout } from './present.ts'

@@ -1,6 +1,6 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { deleteCheckoutsOf } from './store.ts'
 
 /** Throws away the checkouts of somebody who is gone for good, but those of orders; and tells which they were. */

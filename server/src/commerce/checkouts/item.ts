@@ -1,6 +1,6 @@
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import type { CatalogueItem } from '../catalogue/public.ts'
 import { fromWireAmount } from '../pricing/public.ts'
-import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import type { ChosenLine, Item } from './line.ts'
 
 type Custom = NonNullable<ChosenLine['custom']>

@@ -1,5 +1,5 @@
-import { findItems } from '../catalogue/public.ts'
 import type { Context } from '../../kernel/context.ts'
+import { findItems } from '../catalogue/public.ts'
 import { catalogueItemOf, customItemOf } from './item.ts'
 import type { ChosenLine, Line } from './line.ts'
 

@@ -1,7 +1,7 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { checkSize } from './doc-size.ts'
 import type { Line } from './line.ts'

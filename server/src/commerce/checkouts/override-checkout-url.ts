@@ -1,6 +1,6 @@
+import { findRedirectUris } from '../../access/oauth/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
-import { findRedirectUris } from '../../access/oauth/public.ts'
 
 /** Refuses a checkout page at a host that is neither the shop's own nor registered for one of its clients: buyers are sent there. */
 export async function checkOverrideUrl(context: Context, url: string | null | undefined, field = 'overrideCheckoutUrl'): Promise<void> {

@@ -1,6 +1,6 @@
 import { presentLinePrices, type PricedLine, type Writer } from '../pricing/public.ts'
-import { availabilityOf, type Line } from './line.ts'
 import type { PaymentMethod } from './checkout.ts'
+import { availabilityOf, type Line } from './line.ts'
 
 /** A checkout is paid in one way; its lines say which. */
 export const paymentOptionOf = (paymentMethod: PaymentMethod | undefined) =>

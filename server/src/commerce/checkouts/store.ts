@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import type { Checkout } from './checkout.ts'
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@stoa/contract/call'
 import type { collections } from '@stoa/contract'
+import type { ResponseOf } from '@stoa/contract/call'
 import { presentMedia } from '../catalogue/public.ts'
 import type { Collection } from './collection.ts'
 

@@ -1,9 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countedMax } from '../../http/page-metadata.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import type { Collection } from './collection.ts'
 

@@ -2,9 +2,9 @@ import { orderEvents } from '@stoa/contract/orders/events'
 import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { orderLinkMail } from './mails.ts'
 import { writeMail } from '../../mail/public.ts'
 import { orderLink } from './link.ts'
+import { orderLinkMail } from './mails.ts'
 import { findOrderOf, sitesWithRequests, takeRequests, type LinkRequest } from './store.ts'
 
 const batchSize = 50

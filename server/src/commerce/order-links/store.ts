@@ -1,7 +1,7 @@
-import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 import { newId } from '../../database/ids.ts'
 import { sql } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
 
 /** Somebody asked for the link to the order of this number, bought with this address. */
 export interface LinkRequest {

@@ -1,6 +1,6 @@
 import { orderPaymentTransitions, orderTransitions } from '@stoa/contract/orders/states'
-import { withActivity } from './activity.ts'
 import { move } from '../../kernel/move.ts'
+import { withActivity } from './activity.ts'
 import type { Order, WireActivity } from './order.ts'
 
 /** An order that is good: it has its number, and stands in everybody's list. */

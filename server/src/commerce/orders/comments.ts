@@ -1,5 +1,5 @@
-import { refuse } from '../../kernel/refuse.ts'
 import { withoutCardNumbers } from '../../kernel/log.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { newActivity } from './activity.ts'
 import type { Order, WireActivity } from './order.ts'
 

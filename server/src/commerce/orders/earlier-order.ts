@@ -1,6 +1,6 @@
-import type { Checkout } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import type { Checkout } from '../checkouts/public.ts'
 import { expirePayment, lockPaymentOf } from '../payments/public.ts'
 import { rejectOrder } from './settle.ts'
 import { lockOrderOfCheckout } from './store.ts'

@@ -1,8 +1,8 @@
 import { orderEvents } from '@stoa/contract/orders/events'
 import type { EventMail } from '../../mail/public.ts'
 import { orderLink } from '../order-links/public.ts'
-import type { WireOrder } from './order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import type { WireOrder } from './order.ts'
 
 /** The mails that events of orders call for. */
 export const orderMails: readonly EventMail[] = [

@@ -1,5 +1,5 @@
-import type { Line } from '../checkouts/public.ts'
 import { defaultVariantId } from '../catalogue/public.ts'
+import type { Line } from '../checkouts/public.ts'
 import type { PricedLine, Totals, WirePrice, Writer } from '../pricing/public.ts'
 import { newChargeTax } from './new-tax.ts'
 import type { WireOrder } from './order.ts'

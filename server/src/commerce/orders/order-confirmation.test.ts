@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WireOrder } from './order.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import type { WireOrder } from './order.ts'
 
 const price = (amount: string) => ({ amount, formattedAmount: `€${amount}` })
 const shop = {

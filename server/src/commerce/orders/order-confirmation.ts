@@ -1,9 +1,9 @@
-import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { html, type Html } from '../../http/html.ts'
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { layout, type Mail } from '../../mail/public.ts'
 import { texts } from './mail-texts.ts'
-import type { WireOrder } from './order.ts'
 import { boughtRows, placeLines, sumRows, type Row } from './order-summary.ts'
+import type { WireOrder } from './order.ts'
 
 const words = texts.orderConfirmation
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Address } from '@stoa/contract/address'
-import type { WireOrder } from './order.ts'
 import { texts } from './mail-texts.ts'
+import type { WireOrder } from './order.ts'
 
 /** One line of a sum: what it is, and how much, as the shop writes amounts. */
 export interface Row {

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Violation } from '@stoa/contract/checkouts/violation'
-import type { Checkout, CheckoutDoc, Reckoning } from '../checkouts/public.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import type { Checkout, CheckoutDoc, Reckoning } from '../checkouts/public.ts'
 
 /** Refuses a checkout that cannot become an order as it stands, in the wire's own codes. Stock is another matter: that is decided where it is held. */
 export function checkOrderable({ doc, quotedTotalMinor }: Checkout, { lines, totals, violations, paymentMethod }: Reckoning): void {

@@ -1,8 +1,7 @@
-import type { Checkout, Reckoning } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import type { Checkout, Reckoning } from '../checkouts/public.ts'
 import { openPayment } from '../payments/public.ts'
-import { insertOrder, nextOrderNumber } from './store.ts'
 import { claimStock, outOfStock, piecesOf } from '../stock/public.ts'
 import { withActivity } from './activity.ts'
 import { approved } from './become.ts'
@@ -11,6 +10,7 @@ import { newOrder } from './new-order.ts'
 import type { Order } from './order.ts'
 import { recordApproved, recordCreated } from './record.ts'
 import { closePurchase } from './settle.ts'
+import { insertOrder, nextOrderNumber } from './store.ts'
 
 export interface Purchase {
   /** Held, and found good for an order. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { actsForSite } from '../../kernel/identity.ts'
-import { toWirePrice, type WirePrice } from '../pricing/public.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { toWirePrice, type WirePrice } from '../pricing/public.ts'
 import { forItsBuyer } from './activity-readers.ts'
 import type { Order, WireOrder } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { orderEvents } from '@stoa/contract/orders/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Order, WireOrder } from './order.ts'
 import { presentOrder } from './present.ts'
 

@@ -1,6 +1,6 @@
-import type { Context } from '../../kernel/context.ts'
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import type { Order } from './order.ts'

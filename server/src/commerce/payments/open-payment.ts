@@ -1,7 +1,7 @@
-import type { Checkout } from '../checkouts/public.ts'
-import type { Context } from '../../kernel/context.ts'
 import { newId, newSecretId } from '../../database/ids.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import type { Checkout } from '../checkouts/public.ts'
 import { openPaymentsMax, paymentMinutes } from './intent.ts'
 import { insertIntent, type NewIntent } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@stoa/contract/payments/states'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import { paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
 

@@ -1,8 +1,8 @@
-import type { Explainable } from './explained.ts'
 import type { Static } from 'typebox'
 import type { ExplainedStep, ExplainedTotal, TotalsExplained } from '@stoa/contract/totals-explained'
-import { addUp } from './money.ts'
 import { amountIn, discountStep, lineStep, simpleStep, taxStep, type Money } from './explained-steps.ts'
+import type { Explainable } from './explained.ts'
+import { addUp } from './money.ts'
 
 type Step = Static<typeof ExplainedStep>
 type Total = Static<typeof ExplainedTotal>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fractionOf, priceRulesOf } from './price-rules.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import { fractionOf, priceRulesOf } from './price-rules.ts'
 
 const counter = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
 const text = { title: 'Some way', deliveryTime: '2 days' }

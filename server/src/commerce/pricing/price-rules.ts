@@ -1,6 +1,3 @@
-import type { PriceRules } from './basket.ts'
-import type { DeliveryOption, DeliveryRegion } from './delivery.ts'
-import type { TaxRegion } from './tax.ts'
 import type {
   DeliveryOption as OptionSettings,
   DeliveryRegion as RegionSettings,
@@ -8,6 +5,9 @@ import type {
   ShopSettings,
   TaxRegion as TaxSettings,
 } from '../../kernel/shop-settings.ts'
+import type { PriceRules } from './basket.ts'
+import type { DeliveryOption, DeliveryRegion } from './delivery.ts'
+import type { TaxRegion } from './tax.ts'
 
 const known = new WeakMap<ShopSettings, PriceRules>()
 

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@stoa/contract/call'
 import type { reports } from '@stoa/contract'
+import type { ResponseOf } from '@stoa/contract/call'
 import type { Interval } from '@stoa/contract/reports/sales-report'
 import { toWirePrice, type WirePrice } from '../pricing/public.ts'
 import { addUp, averageMinor, changeInPercent, type Figures } from './figures.ts'

@@ -1,7 +1,7 @@
 import { mailsInTrouble } from '@stoa/contract/mails/states'
+import { raw, sql } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { raw, sql } from '../../database/sql.ts'
 import type { Figures } from './figures.ts'
 import type { SoldItem } from './sold-item.ts'
 

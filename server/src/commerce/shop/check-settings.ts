@@ -1,10 +1,10 @@
+import { imageOf } from '../../content/media/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { imageOf } from '../../content/media/public.ts'
-import { findPriced } from './store.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { broken } from './settings-rule.ts'
 import { settingsViolations } from './settings-violations.ts'
+import { findPriced } from './store.ts'
 import type { WireSettings } from './wire-settings.ts'
 
 interface Wish {

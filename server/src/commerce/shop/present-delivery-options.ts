@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { DeliveryOptions, DeliveryWay } from '@stoa/contract/shop/delivery-options'
+import type { PickupPlace, ShopSettings } from '../../kernel/shop-settings.ts'
 import {
   type DeliveryOffer,
   type DeliveryOption,
@@ -8,7 +9,6 @@ import {
   toWirePrice,
   type WirePrice,
 } from '../pricing/public.ts'
-import type { PickupPlace, ShopSettings } from '../../kernel/shop-settings.ts'
 
 type Way = Static<typeof DeliveryWay>
 

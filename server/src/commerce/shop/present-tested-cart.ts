@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { TestedCart } from '@stoa/contract/shop/test-cart'
+import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { availabilityOf, type Line } from '../checkouts/public.ts'
 import {
   type Basket,
@@ -14,7 +15,6 @@ import {
   toWirePrice,
   type WirePrice,
 } from '../pricing/public.ts'
-import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { presentWay } from './present-delivery-options.ts'
 import type { TestCartRequest } from './tested-cart.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fromWireAmount } from '../pricing/public.ts'
 import type { DeliveryOption, DeliveryRegion, PickupPlace, PlaceAddress, ShopSettings } from '../../kernel/shop-settings.ts'
+import { fromWireAmount } from '../pricing/public.ts'
 import type { WireSettings } from './wire-settings.ts'
 
 type WireRegion = WireSettings['deliveryRegions'][number]

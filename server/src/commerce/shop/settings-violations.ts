@@ -1,6 +1,6 @@
+import type { Violation } from '@stoa/contract/problems'
 import { isCountry } from '@stoa/contract/shop/countries'
 import { currencyCodes } from '@stoa/contract/shop/currencies'
-import type { Violation } from '@stoa/contract/problems'
 import { deliveryViolations } from './delivery-violations.ts'
 import { broken, twice } from './settings-rule.ts'
 import type { WireSettings } from './wire-settings.ts'

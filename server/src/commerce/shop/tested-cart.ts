@@ -1,9 +1,9 @@
 import type { Static } from 'typebox'
 import type { Violation } from '@stoa/contract/problems'
 import type { TestCart } from '@stoa/contract/shop/test-cart'
-import { allot, amountViolation, type ChosenLine, type Line, lookUp } from '../checkouts/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
+import { allot, amountViolation, type ChosenLine, type Line, lookUp } from '../checkouts/public.ts'
 import { type Basket, type Discount, fromWireAmount } from '../pricing/public.ts'
 
 export type TestCartRequest = Static<typeof TestCart>

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
 import { settingsFields, type ShopSettings as Answered, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
-import { toWireAmount } from '../pricing/public.ts'
 import type { DeliveryOption, DeliveryRegion, PickupPlace, PlaceAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
+import { toWireAmount } from '../pricing/public.ts'
 
 export type SettingsChanges = Static<typeof ShopSettingsChanges>
 /** The settings in the words of the wire: amounts are decimals, what is not there is null. Picked by name: what else is kept beside them is not told. */

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { lowStockAtMost, type LowStockVariant } from '@stoa/contract/stock/low-stock'
-import type { Context } from '../../kernel/context.ts'
 import { toWireImage } from '../../content/media/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { countLow, type LowVariant } from './store.ts'
 
 /** How many variants the list of low stock has where nobody says what few is, counted up to `atMost` and one more. */

@@ -1,10 +1,10 @@
-import type { Picture } from '../catalogue/public.ts'
-import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countedMax } from '../../http/page-metadata.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Picture } from '../catalogue/public.ts'
 import { piecesLeft } from './low-stock-target.ts'
 import type { Pieces } from './pieces.ts'
 

@@ -1,6 +1,6 @@
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import { publishingFields } from '@stoa/contract/data-items/publishing'
+import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import { fieldsOf, type DataAction, type DataCollection } from './collection.ts'
 import { hasStatuses } from './plugins.ts'
 

@@ -4,9 +4,9 @@ import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db.ts'
 import { takeNextValues } from '../unique-values/public.ts'
 import { type DataCollection, type DataIndex, inSandbox } from './collection.ts'
-import { slotBytesMax } from './slots.ts'
 import { type UniqueIndex, uniqueIndexOf } from './data-index.ts'
 import { fillSlot, findTooLong, holdsList } from './filling/store.ts'
+import { slotBytesMax } from './slots.ts'
 import { collectionsToIndex, leaveValues, lockCollection, saveIndexes, saveListFields } from './store.ts'
 
 const itemsAtOnce = 2000

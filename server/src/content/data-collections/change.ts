@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
-import type { Context } from '../../kernel/context.ts'
 import { type EventName, record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { DataCollection } from './collection.ts'
 import { draftsDoc } from './drafts-collection.ts'

@@ -1,8 +1,8 @@
-import type { Slot } from './slots.ts'
-import type { Plugin as PluginSchema } from '@stoa/contract/data-collections/plugin'
+import type { Static } from 'typebox'
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { Field as FieldSchema } from '@stoa/contract/data-collections/field'
-import type { Static } from 'typebox'
+import type { Plugin as PluginSchema } from '@stoa/contract/data-collections/plugin'
+import type { Slot } from './slots.ts'
 
 export type Field = Static<typeof FieldSchema>
 export type DataPermissions = Record<'read' | 'insert' | 'update' | 'remove', DataRole>

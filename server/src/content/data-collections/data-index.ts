@@ -1,6 +1,6 @@
-import { alone, beside, type Slot, slots } from './slots.ts'
 import { indexedFieldsMax, uniqueIndexesMax } from '@stoa/contract/data-collections/data-index'
 import type { DataCollection, DataIndex } from './collection.ts'
+import { alone, beside, type Slot, slots } from './slots.ts'
 
 type Indexed = Pick<DataCollection, 'indexes'>
 

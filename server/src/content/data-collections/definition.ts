@@ -1,5 +1,5 @@
-import type { RequestOf } from '@stoa/contract/call'
 import type { dataCollections } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import { violation } from '../../database/query/violation.ts'
 import { referencedBy, type CollectionDoc, type DataPermissions, type Field } from './collection.ts'

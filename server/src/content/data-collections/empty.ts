@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { DataCollection } from './collection.ts'
 import { emptyCollection } from './store.ts'
 

@@ -1,7 +1,7 @@
+import type { Static } from 'typebox'
 import { contract } from '@stoa/contract'
 import type { AccessReason, DataAccess } from '@stoa/contract/data-collections/data-access'
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
-import type { Static } from 'typebox'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import { missingFor } from '../../kernel/permitted.ts'
 import { hiddenFields, isKnownTo, reachOf, type Reach } from './access.ts'

@@ -1,5 +1,5 @@
-import { accessLevelOf, roleOf, type AccessLevel, type DataPermissions as Wire } from '@stoa/contract/data-collections/data-permissions'
 import type { Static } from 'typebox'
+import { accessLevelOf, roleOf, type AccessLevel, type DataPermissions as Wire } from '@stoa/contract/data-collections/data-permissions'
 import type { DataCollection, DataPermissions } from './collection.ts'
 
 type Wanted = Static<typeof Wire>

@@ -1,9 +1,9 @@
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { insertLeftover } from '../data-leftovers/public.ts'
-import { valuesUnder } from './data-index.ts'
 import type { CollectionDoc, DataCollection, DataIndex, DataPermissions } from './collection.ts'
+import { valuesUnder } from './data-index.ts'
 import type { PageSettings } from './page-settings.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>

@@ -1,7 +1,7 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
 import { type DataCollection, fieldsOf } from '../data-collections/public.ts'
-import type { Doc } from '../data-items/public.ts'
 import { csvLine, defused, type Format, otherFieldsColumn, writeCell } from '../data-imports/public.ts'
+import type { Doc } from '../data-items/public.ts'
 
 /** What stands in the columns of a file. */
 export interface Columns {

@@ -1,5 +1,5 @@
-import { itemIdPattern } from '@stoa/contract/data-items/data-item'
 import type { FieldType } from '@stoa/contract/data-collections/field'
+import { itemIdPattern } from '@stoa/contract/data-items/data-item'
 import { dateOf } from '../../database/query/literal.ts'
 import { parsedJson } from './stored-json.ts'
 

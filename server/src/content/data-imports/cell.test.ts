@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seed } from '../../../../tests/support/rounds.ts'
 import { fieldTypes } from '@stoa/contract/data-collections/field'
+import { seed } from '../../../../tests/support/rounds.ts'
 import { csvLine, defused, readCell, saferCell, writeCell } from './cell.ts'
 import { readCsvRows } from './read-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
 import { isWrittenDate } from '../../database/query/literal.ts'
-import { readCell } from './cell.ts'
 import { readAs } from './cell-types.ts'
+import { readCell } from './cell.ts'
 import type { Column } from './import.ts'
 import { parsedJson } from './stored-json.ts'
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { Dialect } from './import.ts'
 import { readAs } from './cell-types.ts'
+import type { Dialect } from './import.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 const looked = 50

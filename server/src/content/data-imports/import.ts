@@ -1,8 +1,8 @@
 import type { dataImports } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { ImportStatus } from '@stoa/contract/data-imports/states'
-import type { DataCollection } from '../data-collections/public.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { DataCollection } from '../data-collections/public.ts'
 
 export type WireImport = ResponseOf<typeof dataImports.getImport>['import']
 export type Column = WireImport['columns'][number]

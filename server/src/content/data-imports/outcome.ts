@@ -1,7 +1,7 @@
 import type { Counts } from './import.ts'
 import type { GivenRow } from './read-rows.ts'
-import type { ReadRow } from './row.ts'
 import type { RowError, RowProblem } from './row-error.ts'
+import type { ReadRow } from './row.ts'
 
 /** A row that says something of an item. */
 export interface Ready extends ReadRow {

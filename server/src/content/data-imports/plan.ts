@@ -1,9 +1,9 @@
-import type { RequestOf } from '@stoa/contract/call'
 import type { dataImports } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
-import { type DataCollection, type Field, fieldsOf } from '../data-collections/public.ts'
 import { violation } from '../../database/query/violation.ts'
 import { Invalid } from '../../kernel/refuse.ts'
+import { type DataCollection, type Field, fieldsOf } from '../data-collections/public.ts'
 import type { Column, ColumnMapping, Plan } from './import.ts'
 
 export type Planning = Omit<RequestOf<typeof dataImports.planImport>, 'id' | 'dialect'>

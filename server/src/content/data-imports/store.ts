@@ -1,10 +1,10 @@
 import { activeStatuses } from '@stoa/contract/data-imports/states'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Doc } from '../data-items/public.ts'
-import { nameKey, type Preset, type PresetPlan } from './preset.ts'
 import type { Import } from './import.ts'
+import { nameKey, type Preset, type PresetPlan } from './preset.ts'
 import type { RowError } from './row-error.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>

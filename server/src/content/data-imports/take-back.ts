@@ -1,6 +1,6 @@
+import { always } from '../../database/query/conditions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { draftsToo, findDataCollection } from '../data-collections/public.ts'
-import { always } from '../../database/query/conditions.ts'
 import { changeAll, heldRevisions, removeAll } from '../data-items/public.ts'
 import type { Import, Undone } from './import.ts'
 import type { ItemChange } from './store.ts'

@@ -3,8 +3,8 @@ import { type DataCollection, indexViolations } from '../data-collections/public
 import { type Doc, isProblem, type ItemProblem, itemsById, newItem } from '../data-items/public.ts'
 import type { Import } from './import.ts'
 import type { Fate, Ready, Tally } from './outcome.ts'
-import { docOf } from './row.ts'
 import { problemOfItem } from './row-error.ts'
+import { docOf } from './row.ts'
 import { meetIds } from './store.ts'
 import { changeBy } from './write-rows.ts'
 

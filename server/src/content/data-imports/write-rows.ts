@@ -1,6 +1,6 @@
+import { always } from '../../database/query/conditions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, fieldsOf } from '../data-collections/public.ts'
-import { always } from '../../database/query/conditions.ts'
 import {
   type Change,
   changeAll,
@@ -15,8 +15,8 @@ import {
 } from '../data-items/public.ts'
 import type { Plan } from './import.ts'
 import type { Ready, Tally } from './outcome.ts'
-import { docOf, merged } from './row.ts'
 import { problemOfItem } from './row-error.ts'
+import { docOf, merged } from './row.ts'
 import type { ItemChange } from './store.ts'
 
 interface Writing {

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@stoa/contract/call'
 import type { dataItems } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import type { Aggregation, Figure, GroupRow } from '../../database/query/aggregate.ts'
 import { isFieldName } from '../../database/query/read-filter.ts'

@@ -1,8 +1,8 @@
 import { publishingFields, statusField } from '@stoa/contract/data-items/publishing'
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, inSandbox, type Pair } from '../data-collections/public.ts'
-import type { Doc } from './item.ts'
 import { insert, publishDrafts, takeBack } from './drafts.ts'
+import type { Doc } from './item.ts'
 import { selectByIds, selectDraftIds } from './store.ts'
 
 const atOnce = 1000

@@ -1,3 +1,5 @@
+import type { Fragment } from '../../database/sql.ts'
+import { recordAll } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import {
   type DataAction,
@@ -8,14 +10,12 @@ import {
   noteLists,
   singleIdOf,
 } from '../data-collections/public.ts'
-import type { Fragment } from '../../database/sql.ts'
-import { recordAll } from '../../events/public.ts'
 import { refusedValues, releaseValuesOf } from '../unique-values/public.ts'
 import { replaced, storable, withinSize } from './data.ts'
 import { eventsOf } from './happening.ts'
 import type { Sent } from './insert.ts'
-import type { Doc } from './item.ts'
 import { isProblem, valueTaken, type ItemProblem } from './item-problem.ts'
+import type { Doc } from './item.ts'
 import type { Action, Outcome } from './outcome.ts'
 import { presentForEvent } from './present.ts'
 import { keptByStatus, settledDoc, stamped } from './publishing.ts'

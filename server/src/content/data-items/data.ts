@@ -1,10 +1,10 @@
 import { itemBytesMax } from '@stoa/contract/data-items/data-item'
 import type { Violation } from '@stoa/contract/problems'
-import type { Field } from '../data-collections/public.ts'
 import { dateOf } from '../../database/query/literal.ts'
 import { violation } from '../../database/query/violation.ts'
-import type { Doc } from './item.ts'
+import type { Field } from '../data-collections/public.ts'
 import type { ItemProblem } from './item-problem.ts'
+import type { Doc } from './item.ts'
 
 const systemFields: ReadonlySet<string> = new Set(['_id', '_owner', '_createdDate', '_updatedDate'])
 

@@ -1,11 +1,11 @@
 import { statusField } from '@stoa/contract/data-items/publishing'
-import type { Context } from '../../kernel/context.ts'
-import { type DataCollection, foldedFields, hasStatuses, hiddenFields, servedFields, singleFields } from '../data-collections/public.ts'
-import { statusAt } from '../../database/query/published.ts'
 import { planQuery, type QueryRequest } from '../../database/query/plan-query.ts'
+import { statusAt } from '../../database/query/published.ts'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { dataTarget, type Target } from '../../database/query/target.ts'
+import type { Context } from '../../kernel/context.ts'
 import { Invalid } from '../../kernel/refuse.ts'
+import { type DataCollection, foldedFields, hasStatuses, hiddenFields, servedFields, singleFields } from '../data-collections/public.ts'
 
 /** What a caller may ask of a collection's items: anything, but what it does not see is missing. */
 export const targetFor = ({ identity, now }: Pick<Context, 'identity' | 'now'>, collection: DataCollection): Target =>

@@ -1,6 +1,6 @@
+import { always } from '../../database/query/conditions.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { DataCollection } from '../data-collections/public.ts'
-import { always } from '../../database/query/conditions.ts'
 import { lockItems } from './store.ts'
 
 /** The revisions of items that are there, held until the transaction ends. */

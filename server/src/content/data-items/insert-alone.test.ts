@@ -1,10 +1,10 @@
-import type { Client } from '@stoa/sdk'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { sql } from '../../database/sql.ts'
 import { buildDataIndexes } from '../data-collections/build-indexes.ts'
 import { purgeData } from '../data-collections/purge.ts'
-import { sql } from '../../database/sql.ts'
 
 // An item under a new id, in a collection that was read before, is one statement. What became of the collection since then counts all the same.
 

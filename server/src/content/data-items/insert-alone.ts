@@ -1,8 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, firstLists, lastRead, pluginsOf, reachOf, uniqueIndexOf, type Wanted } from '../data-collections/public.ts'
 import { newItem, type Sent } from './insert.ts'
-import type { DataItem } from './item.ts'
 import { isProblem } from './item-problem.ts'
+import type { DataItem } from './item.ts'
 import { insertWithEvent } from './store.ts'
 
 /** Inserts an item under a new id in one statement, into a collection that is as it was when it was last read. Undefined where it takes more than that, or may

@@ -1,8 +1,8 @@
 import { dataItems } from '@stoa/contract'
 import { itemInvalid } from '@stoa/contract/data-items/problems'
 import type { Violation } from '@stoa/contract/problems'
-import { type DataCollection, uniqueIndexOf } from '../data-collections/public.ts'
 import { Invalid, Refusal } from '../../kernel/refuse.ts'
+import { type DataCollection, uniqueIndexOf } from '../data-collections/public.ts'
 
 const known = { ...dataItems.updateDataItem.problems, ...dataItems.insertDataItem.problems, ...dataItems.insertDataItemReference.problems }
 export type ItemProblemCode = keyof typeof known

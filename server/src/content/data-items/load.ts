@@ -1,6 +1,6 @@
 import type { SeedDataCollection } from '@stoa/seed'
-import { insertSamples as insertCollections } from '../data-collections/public.ts'
 import type { Db } from '../../kernel/db.ts'
+import { insertSamples as insertCollections } from '../data-collections/public.ts'
 import { insertSamples } from './store.ts'
 
 /** Writes a sample site's data collections and their items. */

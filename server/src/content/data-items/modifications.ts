@@ -1,11 +1,11 @@
+import type { Static } from 'typebox'
 import type { FieldModification as Modification } from '@stoa/contract/data-items/bulk'
 import type { Violation } from '@stoa/contract/problems'
-import type { Static } from 'typebox'
 import { isFieldName } from '../../database/query/read-filter.ts'
 import { violation } from '../../database/query/violation.ts'
 import { cleanValue, withinSize } from './data.ts'
-import type { Doc } from './item.ts'
 import type { ItemProblem } from './item-problem.ts'
+import type { Doc } from './item.ts'
 
 export type FieldModification = Static<typeof Modification>
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { DataCollection } from '../data-collections/public.ts'
-import type { DataItem } from './item.ts'
 import { presentProblem, refuseItem, type ItemProblem } from './item-problem.ts'
+import type { DataItem } from './item.ts'
 import { presentDataItem } from './present.ts'
 
 export type Action = 'INSERT' | 'UPDATE' | 'DELETE' | 'PATCH'

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { type DataCollection, heldFields } from '../data-collections/public.ts'
 import { Invalid } from '../../kernel/refuse.ts'
+import { type DataCollection, heldFields } from '../data-collections/public.ts'
 import type { Change } from './change.ts'
 import { modified, readModifications, type FieldModification } from './modifications.ts'
 

@@ -1,11 +1,11 @@
 import type { Violation } from '@stoa/contract/problems'
-import type { Context } from '../../kernel/context.ts'
-import type { DataCollection } from '../data-collections/public.ts'
 import { compilePipeline, type CompiledPipeline } from '../../database/pipeline/compile-pipeline.ts'
 import { readPipeline } from '../../database/pipeline/read-pipeline.ts'
 import { itemsStream } from '../../database/pipeline/stream.ts'
 import { violation } from '../../database/query/violation.ts'
+import type { Context } from '../../kernel/context.ts'
 import { Invalid, refuseFields } from '../../kernel/refuse.ts'
+import type { DataCollection } from '../data-collections/public.ts'
 import { targetFor } from './filtering.ts'
 import { itemsTable, selectThrough, visibleTo } from './store.ts'
 

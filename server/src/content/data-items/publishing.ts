@@ -1,9 +1,9 @@
 import { publishStatuses, type PublishStatus } from '@stoa/contract/data-collections/plugin'
 import { publishField, publishingFields, statusField, unpublishField } from '@stoa/contract/data-items/publishing'
-import { type DataCollection, hasStatuses, pluginOf } from '../data-collections/public.ts'
 import { violation } from '../../database/query/violation.ts'
-import type { DataItem, Doc } from './item.ts'
+import { type DataCollection, hasStatuses, pluginOf } from '../data-collections/public.ts'
 import type { ItemProblem } from './item-problem.ts'
+import type { DataItem, Doc } from './item.ts'
 
 // The same in SQL: server/src/database/query/published.ts.
 

@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'

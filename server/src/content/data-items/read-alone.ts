@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
+import { Invalid, Refusal } from '../../kernel/refuse.ts'
 import {
   type DataCollection,
   findDataCollection,
@@ -8,7 +9,6 @@ import {
   reachOf,
   type Wanted,
 } from '../data-collections/public.ts'
-import { Invalid, Refusal } from '../../kernel/refuse.ts'
 
 interface Found {
   rows: readonly unknown[]

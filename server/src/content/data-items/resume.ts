@@ -1,8 +1,8 @@
-import type { Context } from '../../kernel/context.ts'
 import { openCursor, sealCursor, type Seal } from '../../database/query/cursor.ts'
 import { pageLimits } from '../../database/query/limits.ts'
 import { readPaging } from '../../database/query/paging.ts'
 import { violation } from '../../database/query/violation.ts'
+import type { Context } from '../../kernel/context.ts'
 import { Invalid, refuseFields } from '../../kernel/refuse.ts'
 import { toldTotal } from './counted.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiError } from '@stoa/sdk'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ApiError } from '@stoa/sdk'
 import { catchUp } from '../../../../tests/support/following.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { buildDataIndexes } from '../data-collections/build-indexes.ts'
-import { purgeData } from '../data-collections/purge.ts'
 import { sql } from '../../database/sql.ts'
 import type { Identity } from '../../kernel/identity.ts'
+import { buildDataIndexes } from '../data-collections/build-indexes.ts'
+import { purgeData } from '../data-collections/purge.ts'
 
 // What the sandbox shares with the site and what it does not (decision 0038). That no call of one environment reaches the other, tests/all-calls/ loops over.
 

@@ -1,6 +1,6 @@
+import { always } from '../../database/query/conditions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, reachOf, singleIdOf } from '../data-collections/public.ts'
-import { always } from '../../database/query/conditions.ts'
 import { changeAll, replacement } from './change.ts'
 import { insertAll, type Sent } from './insert.ts'
 import type { Outcome } from './outcome.ts'

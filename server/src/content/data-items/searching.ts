@@ -1,14 +1,14 @@
-import type { RequestOf } from '@stoa/contract/call'
 import type { dataItems } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
 import type { FieldType } from '@stoa/contract/data-collections/field'
-import type { Context } from '../../kernel/context.ts'
-import { boundTo, type DataCollection, fieldsOf } from '../data-collections/public.ts'
 import { isStorable } from '../../database/query/literal.ts'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { violation } from '../../database/query/violation.ts'
 import { wordsCondition, type Words } from '../../database/query/words.ts'
 import { planned } from '../../http/plan.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
+import { boundTo, type DataCollection, fieldsOf } from '../data-collections/public.ts'
 import { targetFor } from './filtering.ts'
 
 type Search = RequestOf<typeof dataItems.searchDataItems>['search']

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import type { DataCollection } from '../data-collections/public.ts'
-import { existingIds, selectByIds } from './store.ts'
 import type { DataItem } from './item.ts'
+import { existingIds, selectByIds } from './store.ts'
 
 /** Which of these ids are taken, whoever may see it. */
 export const idsTaken = async (context: Context, collection: DataCollection, ids: readonly string[]): Promise<Set<string>> =>

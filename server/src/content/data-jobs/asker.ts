@@ -1,9 +1,9 @@
 import { speakerOfKey } from '../../access/api-keys/public.ts'
+import { clientOf } from '../../access/oauth/public.ts'
+import { staffIdentity } from '../../access/staff/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { findMember } from '../../people/members/public.ts'
-import { clientOf } from '../../access/oauth/public.ts'
-import { staffIdentity } from '../../access/staff/public.ts'
 import type { Asker } from './job.ts'
 
 type Place = Pick<Context, 'db' | 'siteId' | 'now'>

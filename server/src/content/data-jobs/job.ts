@@ -1,7 +1,7 @@
-import type { RequestOf } from '@stoa/contract/call'
-import type { dataJobs } from '@stoa/contract'
-import type { DataJobFailure, DataJobStatus } from '@stoa/contract/data-jobs/data-job'
 import type { Static } from 'typebox'
+import type { dataJobs } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import type { DataJobFailure, DataJobStatus } from '@stoa/contract/data-jobs/data-job'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 
 export type JobFailure = Static<typeof DataJobFailure>

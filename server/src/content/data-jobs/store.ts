@@ -1,7 +1,7 @@
 import { jobKeptDays } from '@stoa/contract/data-jobs/data-job'
+import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import type { DataJob, JobFailure, JobStatus } from './job.ts'
 

@@ -1,8 +1,8 @@
 import { dataJobs } from '@stoa/contract'
+import type { Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type DataAction, type DataCollection, findDataCollection } from '../data-collections/public.ts'
 import { changeAll, filterOf, type Outcome, patching, removeAll } from '../data-items/public.ts'
-import type { Fragment } from '../../database/sql.ts'
 import type { Asked, JobKind } from './job.ts'
 
 /** The call that a kind of job is asked for with, and what it does to items. */

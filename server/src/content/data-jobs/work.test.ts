@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasEnded, idOf, ledgerOf, plusOne, siteAhead, statusOf, step, totalsOf } from '../../../../tests/support/data-jobs.ts'
 import type { TestSite } from '../../../../tests/support/site.ts'
+import { sql } from '../../database/sql.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { sql } from '../../database/sql.ts'
 import { workDataJobs } from './work.ts'
 
 let site: TestSite

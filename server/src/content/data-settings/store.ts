@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
 import { sql } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { DataSettings } from './settings.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>

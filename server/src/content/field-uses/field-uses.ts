@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db.ts'
-import { addUses, selectUses, type KeptUse } from './store.ts'
 import type { FieldsAsked } from './fields-asked.ts'
+import { addUses, selectUses, type KeptUse } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

@@ -1,6 +1,6 @@
+import { sql } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { sql } from '../../database/sql.ts'
 
 export interface FieldUse {
   field: string

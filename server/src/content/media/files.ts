@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Hooks } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
+import type { Hooks } from '../../kernel/context.ts'
 
 /** Which picture, and below which folder its files lie. */
 export interface Place {

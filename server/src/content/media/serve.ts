@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../kernel/app.ts'
 import { applicationAnswer } from '../../http/answer.ts'
 import { send } from '../../http/serve.ts'
+import type { App } from '../../kernel/app.ts'
 import { originalOf } from './original.ts'
-import { rendition } from './rendition.ts'
 import type { Format } from './render.ts'
+import { rendition } from './rendition.ts'
 import { findMedia, type MediaRow } from './store.ts'
 import { readTransform } from './transform.ts'
 

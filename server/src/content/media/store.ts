@@ -1,5 +1,5 @@
-import type { Db } from '../../kernel/db.ts'
 import { sql } from '../../database/sql.ts'
+import type { Db } from '../../kernel/db.ts'
 
 export interface MediaRow {
   id: string

@@ -1,7 +1,7 @@
-import type { Context } from '../../kernel/context.ts'
 import { digestOf, filledWith } from '../../database/query/indexed.ts'
 import { valueAt } from '../../database/query/target.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { UniqueIndex } from '../data-collections/public.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>

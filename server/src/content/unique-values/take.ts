@@ -1,5 +1,5 @@
-import type { UniqueIndex } from '../data-collections/public.ts'
 import type { Database } from '../../kernel/db.ts'
+import type { UniqueIndex } from '../data-collections/public.ts'
 import { holdValues, selectHolders, takeValues } from './store.ts'
 
 interface Taking {

@@ -1,6 +1,6 @@
-import { part, type Fragment } from '../sql.ts'
 import { joined } from '../query/conditions.ts'
 import type { Target } from '../query/target.ts'
+import { part, type Fragment } from '../sql.ts'
 import { isPlainObject, valueOf } from './reckon.ts'
 import { keepsOthers, type Expression, type Projection } from './stages.ts'
 

@@ -1,7 +1,7 @@
 import { pipelineReach } from '@stoa/contract/data-items/pipeline'
-import { part, raw, type Fragment } from '../sql.ts'
 import { joined } from '../query/conditions.ts'
 import { jsonNull, jsonOf, type Target } from '../query/target.ts'
+import { part, raw, type Fragment } from '../sql.ts'
 import type { Expression, Operation } from './stages.ts'
 
 // An operand stands once in the text of an operation, or is bound to a name in a query of its own that `offset 0` keeps from being put in again: so the

@@ -1,8 +1,8 @@
 import { pipelineReach } from '@stoa/contract/data-items/pipeline'
-import { fragment, part, raw, type Fragment } from '../sql.ts'
 import { and, joined } from '../query/conditions.ts'
 import { orderBy, type SortKey } from '../query/sort.ts'
 import { jsonOf, type Target } from '../query/target.ts'
+import { fragment, part, raw, type Fragment } from '../sql.ts'
 import type { Needs } from './needs.ts'
 import { fieldsIn, objectOf } from './project.ts'
 

@@ -1,6 +1,6 @@
 import { pipelineReach } from '@stoa/contract/data-items/pipeline'
-import { part, raw, type Fragment } from '../sql.ts'
 import { jsonNull, valueAt } from '../query/target.ts'
+import { part, raw, type Fragment } from '../sql.ts'
 import { objectOf } from './project.ts'
 import { isPlainObject } from './reckon.ts'
 import { condition, kept, streamOf, type Stream } from './stream.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openCursor, sealCursor } from './cursor.ts'
 import { planQuery, type QueryRequest } from './plan-query.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { fragment } from '../sql.ts'
 import type { Sql } from '../../kernel/db.ts'
+import { fragment } from '../sql.ts'
 import { planQuery, type QueryRequest } from './plan-query.ts'
 import { dataTarget, entityTarget, type Target } from './target.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Filterable } from '@stoa/contract/query'
 import type pg from 'pg'
+import type { Filterable } from '@stoa/contract/query'
 import { equality, operands, ordering, wording, type Searched } from './model-arbitraries.ts'
 import { dates, uuid, type Item } from './model-items.ts'
 import { entityTarget } from './target.ts'

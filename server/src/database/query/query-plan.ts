@@ -1,5 +1,5 @@
-import { fragment, type Fragment, part, raw, sql } from '../sql.ts'
 import type { Sql } from '../../kernel/db.ts'
+import { fragment, type Fragment, part, raw, sql } from '../sql.ts'
 import { always, and } from './conditions.ts'
 import { sealCursor, type CursorContent, type Seal } from './cursor.ts'
 import { after, placeOf, type Place } from './place.ts'

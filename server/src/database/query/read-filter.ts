@@ -1,7 +1,7 @@
 import { operators, type Operator } from '@stoa/contract/query'
 import { everything, nothing, type Condition, type FilterNode } from './filter-node.ts'
-import { isWrittenDate } from './literal.ts'
 import { depthMax, listMax, namesInPathMax, nodesMax, valuesMax } from './limits.ts'
+import { isWrittenDate } from './literal.ts'
 import { operandsOf } from './operands.ts'
 import { violation, type Violation } from './violation.ts'
 

@@ -1,9 +1,9 @@
+import { part, raw, type Fragment } from '../sql.ts'
 import { castOf } from './column-condition.ts'
 import { emptyDocument, fieldNotAllowed } from './compile-filter.ts'
 import { joined } from './conditions.ts'
 import { sortFieldsMax } from './limits.ts'
 import { isFieldName } from './read-filter.ts'
-import { part, raw, type Fragment } from '../sql.ts'
 import { valueAt, type Target } from './target.ts'
 import { violation, type Violation } from './violation.ts'
 

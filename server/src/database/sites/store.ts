@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../kernel/db.ts'
-import { sql } from '../sql.ts'
-import type { Site, SiteKeyKind } from '../../kernel/site.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
+import type { Site, SiteKeyKind } from '../../kernel/site.ts'
+import { sql } from '../sql.ts'
 
 export function findSite(db: Db, siteId: string): Promise<Omit<Site, 'id'> | undefined> {
   return db.one(sql`

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { catchUp } from '../../../../tests/support/following.ts'
 import { productIds } from '../../../../tests/support/product-ids.ts'
 import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
-import { catchUp } from '../../../../tests/support/following.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import type { Identity } from '../../kernel/identity.ts'
 

@@ -1,6 +1,6 @@
 import type { events } from '@stoa/contract'
-import type { Handler } from '../../kernel/handler.ts'
 import { planned } from '../../http/plan.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import { presentEvent } from '../present.ts'
 import { selectEvents } from '../store.ts'
 import { eventsTarget } from '../target.ts'

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { productIds } from '../../../../tests/support/product-ids.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
-import { createServer } from '../server.ts'
-import type { Identity } from '../../kernel/identity.ts'
 import { retain } from '../../jobs/apply-retention.ts'
+import type { Identity } from '../../kernel/identity.ts'
+import { createServer } from '../server.ts'
 
 let site: TestSite
 let idOf: (slug: string) => string

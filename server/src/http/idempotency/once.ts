@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@stoa/contract/call'
 import type { Db } from '../../kernel/db.ts'
-import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { seal, sealingKeyOf, unseal, type Sealed } from './seal.ts'
 import { findAnswer, keepAnswer, takeKey, type KeyUse } from './store.ts'
 

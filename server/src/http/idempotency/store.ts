@@ -1,5 +1,5 @@
-import type { Db } from '../../kernel/db.ts'
 import { sql } from '../../database/sql.ts'
+import type { Db } from '../../kernel/db.ts'
 
 /** One caller's use of a key: what it asked, and what was answered. */
 export interface KeyUse {

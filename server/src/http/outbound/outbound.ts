@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { once } from 'node:events'
 import { Agent as PlainAgent, request as askPlainly, type IncomingMessage, type RequestOptions } from 'node:http'
 import { Agent, request as ask } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'

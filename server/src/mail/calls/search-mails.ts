@@ -1,6 +1,6 @@
 import type { mails } from '@stoa/contract'
-import type { Handler } from '../../kernel/handler.ts'
 import { planned } from '../../http/plan.ts'
+import type { Handler } from '../../kernel/handler.ts'
 import { presentMail } from '../present.ts'
 import { selectMails } from '../store.ts'
 import { mailsTarget } from '../target.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Claims } from '../openid/public.ts'
 import { secretHash } from '../../kernel/secret.ts'
+import type { Claims } from '../openid/public.ts'
 import type { Connection, SignInSettings } from '../sign-in/public.ts'
 import { admit, type WireState } from './admit.ts'
 import { connectedMember } from './connected.ts'

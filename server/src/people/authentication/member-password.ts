@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
 import { endSessionsOf } from '../../access/member-sessions/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { deletePassword, deleteStatesOf, savePassword } from './store.ts'
 
 type Place = Pick<Context, 'db' | 'siteId' | 'now'>

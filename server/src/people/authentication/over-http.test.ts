@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
 import { makeSignInSite, mia, type SignInSite } from '../../../../tests/support/signing-in.ts'
 import { createServer } from '../../http/server.ts'
 

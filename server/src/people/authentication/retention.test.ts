@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeSignInSite, mia } from '../../../../tests/support/signing-in.ts'
-import { retainOnSite } from '../../jobs/apply-retention.ts'
 import { sql } from '../../database/sql.ts'
+import { retainOnSite } from '../../jobs/apply-retention.ts'
 import { insertProof } from './store.ts'
 
 test('what is past is forgotten, and nothing that is not', async () => {

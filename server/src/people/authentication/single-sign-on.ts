@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Binding } from '../openid/public.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
+import type { Binding } from '../openid/public.ts'
 import { callbackAddress } from '../sign-in/public.ts'
 import { findSingleSignOn, insertSingleSignOn, markSingleSignOnUsed, type SingleSignOn } from './store.ts'
 

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
+import { newId } from '../../database/ids.ts'
 import { countAttempt } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import { newId } from '../../database/ids.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { verificationMail } from './mails.ts'
+import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { writeMail } from '../../mail/public.ts'
 import { emailKey, lockMember, type Member } from '../members/public.ts'
-import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { codeHash, codeMinutes, newCode, triesMax } from './code.ts'
+import { verificationMail } from './mails.ts'
 import { deleteStatesOf, insertState, lockState, saveCode, saveTries, type WaitingState } from './store.ts'
 
 const hourMs = 60 * 60 * 1000

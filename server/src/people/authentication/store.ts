@@ -1,6 +1,6 @@
 import type { SignInState } from '@stoa/contract/authentication/identity'
-import type { Context } from '../../kernel/context.ts'
 import { raw, sql } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { WireIdentity } from './present-identity.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>

@@ -1,9 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
-import { newId } from '../../database/ids.ts'
-import { memberApprovedMail } from './mails.ts'
-import { writeMail } from '../../mail/public.ts'
 import { memberEvents } from '@stoa/contract/members/events'
+import { newId } from '../../database/ids.ts'
+import type { Context } from '../../kernel/context.ts'
+import { writeMail } from '../../mail/public.ts'
 import { saveChanged } from './change.ts'
+import { memberApprovedMail } from './mails.ts'
 import type { Member } from './member.ts'
 import { approved } from './moves.ts'
 

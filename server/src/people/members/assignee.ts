@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
-import { refuse } from '../../kernel/refuse.ts'
 import { actsForSite } from '../../kernel/identity.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { isStaff, staffIdOf } from './staff.ts'
 import { findMember } from './store.ts'
 

@@ -1,6 +1,6 @@
+import { endSessionsOf } from '../../access/member-sessions/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { endSessionsOf } from '../../access/member-sessions/public.ts'
 import { heldMember, saveChanged } from './change.ts'
 import type { Member } from './member.ts'
 import { blocked, disconnected } from './moves.ts'

@@ -1,6 +1,6 @@
 import { memberEvents } from '@stoa/contract/members/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Member } from './member.ts'
 import { presentMember } from './present.ts'

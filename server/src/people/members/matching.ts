@@ -1,7 +1,7 @@
 import { matchingMembersMax } from '@stoa/contract/members/query'
-import type { Context } from '../../kernel/context.ts'
 import { violation } from '../../database/query/violation.ts'
 import { planned } from '../../http/plan.ts'
+import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import type { Member } from './member.ts'
 import { searchFilter, type Search } from './search.ts'

@@ -1,5 +1,5 @@
-import type { ActivityStatus, MemberStatus, PrivacyStatus } from '@stoa/contract/members/states'
 import { expect, test } from 'vitest'
+import type { ActivityStatus, MemberStatus, PrivacyStatus } from '@stoa/contract/members/states'
 import type { Member } from './member.ts'
 import { approved, blocked, disconnected, gone, joined, muted, unmuted } from './moves.ts'
 

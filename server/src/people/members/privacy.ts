@@ -1,8 +1,8 @@
 import type { PrivacyStatus } from '@stoa/contract/members/states'
-import type { Context } from '../../kernel/context.ts'
 import { violation } from '../../database/query/violation.ts'
-import { refuseFields } from '../../kernel/refuse.ts'
+import type { Context } from '../../kernel/context.ts'
 import { actsForSite } from '../../kernel/identity.ts'
+import { refuseFields } from '../../kernel/refuse.ts'
 import type { Member } from './member.ts'
 
 /** A member with the privacy that those who act for the site give it. Members themselves join and leave, where the table of states is asked; what they read and send

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RequestOf } from '@stoa/contract/call'
 import type { members } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
 import { newId } from '../../database/ids.ts'
 import type { Member, MemberDoc, WireContact } from './member.ts'
 

@@ -1,8 +1,8 @@
-import type { App } from '../../kernel/app.ts'
-import type { Context } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 import { emptySnapshots } from '../../events/public.ts'
 import { forgetAnswersTo } from '../../http/idempotency/public.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Context } from '../../kernel/context.ts'
 import { deleteMailsAbout } from '../../mail/public.ts'
 import { deleteForGood, lockExpired, sitesToPurge, type Trashed } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { MemberSearch } from '@stoa/contract/members/query'
-import { violation } from '../../database/query/violation.ts'
 import type { Target } from '../../database/query/target.ts'
+import { violation } from '../../database/query/violation.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
 
 export type Search = Static<typeof MemberSearch> | null | undefined

@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
 import { isStaff, staffByEmail } from '../../access/staff/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { emailKey } from './email-key.ts'
 import type { Member } from './member.ts'
 

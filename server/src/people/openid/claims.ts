@@ -1,6 +1,6 @@
 import { jwtVerify, type JWTPayload } from 'jose'
-import { refuse } from '../../kernel/refuse.ts'
 import { isCleanText } from '../../http/tidy.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import type { Connection } from '../sign-in/public.ts'
 import type { Provider } from './provider.ts'
 

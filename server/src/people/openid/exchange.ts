@@ -1,10 +1,10 @@
-import type { RefusalCode } from '@stoa/contract/refusals'
 import type * as OpenIdClient from 'openid-client'
 import type { Configuration, ServerMetadata } from 'openid-client'
-import { refuse } from '../../kernel/refuse.ts'
-import { log } from '../../kernel/log.ts'
+import type { RefusalCode } from '@stoa/contract/refusals'
 import { Unreachable } from '../../http/outbound/public.ts'
+import { log } from '../../kernel/log.ts'
 import type { Outbound } from '../../kernel/outbound.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import type { Connection } from '../sign-in/public.ts'
 import { isSafe, providerOf } from './provider.ts'
 

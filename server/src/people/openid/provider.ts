@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose'
 import type { ServerMetadata } from 'openid-client'
-import { refuse } from '../../kernel/refuse.ts'
 import { isLoopback } from '../../http/outbound/public.ts'
 import type { Outbound } from '../../kernel/outbound.ts'
+import { refuse } from '../../kernel/refuse.ts'
 
 const askedForMs = 5_000
 const answerMax = 200_000

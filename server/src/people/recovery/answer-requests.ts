@@ -1,9 +1,9 @@
 import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
-import { recoveryMail } from './mails.ts'
+import type { Db } from '../../kernel/db.ts'
 import { writeMail } from '../../mail/public.ts'
 import { emailKey, findByLoginEmail } from '../members/public.ts'
-import type { Db } from '../../kernel/db.ts'
+import { recoveryMail } from './mails.ts'
 import { sitesWithRequests, takeRequests, type RecoveryRequest } from './store.ts'
 import { recoveryLink } from './tokens.ts'
 

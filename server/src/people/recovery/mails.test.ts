@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { activationMail, recoveryMail } from './mails.ts'
-import { memberApprovedMail } from '../members/mails.ts'
 import { verificationMail } from '../authentication/mails.ts'
+import { memberApprovedMail } from '../members/mails.ts'
+import { activationMail, recoveryMail } from './mails.ts'
 
 const shop = { name: 'Peitoril <b>&</b>\r\nBcc: all@example.com', email: 'shop@example.com', language: 'en' }
 const recipient = 'mia@example.com\r\nBcc: all@example.com'

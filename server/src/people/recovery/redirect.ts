@@ -1,6 +1,6 @@
+import { clientOf } from '../../access/oauth/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { clientOf } from '../../access/oauth/public.ts'
 
 interface Redirect {
   url?: string | null

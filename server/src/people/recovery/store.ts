@@ -1,7 +1,7 @@
-import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 import { newId } from '../../database/ids.ts'
 import { raw, sql } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 

@@ -1,6 +1,6 @@
+import { newId } from '../../database/ids.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { newId } from '../../database/ids.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { insertToken, type RecoveryToken } from './store.ts'
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { Type } from 'typebox'
 import { Shape, Text } from '@stoa/contract/scalars'
-import type { Context } from '../../kernel/context.ts'
 import { compiled } from '../../http/accept.ts'
+import type { Context } from '../../kernel/context.ts'
 
 type Place = Pick<Context, 'site' | 'now'>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ResponseOf } from '@stoa/contract/call'
 import type { signIn } from '@stoa/contract'
+import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { callbackAddress } from './callback-address.ts'

@@ -1,5 +1,5 @@
-import type { SignInSettings } from './sign-in-settings.ts'
 import type { Context } from '../../kernel/context.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 import { findSettings, type SettingsRow } from './store.ts'
 
 /** Of a site that never chose. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts'
 import { sql } from '../../database/sql.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>

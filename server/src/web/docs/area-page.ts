@@ -1,7 +1,7 @@
 import type { NamedCall } from '@stoa/contract/routes'
+import { html, type Html } from '../../http/html.ts'
 import { areaWords } from './area-words.ts'
 import { crumbs, prose, type DocsPage } from './frame.ts'
-import { html, type Html } from '../../http/html.ts'
 import { callPath, routeOf, titleOf } from './reference.ts'
 
 /** The calls of one area. */

@@ -1,5 +1,5 @@
-import { highlight, type Language } from './highlight.ts'
 import { html, type Html } from '../../http/html.ts'
+import { highlight, type Language } from './highlight.ts'
 
 export interface CodeBlock {
   /** What it is, for those who hear the page, and as its heading. */

@@ -1,7 +1,7 @@
 import type { NamedCall } from '@stoa/contract/routes'
+import { html, type Html } from '../../http/html.ts'
 import { fieldsOf, fieldTable, nameOf, type Schema } from './fields.ts'
 import { crumbs, type DocsPage } from './frame.ts'
-import { html, type Html } from '../../http/html.ts'
 import { allNamedCalls, answerSchema, callPath, entities, entityPath, requestSchema } from './reference.ts'
 
 /** Every shape that stands in more than one place. */

@@ -1,9 +1,9 @@
 import type { Problem } from '@stoa/contract/call'
 import { commonProblems, ruleTypes } from '@stoa/contract/problems'
 import type { NamedCall } from '@stoa/contract/routes'
+import { html, type Html } from '../../http/html.ts'
 import { codeBlock } from './code-block.ts'
 import { crumbs, type DocsPage } from './frame.ts'
-import { html, type Html } from '../../http/html.ts'
 import { allNamedCalls, callPath } from './reference.ts'
 
 /** A refusal, and the calls that declare it. */

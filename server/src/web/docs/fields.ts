@@ -1,5 +1,5 @@
-import { breakable } from './breakable.ts'
 import { html, type Html } from '../../http/html.ts'
+import { breakable } from './breakable.ts'
 
 /** JSON Schema as the OpenAPI document has it: shapes that stand in several places are referred to by name. */
 export interface Schema {

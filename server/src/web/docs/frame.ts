@@ -1,7 +1,7 @@
-import type { DocsAssets } from './assets.ts'
-import { guides } from './guides.ts'
-import { breakable } from './breakable.ts'
 import { html, type Html, type Piece, trusted } from '../../http/html.ts'
+import type { DocsAssets } from './assets.ts'
+import { breakable } from './breakable.ts'
+import { guides } from './guides.ts'
 import { areas, callPath, titleOf } from './reference.ts'
 
 /** The site the pages speak of. */

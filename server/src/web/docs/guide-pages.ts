@@ -1,6 +1,6 @@
+import { html } from '../../http/html.ts'
 import { crumbs, prose, type DocsPage } from './frame.ts'
 import { guides, renderGuide } from './guides.ts'
-import { html } from '../../http/html.ts'
 
 export function guidesPage(): DocsPage {
   const body = html`${crumbs()}

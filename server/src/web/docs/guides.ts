@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Marked, type Tokens } from 'marked'
+import { escapeHtml, type Html, trusted } from '../../http/html.ts'
 import { codeBlock } from './code-block.ts'
 import type { Language } from './highlight.ts'
-import { escapeHtml, type Html, trusted } from '../../http/html.ts'
 
 export interface Guide {
   slug: string

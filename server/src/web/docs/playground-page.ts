@@ -1,6 +1,6 @@
 import type { NamedCall } from '@stoa/contract/routes'
-import { crumbs, type DocsPage, type DocsSite } from './frame.ts'
 import { html, type Html } from '../../http/html.ts'
+import { crumbs, type DocsPage, type DocsSite } from './frame.ts'
 import { playground } from './playground.ts'
 import { recordingOf } from './recordings.ts'
 import { allNamedCalls, areas, callPath, findCall, titleOf } from './reference.ts'

@@ -1,8 +1,8 @@
-import { fieldsOf, fieldAnchor } from './fields.ts'
+import { html, type Html } from '../../http/html.ts'
 import { declaredProblems } from './errors-page.ts'
+import { fieldsOf, fieldAnchor } from './fields.ts'
 import { crumbs, type DocsPage } from './frame.ts'
 import { guides, headingId } from './guides.ts'
-import { html, type Html } from '../../http/html.ts'
 import { allNamedCalls, answerSchema, callPath, entities, entityPath, requestSchema, routeOf, routesOf } from './reference.ts'
 
 type Kind = 'Call' | 'Field' | 'Entity' | 'Error' | 'Guide'

@@ -1,10 +1,10 @@
 import { commonProblems } from '@stoa/contract/problems'
+import { html, type Html } from '../../http/html.ts'
 import { limits } from '../../kernel/rate-limits.ts'
 import { areaWords } from './area-words.ts'
 import { codeBlock } from './code-block.ts'
 import type { DocsPage, DocsSite } from './frame.ts'
 import { guides } from './guides.ts'
-import { html, type Html } from '../../http/html.ts'
 import { allNamedCalls, areas, titleOf } from './reference.ts'
 
 /** Where one begins: what this is, a first request, and what holds for every call. */

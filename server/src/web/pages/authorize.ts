@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../kernel/app.ts'
-import { cookieOf, shopperCookie } from '../../http/cookie.ts'
 import { type MemberSession, sessionOfId, sessionOfToken } from '../../access/member-sessions/public.ts'
 import { clientOf, type OAuthClient } from '../../access/oauth/public.ts'
+import { cookieOf, shopperCookie } from '../../http/cookie.ts'
+import type { App } from '../../kernel/app.ts'
+import { signInSettings } from '../../people/sign-in/public.ts'
 import {
   answerUrl,
   type AuthAnswer,
@@ -13,7 +14,6 @@ import {
   type RedirectSession,
   stepOf,
 } from '../redirects/public.ts'
-import { signInSettings } from '../../people/sign-in/public.ts'
 import { secretive, sendMessagePage, sendOnwardPage } from './message-page.ts'
 
 type Opened = RedirectSession & { siteId: string; doc: { auth: AuthDoc } }

@@ -1,7 +1,7 @@
 import { events } from '@stoa/contract'
 import type { StreamDoor } from '../../events/public.ts'
-import { refuse } from '../../kernel/refuse.ts'
 import { permitted } from '../../kernel/permitted.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { cookies, deskVisit } from './visit.ts'
 
 /** Live updates for the desk: its session's cookie stays below `/dashboard`, so its stream stands there too. A session that ends, ends it. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../kernel/app.ts'
-import { cookieLine, cookieOf, shopperCookie } from '../../http/cookie.ts'
 import { identify } from '../../access/identify/public.ts'
-import { oneHeader } from '../../http/serve.ts'
 import { endSession, type MemberSession, sessionOfToken } from '../../access/member-sessions/public.ts'
 import { clientOf } from '../../access/oauth/public.ts'
-import { isRegistered, readRedirectSession, type RedirectSession } from '../redirects/public.ts'
+import { cookieLine, cookieOf, shopperCookie } from '../../http/cookie.ts'
+import { oneHeader } from '../../http/serve.ts'
+import type { App } from '../../kernel/app.ts'
 import { siteOfSecret } from '../../kernel/secret.ts'
+import { isRegistered, readRedirectSession, type RedirectSession } from '../redirects/public.ts'
 import { secretive } from './message-page.ts'
 
 const paths = ['/v1/logout', '/_api/iam/authentication/v1/logout'] as const

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestSite, ownerPassword, type TestSite } from '../../../../tests/support/site.ts'
-import { createServer } from '../../http/server.ts'
-import type { WireOrder } from '../../commerce/orders/order.ts'
 import { orderConfirmation } from '../../commerce/orders/order-confirmation.ts'
-import { serveMailPreviews } from './mail-previews.ts'
+import type { WireOrder } from '../../commerce/orders/order.ts'
+import { createServer } from '../../http/server.ts'
 import { insertMail as writeMail } from '../../mail/store.ts'
+import { serveMailPreviews } from './mail-previews.ts'
 
 let site: TestSite
 let server: FastifyInstance

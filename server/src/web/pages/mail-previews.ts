@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../kernel/app.ts'
+import { identityOfStaffSession } from '../../access/staff/public.ts'
 import { cookieOf, deskCookie } from '../../http/cookie.ts'
 import { send } from '../../http/serve.ts'
-import { identityOfStaffSession } from '../../access/staff/public.ts'
+import type { App } from '../../kernel/app.ts'
 
 /** Nothing of a mail runs, sends, opens or leads anywhere, whatever stands in it; only the desk may frame it (threats X01, O06). */
 const headers = {

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../http/html.ts'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '../../http/html.ts'
 
 /** Whom a hosted answer is told by message. */
 export interface Audience {

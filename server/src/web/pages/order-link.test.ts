@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../tests/support/buying.ts'
 import { withValue } from '../../../../tests/all-calls/requests.ts'
+import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../tests/support/buying.ts'
 import { callersWith } from './hand-over.ts'
 import { linkOf, orderCookie } from './link.ts'
 

@@ -1,6 +1,6 @@
+import { createContext, type RouterContext } from 'react-router'
 import { clientOver, errorOf, type Client } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
-import { createContext, type RouterContext } from 'react-router'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { logFault } from '../../kernel/log.ts'

@@ -1,6 +1,6 @@
-import { sampleShop } from '@stoa/seed'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleShop } from '@stoa/seed'
 import { makeTestSite, ownerPassword, type TestSite } from '../../../../tests/support/site.ts'
 import { loadCatalogue } from '../../commerce/catalogue/load.ts'
 import { createServer } from '../../http/server.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@stoa/sdk'
 import { data, type ServerBuild } from 'react-router'
+import { ApiError } from '@stoa/sdk'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>

@@ -1,10 +1,10 @@
-import type { App } from '../../kernel/app.ts'
 import { errorOf } from '@stoa/sdk'
-import { cookieOf, deskCookie, shopperCookie } from '../../http/cookie.ts'
 import { identityOfSession } from '../../access/identify/public.ts'
-import type { Identity } from '../../kernel/identity.ts'
 import { refreshTokenSeconds } from '../../access/oauth/public.ts'
 import { identityOfStaffSession } from '../../access/staff/public.ts'
+import { cookieOf, deskCookie, shopperCookie } from '../../http/cookie.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Identity } from '../../kernel/identity.ts'
 import { checkoutCookie, orderCookie } from './link.ts'
 import type { Asked } from './page-api.ts'
 

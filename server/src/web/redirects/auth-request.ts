@@ -1,8 +1,8 @@
 import type { Violation } from '@stoa/contract/problems'
-import type { Context } from '../../kernel/context.ts'
-import { refuseFields } from '../../kernel/refuse.ts'
 import { sessionOfToken } from '../../access/member-sessions/public.ts'
 import type { OAuthClient } from '../../access/oauth/public.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuseFields } from '../../kernel/refuse.ts'
 import type { AuthDoc, RedirectRequest } from './redirect-session.ts'
 import { isRegistered, notRegistered } from './return-addresses.ts'
 

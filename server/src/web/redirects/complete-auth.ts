@@ -1,6 +1,6 @@
-import type { Services } from '../../kernel/context.ts'
 import type { MemberSession } from '../../access/member-sessions/public.ts'
 import { newCode } from '../../access/oauth/public.ts'
+import type { Services } from '../../kernel/context.ts'
 import type { AuthDoc, RedirectSession } from './redirect-session.ts'
 import { markUsed } from './store.ts'
 

@@ -1,10 +1,10 @@
 import { redirectEvents } from '@stoa/contract/redirects/events'
-import type { Context, Services } from '../../kernel/context.ts'
 import { newId } from '../../database/ids.ts'
 import { record } from '../../events/public.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
-import { findOpen, insertRedirectSession } from './store.ts'
 import type { RedirectSession } from './redirect-session.ts'
+import { findOpen, insertRedirectSession } from './store.ts'
 
 const seconds = { auth: 10 * 60, other: 24 * 60 * 60 } as const
 

@@ -1,7 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
+import { clientOf, findRedirectUris, type OAuthClient } from '../../access/oauth/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { clientOf, findRedirectUris, type OAuthClient } from '../../access/oauth/public.ts'
 import type { Callbacks } from './redirect-session.ts'
 
 /** A client of this site's that a request names. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../kernel/db.ts'
 import { raw, sql } from '../../database/sql.ts'
+import type { Db } from '../../kernel/db.ts'
 import type { RedirectSession } from './redirect-session.ts'
 
 type Place = { db: Db; siteId: string }

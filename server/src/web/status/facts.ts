@@ -1,11 +1,11 @@
-import { statfs } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
-import type { Context } from '../../kernel/context.ts'
+import { statfs } from 'node:fs/promises'
+import { paymentsToHeal } from '../../commerce/payments/public.ts'
 import { consumersBehind, type Waiting, waitingForPlace } from '../../events/public.ts'
 import { countedMax } from '../../http/page-metadata.ts'
-import { countsByStatus, mailsInRetry } from '../../mail/public.ts'
-import { paymentsToHeal } from '../../commerce/payments/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
+import { countsByStatus, mailsInRetry } from '../../mail/public.ts'
 import { databaseFacts, type DatabaseFacts } from './store.ts'
 
 /** What was found out, before anybody says what it means. */

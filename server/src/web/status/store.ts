@@ -1,6 +1,6 @@
-import type { Db } from '../../kernel/db.ts'
 import { migrationNames } from '../../database/migration-files.ts'
 import { sql } from '../../database/sql.ts'
+import type { Db } from '../../kernel/db.ts'
 
 export interface DatabaseFacts {
   version: string

@@ -1,6 +1,6 @@
 import { viewEvents } from '@stoa/contract/views/events'
-import type { Context } from '../../kernel/context.ts'
 import { record } from '../../events/public.ts'
+import type { Context } from '../../kernel/context.ts'
 import { presentView, type View } from './view.ts'
 
 export const recordView = (context: Context, happened: keyof typeof viewEvents, view: View): Promise<void> =>

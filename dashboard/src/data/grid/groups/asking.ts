@@ -1,5 +1,5 @@
-import type { Names } from '../names.server.ts'
 import { addressOf, rowReader } from '../asking.ts'
+import type { Names } from '../names.server.ts'
 import type { Figures, GroupPage } from './figure.ts'
 import type { ReadGroup, ReadGroups } from './groups-held.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '../../../texts/texts.ts'
 import { withParams } from '../../../kit/list-state.ts'
+import { useTexts } from '../../../texts/texts.ts'
 import { CellView } from '../cell-view.tsx'
 import type { GridField } from '../field.ts'
 import { listingOf } from '../listing.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
-import { asKnown } from '../../grid/write-items.server.ts'
 import type { GridField } from '../../grid/field.ts'
+import { asKnown } from '../../grid/write-items.server.ts'
 import { restorable, type Data } from './versions.ts'
 
 interface Restoring {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '../../../texts/texts.ts'
 import { withParams } from '../../../kit/list-state.ts'
 import { Time } from '../../../kit/time.tsx'
+import { useTexts } from '../../../texts/texts.ts'
 import { ChangesTable, type Looks } from './changes-table.tsx'
 import { whoDid, type VersionView } from './version-view.ts'
 

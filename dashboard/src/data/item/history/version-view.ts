@@ -1,6 +1,6 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
-import type { Texts } from '../../../texts/texts.ts'
 import { actorId, actorName } from '../../../events/event-words.ts'
+import type { Texts } from '../../../texts/texts.ts'
 import type { Version } from './versions.ts'
 
 /** A version as its page shows it. */

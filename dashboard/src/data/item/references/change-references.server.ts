@@ -1,8 +1,8 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { textOf } from '@stoa/ui/refused-form'
-import { writeItems } from '../../grid/write-items.server.ts'
 import { ifThere } from '../../grid/names.server.ts'
+import { writeItems } from '../../grid/write-items.server.ts'
 import { moved } from './moved.ts'
 
 /** What became of a change to the references of a field. */

@@ -1,6 +1,6 @@
 import { apiContext } from '@stoa/ui/page-api'
-import { reaching } from '../../reach.ts'
 import { ifThere } from '../../grid/names.server.ts'
+import { reaching } from '../../reach.ts'
 import type { Route } from './+types/choices'
 import { askedFields, faceFieldsOf, faceOf, type Face } from './faces.server.ts'
 

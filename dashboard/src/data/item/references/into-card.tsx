@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../../../texts/texts.ts'
 import { Card } from '../../../kit/card.tsx'
+import { useTexts } from '../../../texts/texts.ts'
 import { FaceView } from './face-view.tsx'
 import { LinkPages } from './link-pages.tsx'
 import type { Links } from './references.server.ts'

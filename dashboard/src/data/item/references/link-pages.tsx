@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { useTexts } from '../../../texts/texts.ts'
 import { withParams } from '../../../kit/list-state.ts'
+import { useTexts } from '../../../texts/texts.ts'
 import { linksShown } from './link-page-size.ts'
 import type { Links } from './references.server.ts'
 

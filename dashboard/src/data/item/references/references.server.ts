@@ -3,8 +3,8 @@ import type { DataCollection } from '../../../answers.ts'
 import { gridFields } from '../../grid/field.ts'
 import { ifThere } from '../../grid/names.server.ts'
 import type { Item } from '../../grid/window.server.ts'
-import { linksShown as pageSize } from './link-page-size.ts'
 import { askedFields, faceFields, faceFieldsOf, faceOf, facesOf, type Face } from './faces.server.ts'
+import { linksShown as pageSize } from './link-page-size.ts'
 
 /** A field's references, a page of them. */
 export interface Links {

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { answerAt } from '../../../kit/answer-at.ts'
 import { paths } from '../../../paths.ts'
 import { addressOf } from '../../grid/asking.ts'

@@ -1,7 +1,7 @@
 import type { apps } from '@stoa/contract'
 import { appEvents } from '@stoa/contract/apps/events'
-import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { endClient } from '../../oauth/public.ts'
 import { findApp } from '../app-change.ts'
 import { presentApp } from '../present.ts'

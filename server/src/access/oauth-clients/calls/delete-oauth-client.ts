@@ -1,7 +1,7 @@
 import type { oauthClients } from '@stoa/contract'
 import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
-import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { endClient } from '../../oauth/public.ts'
 import { findClient, shown } from '../client-change.ts'

@@ -6,8 +6,8 @@ import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 import { identityOfToken } from '../../identify/identify.ts'
-import { forgetRegistered } from '../../oauth/living-clients.ts'
 import { keepSampleClients, rotatingClientId } from '../../oauth/clients.ts'
+import { forgetRegistered } from '../../oauth/living-clients.ts'
 
 let site: TestSite
 let olga: Client

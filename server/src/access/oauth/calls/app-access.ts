@@ -1,6 +1,6 @@
-import type { Handler } from '../../../kernel/handler.ts'
 import type { oauth } from '@stoa/contract'
 import { networkOf } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { appOf } from '../grants/app.ts'
 import { byCode } from '../grants/by-code.ts'
 import { renewing } from '../grants/renewing.ts'

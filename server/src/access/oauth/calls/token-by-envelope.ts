@@ -1,11 +1,11 @@
 import { contract, type oauth } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import type { Handler } from '../../../kernel/handler.ts'
-import type { Context } from '../../../kernel/context.ts'
 import { accept } from '../../../http/accept.ts'
 import { refusalAnswer } from '../../../http/answer.ts'
-import type { Answer } from '../../../kernel/app.ts'
 import { readJson } from '../../../http/json.ts'
+import type { Answer } from '../../../kernel/app.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { token } from './token.ts'
 
 export const tokenByEnvelope: Handler<typeof oauth.tokenByEnvelope> = async (context, { body = '' }) => {

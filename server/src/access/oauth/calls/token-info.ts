@@ -1,5 +1,5 @@
-import type { Handler } from '../../../kernel/handler.ts'
 import type { oauth } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
 import { identityOfToken } from '../../identify/public.ts'
 import { timesOf } from '../tokens.ts'
 

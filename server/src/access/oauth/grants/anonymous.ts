@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/context.ts'
 import { newSecretId } from '../../../database/ids.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { visitorTokens, type Issued } from '../issue.ts'
 import { noteClientUse } from '../last-use.ts'

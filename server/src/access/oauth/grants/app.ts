@@ -1,9 +1,9 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { clientOf, isSecretOf } from '../clients.ts'
-import type { OAuthClient } from '../rows.ts'
 import { appTokens, type Issued } from '../issue.ts'
 import { noteClientUse } from '../last-use.ts'
+import type { OAuthClient } from '../rows.ts'
 import { required, type TokenRequest } from '../token-request.ts'
 
 /** An app's own token. Its instance on a site is the site: an app here belongs to one. */

@@ -1,8 +1,8 @@
 import { contract } from '@stoa/contract'
 import type { Context } from '../../../kernel/context.ts'
+import { permitted } from '../../../kernel/permitted.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { type MemberSession, openMemberSession, sessionOfId, sessionOfToken } from '../../member-sessions/public.ts'
-import { permitted } from '../../../kernel/permitted.ts'
 import { memberTokens, type Issued } from '../issue.ts'
 import { required, type TokenRequest } from '../token-request.ts'
 

@@ -1,7 +1,7 @@
 import type { roles } from '@stoa/contract'
 import { roleEvents } from '@stoa/contract/roles/events'
-import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { countByRole, heldNow } from '../../staff/public.ts'
 import { holdCustomRole } from '../find-role.ts'

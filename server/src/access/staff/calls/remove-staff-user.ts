@@ -1,7 +1,7 @@
 import type { staff } from '@stoa/contract'
-import { revokeKeysOf } from '../../api-keys/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { revokeKeysOf } from '../../api-keys/public.ts'
 import { checkWithin } from '../../roles/public.ts'
 import { endLinksOf } from '../../staff-recovery/public.ts'
 import { recordUser } from '../change.ts'

@@ -1,6 +1,6 @@
 import type { staff } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkWithin } from '../../roles/public.ts'
 import { recordUser } from '../change.ts'

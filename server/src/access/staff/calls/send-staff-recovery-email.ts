@@ -1,6 +1,6 @@
 import type { staff } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { askForLink } from '../../staff-recovery/public.ts'
 
 /** Writes down what was asked, whoever there is: the answer can tell nothing, not even by its time (threat A03). */

@@ -1,7 +1,7 @@
 import type { staff } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { isPassword } from '../../passwords/public.ts'
 import { openSession } from '../sessions.ts'

@@ -5,8 +5,8 @@ import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { colleague, staffPassword, tokenSentTo } from '../../../../../tests/support/staff.ts'
 import { sql } from '../../../database/sql.ts'
-import { identify } from '../../identify/identify.ts'
 import { nobody } from '../../../kernel/identity.ts'
+import { identify } from '../../identify/identify.ts'
 
 let site: TestSite
 let olga: Client

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jug, song } from '../../../../../tests/support/goods.ts'
 import { line, madrid, makeTestShop, porto, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
-import type { Db } from '../../../kernel/db.ts'
 import { part, sql } from '../../../database/sql.ts'
+import type { Db } from '../../../kernel/db.ts'
 
 let shop: TestShop
 beforeAll(async () => {

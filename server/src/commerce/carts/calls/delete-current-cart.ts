@@ -1,7 +1,7 @@
-import { cartEvents } from '@stoa/contract/carts/events'
 import type { carts } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
+import { cartEvents } from '@stoa/contract/carts/events'
 import { record } from '../../../events/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { noCart } from '../change.ts'
 import { deleteCart } from '../store.ts'
 

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@stoa/contract/call'
 import type { carts } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
 import type { Handler } from '../../../kernel/handler.ts'
 import { allot, lookUp, type Terms, totalsOf } from '../../checkouts/public.ts'
 import type { CartDoc } from '../cart.ts'

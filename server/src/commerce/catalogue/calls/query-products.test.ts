@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { RequestOf } from '@stoa/contract/call'
 import type { catalogue } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
 import type { Client } from '@stoa/sdk'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'

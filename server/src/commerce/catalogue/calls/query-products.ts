@@ -1,7 +1,7 @@
 import type { catalogue } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { pageMetadata } from '../../../http/page-metadata.ts'
 import { planned } from '../../../http/plan.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { presentedProduct } from '../presented.ts'
 import { countProducts, findVariants, selectProducts } from '../store.ts'
 import { productsTarget } from '../targets.ts'

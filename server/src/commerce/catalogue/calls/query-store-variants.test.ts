@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { RequestOf } from '@stoa/contract/call'
 import type { catalogue } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
 import type { Client } from '@stoa/sdk'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'

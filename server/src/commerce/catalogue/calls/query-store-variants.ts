@@ -1,7 +1,7 @@
 import type { catalogue } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { pageMetadata } from '../../../http/page-metadata.ts'
 import { planned } from '../../../http/plan.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { presentStoreVariant } from '../present.ts'
 import { countStoreVariants, selectStoreVariants } from '../store.ts'
 import { storeVariantsTarget } from '../targets.ts'

@@ -1,6 +1,6 @@
 import type { checkouts } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refuse.ts'
 import { checkOrderable, earlierOrder, placeOrder } from '../../orders/public.ts'
 import type { Checkout } from '../checkout.ts'

@@ -1,9 +1,9 @@
 import type { collections } from '@stoa/contract'
 import { collectionsFilterable } from '@stoa/contract/collections/filterable'
-import type { Handler } from '../../../kernel/handler.ts'
 import { entityTarget } from '../../../database/query/target.ts'
 import { pageMetadata } from '../../../http/page-metadata.ts'
 import { planned } from '../../../http/plan.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { presentCollection } from '../present.ts'
 import { countCollections, selectCollections } from '../store.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../../tests/support/buying.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
-import { sql } from '../../../database/sql.ts'
 import { newId } from '../../../database/ids.ts'
+import { sql } from '../../../database/sql.ts'
 import { retainOnSite } from '../../../jobs/apply-retention.ts'
 import { answerLinkRequests } from '../answer-requests.ts'
 

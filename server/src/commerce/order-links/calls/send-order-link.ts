@@ -1,6 +1,6 @@
 import type { orderLinks } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { insertRequest } from '../store.ts'
 
 /** More digits no order's number has; what is longer, or has other signs, is nobody's, and is written down all the same. */

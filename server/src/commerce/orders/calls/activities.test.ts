@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { requestOf, withValue } from '../../../../../tests/all-calls/requests.ts'
 import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../../tests/support/buying.ts'

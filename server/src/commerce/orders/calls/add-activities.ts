@@ -1,7 +1,7 @@
 import type { orders } from '@stoa/contract'
+import { authorEmail } from '../../../access/staff/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
-import { authorEmail } from '../../../access/staff/public.ts'
 import { changeOrder } from '../change.ts'
 import { newComments, withComments } from '../comments.ts'
 import { presentOrder, viewFor } from '../present.ts'

@@ -1,6 +1,6 @@
 import type { orders } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { authorEmail } from '../../../access/staff/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { changeOrder } from '../change.ts'
 import { newComments, withComments } from '../comments.ts'
 import { presentOrder, viewFor } from '../present.ts'

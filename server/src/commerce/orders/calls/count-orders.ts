@@ -1,6 +1,6 @@
 import type { orders } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { planned } from '../../../http/plan.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countMatching } from '../store.ts'
 import { ordersTarget } from '../target.ts'
 

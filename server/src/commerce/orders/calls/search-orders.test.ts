@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
 import {
   cards,
   makeSellingShop,
@@ -10,7 +11,6 @@ import {
 } from '../../../../../tests/support/buying.ts'
 import { bowl, jug, shirt, song } from '../../../../../tests/support/goods.ts'
 import { line, refusalOf } from '../../../../../tests/support/shop.ts'
-import type { Client } from '@stoa/sdk'
 
 let shop: SellingShop
 let olga: Client

@@ -1,7 +1,7 @@
 import type { orders } from '@stoa/contract'
 import { matchingOrdersMax } from '@stoa/contract/orders/bulk'
-import type { Handler } from '../../../kernel/handler.ts'
 import { planned } from '../../../http/plan.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { saveChanged } from '../change.ts'
 import { lockMatching } from '../store.ts'

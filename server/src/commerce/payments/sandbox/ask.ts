@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
-import { refuse } from '../../../kernel/refuse.ts'
 import { log } from '../../../kernel/log.ts'
+import { refuse } from '../../../kernel/refuse.ts'
 import type { PaymentIntent } from '../intent.ts'
 import { addressOf } from './address.ts'
 import { secretOf } from './secret.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../../kernel/context.ts'
 import { noSuchRoute, send } from '../../../http/serve.ts'
+import type { Services } from '../../../kernel/context.ts'
 import { listensAt } from './address.ts'
 import { scriptOf } from './cards.ts'
 import { isSecretOf } from './secret.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../../kernel/db.ts'
 import { sql } from '../../../database/sql.ts'
+import type { Db } from '../../../kernel/db.ts'
 
 /** What the provider says of one key. PENDING: decided, but not told yet. */
 export interface Charge {

@@ -1,6 +1,6 @@
 import type { reports } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countedMax } from '../../../http/page-metadata.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countLowStock } from '../../stock/public.ts'
 import { countWaiting } from '../store.ts'
 

@@ -1,10 +1,10 @@
 import type { shop } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
+import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
+import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { findItems } from '../../catalogue/public.ts'
 import { amountViolation } from '../../checkouts/public.ts'
-import type { Context } from '../../../kernel/context.ts'
-import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { addUp, AmountTooLarge, fromWireAmount, type Parcel, priceRulesOf, quoteDelivery, times } from '../../pricing/public.ts'
 import { presentDeliveryOptions } from '../present-delivery-options.ts'
 

@@ -1,8 +1,8 @@
 import type { shop } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
-import { hasSender } from '../../../mail/public.ts'
 import { imageOf } from '../../../content/media/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import type { ShopSettings } from '../../../kernel/shop-settings.ts'
+import { hasSender } from '../../../mail/public.ts'
 
 /** What anybody may know is picked out of the settings by name: a setting that comes to be is nobody's until it stands here. */
 export const getShop: Handler<typeof shop.getShop> = async ({ db, site, services }) => {

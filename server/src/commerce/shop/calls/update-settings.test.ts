@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.ts'
 import { goods, jug } from '../../../../../tests/support/goods.ts'
-import { loadCatalogue } from '../../catalogue/load.ts'
+import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { appOn, servicesOn } from '../../../start.ts'
-import { sql } from '../../../database/sql.ts'
 import { sitesIn } from '../../../database/sites/sites.ts'
+import { sql } from '../../../database/sql.ts'
+import { appOn, servicesOn } from '../../../start.ts'
+import { loadCatalogue } from '../../catalogue/load.ts'
 
 let site: TestSite
 let olga: ReturnType<TestSite['as']>

@@ -1,12 +1,12 @@
 import type { shop } from '@stoa/contract'
 import { settingsEvents } from '@stoa/contract/shop/events'
-import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { lockSettings, saveSettings } from '../store.ts'
 import { checkSettings } from '../check-settings.ts'
 import { presentSettings } from '../present-settings.ts'
 import { readSettings } from '../read-settings.ts'
+import { lockSettings, saveSettings } from '../store.ts'
 import { changedFields, toWireSettings, withChanges } from '../wire-settings.ts'
 
 export const updateSettings: Handler<typeof shop.updateSettings> = async (context, { settings: { revision, ...changes } }) => {

@@ -1,10 +1,10 @@
 import type { stock } from '@stoa/contract'
 import { lowStockAtMost } from '@stoa/contract/stock/low-stock'
-import type { Handler } from '../../../kernel/handler.ts'
 import { pageMetadata } from '../../../http/page-metadata.ts'
 import { planned } from '../../../http/plan.ts'
-import { presentLowVariant } from '../low-stock.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { lowStockTarget } from '../low-stock-target.ts'
+import { presentLowVariant } from '../low-stock.ts'
 import { countLowVariants, selectLowVariants } from '../store.ts'
 
 export const queryLowStock: Handler<typeof stock.queryLowStock> = async (context, { atMost = lowStockAtMost, cursorPaging }) => {

@@ -1,7 +1,7 @@
 import type { dataCollections } from '@stoa/contract'
 import { fieldsMax } from '@stoa/contract/data-collections/data-collection'
-import type { Handler } from '../../../kernel/handler.ts'
 import { violation } from '../../../database/query/violation.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { referenceViolations } from '../definition.ts'
 import { changeFields } from '../fields.ts'

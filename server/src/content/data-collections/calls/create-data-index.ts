@@ -1,13 +1,13 @@
 import type { dataCollections } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
 import { isFieldName } from '../../../database/query/read-filter.ts'
 import { violation } from '../../../database/query/violation.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { heldCollection } from '../change.ts'
-import { freeUniqueIndexes, presentIndex, slotsFor } from '../data-index.ts'
 import type { DataIndex } from '../collection.ts'
+import { freeUniqueIndexes, presentIndex, slotsFor } from '../data-index.ts'
 import { saveIndexes } from '../store.ts'
 
 type Call = typeof dataCollections.createDataIndex

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { pluginTypes } from '@stoa/contract/data-collections/plugin'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pluginTypes } from '@stoa/contract/data-collections/plugin'
 import type { ApiError, Client } from '@stoa/sdk'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dataRoles, type DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { DataCallerKind } from '@stoa/contract/data-collections/data-access'
+import { dataRoles, type DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { ApiError, Client } from '@stoa/sdk'
 import { makeTestMember, putInStatus } from '../../../../../tests/support/members.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { violation } from '../../../database/query/violation.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { allowedIn } from '../allowed.ts'
 import type { DataCollection } from '../collection.ts'

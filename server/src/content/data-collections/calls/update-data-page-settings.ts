@@ -1,7 +1,7 @@
 import type { dataCollections } from '@stoa/contract'
 import { dataPageEvents } from '@stoa/contract/data-collections/events'
-import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { heldCollection, mustNotBeDrafts } from '../change.ts'
 import { presentPageSettings, settingsOf } from '../page-settings.ts'

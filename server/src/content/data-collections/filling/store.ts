@@ -1,10 +1,10 @@
-import type { Context } from '../../../kernel/context.ts'
 import { filledWith } from '../../../database/query/indexed.ts'
 import { valueAt } from '../../../database/query/target.ts'
 import { part, raw, sql } from '../../../database/sql.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { IndexedField } from '../collection.ts'
 import type { Filling } from '../data-index.ts'
 import type { Slot } from '../slots.ts'
-import type { IndexedField } from '../collection.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sendFile } from '../../../../../tests/support/imports.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { sendFile } from '../../../../../tests/support/imports.ts'
 import { runImports } from '../run-imports.ts'
 
 let site: TestSite

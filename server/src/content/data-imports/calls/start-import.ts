@@ -1,14 +1,14 @@
 import type { dataImports } from '@stoa/contract'
+import { fieldsMax } from '@stoa/contract/data-collections/data-collection'
+import { violation } from '../../../database/query/violation.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { changeFields, fieldsOf, findDataCollection, writtenItself } from '../../data-collections/public.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
+import { changeFields, fieldsOf, findDataCollection, writtenItself } from '../../data-collections/public.ts'
 import { heldFor, moved } from '../change.ts'
 import { actorOf, atStart } from '../import.ts'
 import { leadsSomewhere, newFields } from '../plan.ts'
 import { presentImport } from '../present.ts'
 import { clear } from '../store.ts'
-import { fieldsMax } from '@stoa/contract/data-collections/data-collection'
-import { violation } from '../../../database/query/violation.ts'
 
 export const startImport: Handler<typeof dataImports.startImport> = async (context, { id }) => {
   const held = await heldFor(context, id, 'start')

@@ -1,7 +1,7 @@
 import type { dataItems } from '@stoa/contract'
+import { grouped, type GroupRow } from '../../../database/query/aggregate.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { boundTo, findDataCollection } from '../../data-collections/public.ts'
-import { grouped, type GroupRow } from '../../../database/query/aggregate.ts'
 import { aggregationOf, presentGroup } from '../aggregation.ts'
 import { countedMax } from '../counted.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'

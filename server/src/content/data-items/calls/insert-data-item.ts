@@ -1,6 +1,6 @@
 import type { dataItems } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findDataCollection, type Wanted } from '../../data-collections/public.ts'
 import { answered } from '../answered.ts'
 import { insertAlone } from '../insert-alone.ts'

@@ -1,7 +1,7 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findDataCollection, readableCollection } from '../../data-collections/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { findDataCollection, readableCollection } from '../../data-collections/public.ts'
 import { referencesIn } from '../include.ts'
 import { referenceField } from '../references.ts'
 import { selectByIds } from '../store.ts'

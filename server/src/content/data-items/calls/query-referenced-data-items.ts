@@ -1,8 +1,8 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { boundTo, findDataCollection } from '../../data-collections/public.ts'
-import { resumed } from '../resume.ts'
 import { readReferring, referencesOf, referredTo } from '../referenced.ts'
+import { resumed } from '../resume.ts'
 
 export const queryReferencedDataItems: Handler<typeof dataItems.queryReferencedDataItems> = async (context, request) => {
   const collection = await findDataCollection(context, request, 'read')

@@ -1,7 +1,7 @@
 import type { dataItems } from '@stoa/contract'
+import { always } from '../../../database/query/conditions.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { findDataCollection } from '../../data-collections/public.ts'
-import { always } from '../../../database/query/conditions.ts'
 import { changeAll } from '../change.ts'
 import { itemOf } from '../outcome.ts'
 import { severalField, turned } from '../references.ts'

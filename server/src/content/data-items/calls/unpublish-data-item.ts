@@ -1,7 +1,7 @@
 import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findPair } from '../../data-collections/public.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { findPair } from '../../data-collections/public.ts'
 import { takeBack } from '../drafts.ts'
 import { presentDataItem } from '../present.ts'
 

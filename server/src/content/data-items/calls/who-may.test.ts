@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dataRoles, type DataRole } from '@stoa/contract/data-collections/data-collection'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dataRoles, type DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { ApiError, Client } from '@stoa/sdk'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import type { SomeIdentity } from '../../../kernel/identity.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { jobsMax } from '@stoa/contract/data-jobs/data-job'
 import type { ApiError } from '@stoa/sdk'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { memberIn } from '../../../../../tests/support/community.ts'
 import { idOf, ledgerOf, plusOne, siteAhead, step, totalsOf, worked } from '../../../../../tests/support/data-jobs.ts'
 import type { TestSite } from '../../../../../tests/support/site.ts'

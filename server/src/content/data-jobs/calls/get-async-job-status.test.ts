@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiError } from '@stoa/sdk'
 import { beforeAll, expect, test } from 'vitest'
+import type { ApiError } from '@stoa/sdk'
 import { memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
 import { ledgerOf, plusOne, worked } from '../../../../../tests/support/data-jobs.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'

@@ -1,7 +1,7 @@
 import type { dataSettings } from '@stoa/contract'
 import { dataSettingsEvents } from '@stoa/contract/data-settings/events'
-import type { Handler } from '../../../kernel/handler.ts'
 import { record } from '../../../events/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentSettings, unchosen } from '../settings.ts'
 import { findSettings, saveSettings } from '../store.ts'

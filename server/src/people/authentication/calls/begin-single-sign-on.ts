@@ -1,7 +1,7 @@
 import type { authentication } from '@stoa/contract'
+import { networkOf } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { authorizationAddress } from '../../openid/public.ts'
-import { networkOf } from '../../../http/limits/public.ts'
 import { signInSettings } from '../../sign-in/public.ts'
 import { namedConnection } from '../enter-by-provider.ts'
 import { beginSingleSignOn as begin } from '../single-sign-on.ts'

@@ -1,9 +1,9 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
-import { countAttempt } from '../../../http/limits/public.ts'
 import { recentSession } from '../../../access/member-sessions/public.ts'
-import { lockMember } from '../../members/public.ts'
 import { checkNewPassword, hashPassword } from '../../../access/passwords/public.ts'
+import { countAttempt } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { lockMember } from '../../members/public.ts'
 import { endRecoveriesOf } from '../../recovery/public.ts'
 import { setPassword } from '../member-password.ts'
 

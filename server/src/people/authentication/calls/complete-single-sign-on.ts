@@ -1,7 +1,7 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { type Claims, claimsOf, described, type Exchanged, exchangedFor, providerOf } from '../../openid/public.ts'
 import { type Connection, signInSettings } from '../../sign-in/public.ts'

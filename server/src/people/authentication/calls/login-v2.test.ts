@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anAddress, codeOf, makeSignInSite, mia, type SignInSite } from '../../../../../tests/support/signing-in.ts'
-import { sql } from '../../../database/sql.ts'
 import { verifications } from '../../../access/passwords/passwords.ts'
+import { sql } from '../../../database/sql.ts'
 
 let site: SignInSite
 let memberId: string

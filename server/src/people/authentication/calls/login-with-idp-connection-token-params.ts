@@ -1,6 +1,6 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { claimsOf, providerOf } from '../../openid/public.ts'
 import { nonceFor, signInSettings } from '../../sign-in/public.ts'

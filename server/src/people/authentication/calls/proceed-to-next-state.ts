@@ -1,6 +1,6 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { signInSettings } from '../../sign-in/public.ts'
 import { admit } from '../admit.ts'

@@ -1,8 +1,8 @@
 import type { authentication } from '@stoa/contract'
-import type { RequestOf } from '@stoa/contract/call'
 import { authentication as contract } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
+import type { RequestOf } from '@stoa/contract/call'
 import { accept } from '../../../http/accept.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { Invalid } from '../../../kernel/refuse.ts'
 import { enterAnew } from '../enter.ts'
 

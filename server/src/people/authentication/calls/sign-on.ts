@@ -1,6 +1,6 @@
 import type { authentication } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { findByLoginEmail, lockMember, makeMember, type Member } from '../../members/public.ts'
 import { signInSettings } from '../../sign-in/public.ts'
 import { openSession } from '../admit.ts'

@@ -1,6 +1,6 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { acceptAssignee } from '../assignee.ts'
 import { heldMatching } from '../matching.ts'
 import { staffAmong } from '../staff.ts'

@@ -1,7 +1,7 @@
 import type { members } from '@stoa/contract'
 import { memberStatuses } from '@stoa/contract/members/states'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countedMax } from '../../../http/page-metadata.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { countByStatus, countTrash } from '../store.ts'
 
 const countOf = (total = 0) => ({ total: Math.min(total, countedMax), tooManyToCount: total > countedMax })

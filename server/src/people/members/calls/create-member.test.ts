@@ -1,5 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
 import { happenedTo } from '../../../../../tests/support/community.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'

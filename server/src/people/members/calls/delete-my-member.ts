@@ -1,6 +1,6 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { recentSession } from '../../../access/member-sessions/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { acceptAssignee } from '../assignee.ts'
 import { heldMember } from '../change.ts'
 import { staffIdOf } from '../staff.ts'

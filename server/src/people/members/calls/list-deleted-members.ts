@@ -1,6 +1,6 @@
 import type { members } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countedMax, pageMetadata } from '../../../http/page-metadata.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { presentMember } from '../present.ts'
 import { countTrash, selectTrash } from '../store.ts'
 import { deleteStatusOf } from '../trash.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberStatus } from '@stoa/contract/members/states'
 import type { Client } from '@stoa/sdk'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { happenedTo, livingSessions, memberIn } from '../../../../../tests/support/community.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@stoa/sdk'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
 import { happenedTo, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'

@@ -1,9 +1,9 @@
 import type { recovery } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { emailKey, findMember, type Member } from '../../members/public.ts'
 import { secretHash, siteOfSecret } from '../../../kernel/secret.ts'
+import { emailKey, findMember, type Member } from '../../members/public.ts'
 import { maskedAddress } from '../masked-address.ts'
 import { findToken, type RecoveryToken } from '../store.ts'
 

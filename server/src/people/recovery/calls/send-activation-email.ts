@@ -1,10 +1,10 @@
 import type { recovery } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { activationMail } from '../mails.ts'
 import { writeMail } from '../../../mail/public.ts'
 import { emailKey, findMember } from '../../members/public.ts'
+import { activationMail } from '../mails.ts'
 import { registeredRedirect } from '../redirect.ts'
 import { recoveryLink } from '../tokens.ts'
 

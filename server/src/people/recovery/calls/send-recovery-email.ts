@@ -1,6 +1,6 @@
 import type { recovery } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { emailKey } from '../../members/public.ts'
 import { registeredRedirect } from '../redirect.ts'
 import { insertRequest } from '../store.ts'

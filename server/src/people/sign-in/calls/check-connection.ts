@@ -1,7 +1,7 @@
 import type { signIn } from '@stoa/contract'
+import { networkOf } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { findingsAbout } from '../../openid/public.ts'
-import { networkOf } from '../../../http/limits/public.ts'
 import { callbackAddress } from '../callback-address.ts'
 import { signInSettings } from '../settings.ts'
 

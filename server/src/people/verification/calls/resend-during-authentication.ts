@@ -1,8 +1,8 @@
 import type { verification } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
-import { countCode, inWholeRounds, presentIdentity, sendCode, tellOfAccount, type Waiting, waitingOf } from '../../authentication/public.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { countCode, inWholeRounds, presentIdentity, sendCode, tellOfAccount, type Waiting, waitingOf } from '../../authentication/public.ts'
 import { signInSettings, type SignInSettings } from '../../sign-in/public.ts'
 
 /** The same token goes on, with the tries it has left; the code from the mail before opens nothing any more. */

@@ -1,9 +1,9 @@
 import type { verification } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
-import { countCode, makeCodeState } from '../../authentication/public.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { refuse } from '../../../kernel/refuse.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { actsForSite } from '../../../kernel/identity.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { countCode, makeCodeState } from '../../authentication/public.ts'
 import { findMember, lockMember } from '../../members/public.ts'
 
 const notThere = (): never => refuse('IDENTITY_NOT_FOUND')

@@ -1,9 +1,9 @@
 import type { verification } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { countAttempt } from '../../../http/limits/public.ts'
-import { admit, isCode, verified, waitingOf, type WireState } from '../../authentication/public.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { admit, isCode, verified, waitingOf, type WireState } from '../../authentication/public.ts'
 import { signInSettings } from '../../sign-in/public.ts'
 
 const invalid = (): never => refuse('STATE_TOKEN_INVALID')

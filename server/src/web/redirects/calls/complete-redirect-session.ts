@@ -1,7 +1,7 @@
 import type { redirects } from '@stoa/contract'
+import { sessionOfId } from '../../../access/member-sessions/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { sessionOfId } from '../../../access/member-sessions/public.ts'
 import { stepOf } from '../authorize.ts'
 import { completeAuth } from '../complete-auth.ts'
 import { readRedirectSession } from '../redirect-sessions.ts'

@@ -1,6 +1,6 @@
 import type { redirects } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { networkOf } from '../../../http/limits/public.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { openRedirectSession } from '../redirect-sessions.ts'
 import { wayOf } from '../targets.ts'
 

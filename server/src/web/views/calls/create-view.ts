@@ -1,6 +1,6 @@
 import type { views } from '@stoa/contract'
-import type { Handler } from '../../../kernel/handler.ts'
 import { newId } from '../../../database/ids.ts'
+import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkName } from '../own-view.ts'
 import { recordView } from '../record.ts'

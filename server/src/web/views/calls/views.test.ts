@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
-import { sql } from '../../../database/sql.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { sql } from '../../../database/sql.ts'
 
 let site: TestSite
 let olga: Client
