@@ -7,13 +7,9 @@ import { retention } from './retention.ts'
 /** Rows with an end that are no history: they are revoked or named again, and shown for as long as they are kept. */
 const keptUntilDeleted = ['api_key_secrets', 'api_keys', 'oauth_clients', 'payment_intents']
 
-test.each(retention)('$table goes by a column it has, in batches by its own key', async ({ table, column, key }) => {
+test.each(retention)('$table goes by a date it has', async ({ table, column }) => {
   const site = await makeTestSite()
   await retainOnSite(site.database, site.siteId, table, new Date(0))
-  const columns = await sharedDatabase().rows<{ name: string }>(sql`
-    select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-    where indisprimary and indrelid = ${table}::regclass order by array_position(indkey::int2[], attnum)`)
-  expect(columns.map(({ name }) => name)).toEqual(['site_id', ...key])
   const dates = await sharedDatabase().rows(sql`
     select 1 from pg_attribute where attrelid = ${table}::regclass and attname = ${column} and atttypid = 'timestamptz'::regtype`)
   expect(dates).toHaveLength(1)
@@ -39,4 +35,19 @@ test('what is past goes, however much there is; what is not stays', async () => 
   const left = await site.database.rows(sql`
     select count(*)::int as count, min(subject) like 'now%' as "isNow" from attempts where site_id = ${site.siteId}`)
   expect(left).toEqual([{ count: 2500, isNow: true }])
+})
+
+test('what is renewed while it is about to go, stays', async () => {
+  const { database, siteId } = await makeTestSite()
+  const soon = new Date(Date.now() + 60_000)
+  await database.run(sql`insert into attempts values (${siteId}, 'busy', 1, ${new Date(Date.now() - 60_000)})`)
+  const isWaiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%delete from attempts%' and query not like '%pg_stat_activity%'`
+  const going = await database.transaction(async (db) => {
+    await db.run(sql`update attempts set window_ends = ${soon} where site_id = ${siteId}`)
+    const waiting = retainOnSite(database, siteId, 'attempts', new Date())
+    await expect.poll(() => database.rows(isWaiting)).not.toEqual([])
+    return { waiting }
+  })
+  await going.waiting
+  expect(await database.rows(sql`select subject from attempts where site_id = ${siteId}`)).toEqual([{ subject: 'busy' }])
 })

@@ -8,29 +8,27 @@ export interface RetentionRule {
   table: string
   column: string
   keptForHours: number
-  /** What of the primary key comes after `site_id`. */
-  key: readonly string[]
 }
 
 /** How long history is kept, for every table that has any. What is not here is kept until it is deleted. */
 export const retention = [
   // A repeat that comes later is a new request.
-  { table: 'idempotency_keys', column: 'created_date', keptForHours: 25 * hours, key: ['caller', 'key_hash'] },
-  { table: 'attempts', column: 'window_ends', keptForHours: 0, key: ['subject'] },
-  { table: 'staff_sessions', column: 'expires_date', keptForHours: 0, key: ['id'] },
-  { table: 'staff_recovery_tokens', column: 'expires_date', keptForHours: 0, key: ['token_hash'] },
-  { table: 'member_sessions', column: 'expires_date', keptForHours: 0, key: ['id'] },
-  { table: 'refresh_tokens', column: 'expires_date', keptForHours: 0, key: ['token_hash'] },
+  { table: 'idempotency_keys', column: 'created_date', keptForHours: 25 * hours },
+  { table: 'attempts', column: 'window_ends', keptForHours: 0 },
+  { table: 'staff_sessions', column: 'expires_date', keptForHours: 0 },
+  { table: 'staff_recovery_tokens', column: 'expires_date', keptForHours: 0 },
+  { table: 'member_sessions', column: 'expires_date', keptForHours: 0 },
+  { table: 'refresh_tokens', column: 'expires_date', keptForHours: 0 },
   // A code is known for a day after its minute, should it come a second time.
-  { table: 'authorization_codes', column: 'expires_date', keptForHours: 24 * hours, key: ['code_hash'] },
-  { table: 'redirect_sessions', column: 'expires_date', keptForHours: 0, key: ['id'] },
-  { table: 'sign_in_states', column: 'expires_date', keptForHours: 0, key: ['id'] },
-  { table: 'single_sign_ons', column: 'expires_date', keptForHours: 0, key: ['state_hash'] },
-  { table: 'used_proofs', column: 'expires_date', keptForHours: 0, key: ['proof_hash'] },
-  { table: 'recovery_tokens', column: 'expires_date', keptForHours: 0, key: ['id'] },
-  { table: 'data_jobs', column: 'ended_date', keptForHours: jobKeptDays * days, key: ['id'] },
+  { table: 'authorization_codes', column: 'expires_date', keptForHours: 24 * hours },
+  { table: 'redirect_sessions', column: 'expires_date', keptForHours: 0 },
+  { table: 'sign_in_states', column: 'expires_date', keptForHours: 0 },
+  { table: 'single_sign_ons', column: 'expires_date', keptForHours: 0 },
+  { table: 'used_proofs', column: 'expires_date', keptForHours: 0 },
+  { table: 'recovery_tokens', column: 'expires_date', keptForHours: 0 },
+  { table: 'data_jobs', column: 'ended_date', keptForHours: jobKeptDays * days },
   // A day is shown, by the hour.
-  { table: 'field_uses', column: 'hour', keptForHours: 25 * hours, key: ['collection_id', 'field', 'hour'] },
+  { table: 'field_uses', column: 'hour', keptForHours: 25 * hours },
 ] as const satisfies readonly RetentionRule[]
 
 export type RetainedTable = (typeof retention)[number]['table']
