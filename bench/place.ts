@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { connect } from '../server/src/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
-import { migrate } from '../server/src/database/migrate.ts'
 import type { Database } from '../server/src/kernel/db.ts'
+import { prepareDatabase } from '../server/src/start.ts'
 import { poolSize } from './settings.ts'
 
 /** Where a run takes place: a folder and a PostgreSQL of its own, both gone afterwards. */
@@ -20,7 +20,7 @@ export async function inOwnPlace(work: (place: Place) => Promise<void>): Promise
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(join(folder, 'database'))
   const connectionString = addressOf(postgres.connection)
-  await migrate({ connectionString })
+  await prepareDatabase({ connectionString })
   const database = connect({ connectionString }, poolSize)
   try {
     await work({ folder, connectionString, database })

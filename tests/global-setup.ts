@@ -4,7 +4,7 @@ import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { removeData } from '../server/src/database/embedded/remove.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
-import { migrate } from '../server/src/database/migrate.ts'
+import { prepareDatabase } from '../server/src/start.ts'
 import { endOfRun } from './support/end-of-run.ts'
 import { quickFolder } from './support/quick-folder.ts'
 import { noteSlowStatements, slowStatements } from './support/slow-statements.ts'
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const given = process.env.STOA_TEST_DATABASE_URL
   const postgres = given ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false })
   const database = withStatementTimeout(given ?? connectionString(postgres!.connection), statementTimeoutMs)
-  await migrate({ connectionString: database })
+  await prepareDatabase({ connectionString: database })
   if (postgres) await noteSlowStatements(database)
   const run = `stoa_tests_${process.pid}_${Date.now()}`
   project.provide('database', database)

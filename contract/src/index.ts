@@ -12,6 +12,7 @@ import * as dataItems from './data-items/calls.ts'
 import * as dataJobs from './data-jobs/calls.ts'
 import * as dataSettings from './data-settings/calls.ts'
 import * as events from './events/calls.ts'
+import * as jobs from './jobs/calls.ts'
 import * as mails from './mails/calls.ts'
 import * as memberSessions from './member-sessions/calls.ts'
 import * as members from './members/calls.ts'
@@ -49,6 +50,7 @@ export const contract = {
   dataJobs,
   dataSettings,
   events,
+  jobs,
   mails,
   memberSessions,
   members,
@@ -87,6 +89,7 @@ export {
   dataJobs,
   dataSettings,
   events,
+  jobs,
   mails,
   memberSessions,
   members,

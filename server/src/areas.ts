@@ -5,34 +5,36 @@ import { oauthClients } from './access/oauth-clients/index.ts'
 import { oauth } from './access/oauth/index.ts'
 import { roles } from './access/roles/index.ts'
 import { signingKeys } from './access/signing-keys/index.ts'
-import { answerStaffRecoveries } from './access/staff-recovery/index.ts'
+import { answerStaffRecovery } from './access/staff-recovery/index.ts'
 import { authorEmail, staff } from './access/staff/index.ts'
 import { carts, forgetCartsOf, mergeCarts } from './commerce/carts/index.ts'
 import { catalogue } from './commerce/catalogue/index.ts'
 import { checkouts, forgetCheckoutsOf } from './commerce/checkouts/index.ts'
 import { collections } from './commerce/collections/index.ts'
-import { answerLinkRequests, orderLinks } from './commerce/order-links/index.ts'
+import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { healPayments, payments } from './commerce/payments/index.ts'
 import { keepSoldItems, reports } from './commerce/reports/index.ts'
 import { shop } from './commerce/shop/index.ts'
 import { stock } from './commerce/stock/index.ts'
-import { buildDataIndexes, dataCollections, purgeData } from './content/data-collections/index.ts'
+import { dataCollections, dataIndexBuild, purgeData } from './content/data-collections/index.ts'
 import { dataExports } from './content/data-exports/index.ts'
-import { dataImports, forgetImports, runImports } from './content/data-imports/index.ts'
+import { dataImports, deleteOldImports, importWork } from './content/data-imports/index.ts'
 import { dataItems, reassignItems } from './content/data-items/index.ts'
-import { dataJobs, deleteJobsOf, workDataJobs } from './content/data-jobs/index.ts'
+import { dataJobs, dataJobWork, deleteJobsOf } from './content/data-jobs/index.ts'
 import { dataSettings } from './content/data-settings/index.ts'
 import { keepFieldUses } from './content/field-uses/index.ts'
 import { events, publishEvents } from './events/index.ts'
+import { addOpenJobs } from './jobs/add-open-jobs.ts'
 import { applyRetention } from './jobs/apply-retention.ts'
+import { jobs } from './jobs/index.ts'
 import type { Hooks } from './kernel/context.ts'
 import type { AllHandlers } from './kernel/handler.ts'
-import type { Job } from './kernel/job.ts'
-import { deliverMails, mails, mailsOfEvents } from './mail/index.ts'
+import type { BackgroundWork, Job } from './kernel/job.ts'
+import { mailDelivery, mails, mailsOfEvents } from './mail/index.ts'
 import { authentication } from './people/authentication/index.ts'
 import { members, purgeMembers } from './people/members/index.ts'
-import { answerRecoveries, recovery } from './people/recovery/index.ts'
+import { answerRecovery, recovery } from './people/recovery/index.ts'
 import { signIn } from './people/sign-in/index.ts'
 import { verification } from './people/verification/index.ts'
 import { samplePicture } from './seed/pictures.ts'
@@ -56,6 +58,7 @@ export const areas: AllHandlers = {
   dataJobs,
   dataSettings,
   events,
+  jobs,
   mails,
   memberSessions,
   members,
@@ -78,25 +81,34 @@ export const areas: AllHandlers = {
   views,
 }
 
-/** The work that no caller waits for. */
-export const jobs: readonly Job[] = [
-  { name: 'publish-events', restMs: 250, run: publishEvents },
-  { name: 'heal-payments', restMs: 5_000, run: healPayments },
-  { name: 'send-mails', restMs: 1_000, run: mailsOfEvents(orderMails) },
-  { name: 'deliver-mails', restMs: 1_000, run: deliverMails },
-  { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
-  { name: 'answer-link-requests', restMs: 1_000, run: answerLinkRequests },
-  { name: 'answer-recoveries', restMs: 1_000, run: answerRecoveries },
-  { name: 'answer-staff-recoveries', restMs: 1_000, run: answerStaffRecoveries },
-  { name: 'build-data-indexes', restMs: 1_000, run: buildDataIndexes },
-  { name: 'work-data-jobs', restMs: 250, run: workDataJobs },
-  { name: 'keep-field-uses', restMs: 5_000, run: keepFieldUses },
-  { name: 'run-imports', restMs: 500, run: runImports },
-  { name: 'forget-imports', restMs: 600_000, run: forgetImports },
-  { name: 'apply-retention', restMs: 600_000, run: applyRetention },
-  { name: 'purge-data', restMs: 60_000, run: purgeData },
-  { name: 'purge-members', restMs: 600_000, run: purgeMembers },
+const queued: readonly Job[] = [
+  mailDelivery,
+  answerRecovery,
+  answerStaffRecovery,
+  answerLinkRequest,
+  dataJobWork,
+  importWork,
+  dataIndexBuild,
 ]
+
+/** The work that no caller waits for. */
+export const backgroundWork: BackgroundWork = {
+  jobs: queued,
+  scheduled: [
+    { name: 'add-open-jobs', schedule: '* * * * *', run: addOpenJobs(queued) },
+    { name: 'purge-data', schedule: '* * * * *', run: purgeData },
+    { name: 'purge-members', schedule: '*/10 * * * *', run: purgeMembers },
+    { name: 'delete-old-imports', schedule: '*/10 * * * *', run: deleteOldImports },
+    { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
+  ],
+  pollers: [
+    { name: 'publish-events', restMs: 250, run: publishEvents },
+    { name: 'send-mails', restMs: 1_000, run: mailsOfEvents(orderMails) },
+    { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
+    { name: 'heal-payments', restMs: 5_000, run: healPayments },
+    { name: 'keep-field-uses', restMs: 5_000, run: keepFieldUses },
+  ],
+}
 
 /** What modules above do for those below them. */
 export const hooks: Hooks = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PoolConfig } from 'pg'
 import { identifyRequest } from './access/identify/index.ts'
 import { keysIn, tokensWith } from './access/oauth/index.ts'
-import { areas, hooks, jobs } from './areas.ts'
+import { areas, backgroundWork, hooks } from './areas.ts'
 import { serveSandboxProvider } from './commerce/payments/index.ts'
 import { serveMedia } from './content/media/index.ts'
 import { connect } from './database/connect.ts'
@@ -14,7 +14,9 @@ import { serveHealth } from './http/health.ts'
 import { rateLimits } from './http/limits/index.ts'
 import { outboundWith } from './http/outbound/index.ts'
 import { createServer } from './http/server.ts'
-import { startJobs } from './jobs/start-jobs.ts'
+import { installQueue } from './jobs/install-queue.ts'
+import { queueOn } from './jobs/queue.ts'
+import { startBackgroundWork } from './jobs/start-background-work.ts'
 import type { App } from './kernel/app.ts'
 import type { Services } from './kernel/context.ts'
 import type { Database } from './kernel/db.ts'
@@ -35,7 +37,7 @@ export async function start(
   connection: PoolConfig,
   { checkAnswers = process.env.NODE_ENV !== 'production' } = {},
 ): Promise<Started> {
-  await migrate(connection)
+  await prepareDatabase(connection)
   const database = connect(connection)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
   const isNew = await seedSite(database, settings, ownerPassword)
@@ -52,13 +54,15 @@ export async function start(
   serveLogOut(server, app)
   await serveUploads(server, app)
   if (settings.role !== 'api') await mountPages(server, app)
-  const background = settings.role === 'all' || settings.role === 'jobs' ? startJobs(app, jobs) : undefined
+  const background =
+    settings.role === 'all' || settings.role === 'jobs' ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   await server.listen({ port: settings.port, host: settings.host })
   return {
     lines: addresses(settings, isNew ? ownerPassword : undefined),
     async stop() {
       await server.close()
       await background?.stop()
+      await services.queue.close()
       await database.close()
     },
   }
@@ -73,8 +77,14 @@ export function servicesOn(settings: Settings, database: Database, now: () => Da
     sites: sitesIn(database),
     rateLimits: rateLimits(settings.rateLimits, now),
     outbound: outboundWith(settings),
+    queue: queueOn(database),
     hooks,
   }
+}
+
+/** Brings the tables up to date, those of the queue included. */
+export async function prepareDatabase(connection: PoolConfig): Promise<void> {
+  await migrate(connection, () => installQueue(connection, backgroundWork))
 }
 
 /** The whole server, put together from its areas. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { runImports } from '../../server/src/content/data-imports/run-imports.ts'
 import { newId } from '../../server/src/database/ids.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
 import { worked } from '../support/data-jobs.ts'
+import { runQueued } from '../support/queue.ts'
 import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { fieldsOf, requestOf, withValue, type Node } from './requests.ts'
@@ -82,7 +82,7 @@ async function runImport(id: string): Promise<void> {
   await dataImports.addImportPart({ id, offset: 0, data, last: true })
   await dataImports.startImport({ id })
   const statusOf = async () => (await dataImports.getImport({ id })).import.status
-  for (let rounds = 0; rounds < 20 && (await statusOf()) !== 'FINISHED'; rounds++) await runImports(site.app)
+  for (let rounds = 0; rounds < 20 && (await statusOf()) !== 'FINISHED'; rounds++) await runQueued(site)
 }
 
 interface Asking {

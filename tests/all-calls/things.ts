@@ -7,7 +7,7 @@ import { defaultVariantId } from '../../server/src/commerce/catalogue/product.ts
 import { loadDataCollections } from '../../server/src/content/data-items/load.ts'
 import { insertEvent, publishBatch } from '../../server/src/events/store.ts'
 import type { SomeIdentity } from '../../server/src/kernel/identity.ts'
-import { insertMail as writeMail } from '../../server/src/mail/store.ts'
+import { insertMail, type Occasion } from '../../server/src/mail/store.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
@@ -174,7 +174,7 @@ async function writeDown(shop: TestSite): Promise<Pick<HiddenThings, 'mail' | 'e
   return { mail: await mailIn(shop, { ...about, eventId: event }), event }
 }
 
-async function mailIn({ database, siteId, as, owner }: TestSite, about: Omit<Parameters<typeof writeMail>[1], 'siteId'>): Promise<string> {
+async function mailIn({ database, siteId, as, owner }: TestSite, about: Omit<Occasion, 'siteId'>): Promise<string> {
   const mail = {
     template: 'order-confirmation',
     recipient: 'vera@example.com',
@@ -182,7 +182,7 @@ async function mailIn({ database, siteId, as, owner }: TestSite, about: Omit<Par
     html: '<p>Yours</p>',
     plain: 'Yours',
   } as const
-  await writeMail(database, { ...about, siteId }, mail)
+  await insertMail(database, { ...about, siteId, id: randomUUID() }, mail)
   const { mails } = await as(owner()).mails.searchMails({ search: { filter: { entityId: about.entityId } } })
   return mails[0]!.id
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
-import { insertMail as writeMail } from '../../server/src/mail/store.ts'
+import { insertMail } from '../../server/src/mail/store.ts'
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts'
 import { withShop } from './shop.ts'
 
@@ -26,9 +26,9 @@ afterAll(async () => {
 async function writeOne(template: 'order-confirmation' | 'recovery', status: string, problem: string | null): Promise<string> {
   const { siteId } = shop.stoa
   const subject = `Mail ${randomUUID()}`
-  const occasion = { siteId, eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }
+  const occasion = { id: randomUUID(), siteId, eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }
   const mail = { template, recipient: 'vera@example.com', subject, html: '<p>Thank you, Vera.</p>', plain: 'Thank you, Vera.' }
-  await writeMail(database, occasion, mail)
+  await insertMail(database, occasion, mail)
   const row = await database.one<{ id: string }>(sql`
     update mails set status = ${status}, problem = ${problem}, tries = 3 where site_id = ${siteId} and subject = ${subject} returning id`)
   return row!.id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
-import { insertMail as writeMail } from '../../server/src/mail/store.ts'
+import { insertMail } from '../../server/src/mail/store.ts'
 import { makeHistory, type History } from '../screens/history.ts'
 import { withShop } from './shop.ts'
 
@@ -112,8 +112,14 @@ describe('X01, O06: a mail full of script', () => {
 
   async function keep(html: string): Promise<string> {
     const database = connect({ connectionString: inject('database') }, 1)
-    const about = { siteId: shop.stoa.siteId, eventId: randomUUID(), entityFqdn: 'wix.ecom.v1.order', entityId: randomUUID() }
-    await writeMail(database, about, { template: 'order-confirmation', recipient: 'mallory@example.com', subject: 'x', html, plain: 'x' })
+    const about = {
+      id: randomUUID(),
+      siteId: shop.stoa.siteId,
+      eventId: randomUUID(),
+      entityFqdn: 'wix.ecom.v1.order',
+      entityId: randomUUID(),
+    }
+    await insertMail(database, about, { template: 'order-confirmation', recipient: 'mallory@example.com', subject: 'x', html, plain: 'x' })
     await database.close()
     const answer = await fetch(`${shop.stoa.baseUrl}/stoa/v1/mails/search`, {
       method: 'POST',

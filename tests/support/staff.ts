@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@stoa/sdk'
-import { answerStaffRecoveries } from '../../server/src/access/staff-recovery/answer-requests.ts'
 import { identityOfStaffSession } from '../../server/src/access/staff/sessions.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
+import { runQueued } from './queue.ts'
 import type { TestSite } from './site.ts'
 
 export const staffPassword = 'a kettle of green tea'
@@ -24,7 +24,7 @@ export async function tokenSentTo(
 /** Asks for a link to choose another password; undefined: none was sent. */
 export async function recoveryToken(site: TestSite, email: string): Promise<string | undefined> {
   await site.as(nobody).staff.sendStaffRecoveryEmail({ email })
-  await answerStaffRecoveries(site.app)
+  await runQueued(site)
   return tokenSentTo(site, email, 'staff-recovery')
 }
 

@@ -8,8 +8,9 @@ export const migrationLock = 7_064_001
 
 /** Brings the schema up to date: numbered SQL files, forward only, each in its own transaction, one process at a time. A database from before the baseline is
  *  brought to it first. It has a connection of its own without a statement timeout: an index on a large table, and the wait for another process that builds
- *  one, take as long as they take. Stops the start where the database was made of other files than these. */
-export async function migrate(config: pg.PoolConfig): Promise<void> {
+ *  one, take as long as they take. Stops the start where the database was made of other files than these. What migrations build upon is made by `prepare`, once
+ *  the database is known to be one for this version. */
+export async function migrate(config: pg.PoolConfig, prepare: () => Promise<void> = async () => {}): Promise<void> {
   const connection = new pg.Client({ application_name: 'stoa-migrate', ...config, query_timeout: 0 })
   // A connection that breaks fails the statement that runs on it; without a listener it would end the process.
   connection.on('error', () => {})
@@ -26,6 +27,7 @@ export async function migrate(config: pg.PoolConfig): Promise<void> {
     const applied = await appliedTo(connection)
     const migrations = readMigrations()
     checkApplied(applied, migrations)
+    await prepare()
     for (const migration of migrations) if (!applied.has(migration.name)) await apply(connection, migration)
   } finally {
     // Ends the session, and with it the advisory lock.

@@ -1,9 +1,14 @@
-import { part, raw, sql } from '../database/sql.ts'
+import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import type { Db } from '../kernel/db.ts'
+import { failedJobs } from './library.ts'
 import type { RetentionRule } from './retention.ts'
 
 /** As many rows go with one statement: nobody waits long for their locks. */
 const batchSize = 1000
+const problemLengthMax = 500
+
+/** The tables of the queue are the library's, and no site's: what is of a site says so in its group. */
+const isFailed = (siteId: string): Fragment => part`name = ${failedJobs} and group_id = ${siteId}`
 
 /** The sites that have rows from before an instant: one look, by the index of each site. */
 export async function sitesWithPast(db: Db, { table, column }: RetentionRule, before: Date): Promise<string[]> {
@@ -21,4 +26,70 @@ export async function deletePast(db: Db, siteId: string, { table, column }: Rete
     deleted = await db.run(sql`
       delete from ${raw(table)} where ${isPast} and ctid = any (array (select ctid from ${raw(table)} where ${isPast} limit ${batchSize}))`)
   }
+}
+
+/** Deletes what the queue holds about an address, also of those who are known by nothing else. */
+export async function deleteJobsNaming(db: Db, siteId: string, email: string): Promise<void> {
+  await db.run(sql`delete from pgboss.job where group_id = ${siteId} and data ->> 'email' = ${email}`)
+}
+
+export interface FailedJob {
+  id: string
+  name: string
+  createdDate: Date
+  failedDate: Date
+  attempts: number
+  problem: string | null
+}
+
+export function selectFailedJobs(db: Db, siteId: string, { limit, offset }: { limit: number; offset: number }): Promise<FailedJob[]> {
+  return db.rows(sql`
+    select id, source_name as name, source_created_on as "createdDate", created_on as "failedDate", source_retry_count + 1 as attempts,
+      left(source_output ->> 'message', ${problemLengthMax}) as problem
+    from pgboss.job where ${isFailed(siteId)} order by created_on desc, id desc limit ${limit} offset ${offset}`)
+}
+
+export async function findFailedJob(db: Db, siteId: string, id: string): Promise<{ name: string } | undefined> {
+  return db.one(sql`select source_name as name from pgboss.job where ${isFailed(siteId)} and id = ${id}`)
+}
+
+export async function deleteFailed(db: Db, siteId: string, id: string): Promise<boolean> {
+  return (await db.run(sql`delete from pgboss.job where ${isFailed(siteId)} and id = ${id}`)) === 1
+}
+
+export interface QueuedCount {
+  name: string
+  waiting: number
+  running: number
+}
+
+/** What the queue holds of a site, by kind; looked at are as many jobs as `atMost`. */
+export function countQueued(db: Db, siteId: string, atMost: number): Promise<QueuedCount[]> {
+  return db.rows(sql`
+    select name, (count(*) filter (where state < 'active'))::int as waiting, (count(*) filter (where state = 'active'))::int as running
+    from (select name, state from pgboss.job where group_id = ${siteId} and state <= 'active' and name <> ${failedJobs} limit ${atMost}) as queued
+    group by name order by name`)
+}
+
+export async function countFailed(db: Db, siteId: string, atMost: number): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from (select from pgboss.job where ${isFailed(siteId)} limit ${atMost}) as failed`)
+  return row?.count ?? 0
+}
+
+export interface LastRun {
+  name: string
+  schedule: string
+  status: 'SUCCEEDED' | 'FAILED' | null
+  endedDate: Date | null
+}
+
+/** The schedules there are, each with how it ended last. */
+export function selectSchedules(db: Db): Promise<LastRun[]> {
+  return db.rows(sql`
+    select schedule.name, schedule.cron as schedule, last.status, last.completed_on as "endedDate"
+    from pgboss.schedule left join lateral (
+      select case when state = 'completed' then 'SUCCEEDED' else 'FAILED' end as status, completed_on from pgboss.job
+      where job.name = schedule.name and completed_on is not null order by completed_on desc limit 1
+    ) as last on true order by schedule.name`)
 }

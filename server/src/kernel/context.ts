@@ -1,6 +1,7 @@
 import type { Database, Db } from './db.ts'
 import type { SomeIdentity } from './identity.ts'
 import type { Outbound } from './outbound.ts'
+import type { Queue } from './queue.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Settings } from './settings.ts'
 import type { Site, Sites } from './site.ts'
@@ -15,6 +16,7 @@ export interface Services {
   rateLimits: RateLimits
   /** For every address that somebody else has named. */
   outbound: Outbound
+  queue: Queue
   /** The process's clock; tests set it. */
   now: () => Date
   hooks: Hooks

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../../tests/support/mail-server.ts'
+import { runQueued } from '../../../tests/support/queue.ts'
 import { anAddress, codeOf, makeSignInSite, type SignInSite } from '../../../tests/support/signing-in.ts'
-import { answerRecoveries } from '../people/recovery/answer-requests.ts'
-import { deliverMailsOf } from './deliver-mails.ts'
 
 // From the first mail to the way in, by what arrives in the mailbox and nothing else.
 
@@ -16,7 +15,7 @@ afterAll(() => server.close())
 
 /** What the newest mail to somebody says, once all were sent. */
 async function mailTo(recipient: string): Promise<string> {
-  await deliverMailsOf(site.app.services, [site.siteId])
+  await runQueued(site)
   return server.arrived.findLast(({ to }) => to.includes(recipient))!.plain
 }
 
@@ -38,7 +37,7 @@ test('forget the password, follow the link in the mail, and choose another', asy
   const email = anAddress()
   await site.enter('authentication.registerV2', { loginId: { email }, password })
   await site.ask('recovery.sendRecoveryEmail', { email })
-  await answerRecoveries(site.app)
+  await runQueued(site)
   const link = new URL(/https?:\/\/\S+/.exec(await mailTo(email))![0])
   expect(link.pathname).toBe('/reset-password')
   const recoveryToken = link.searchParams.get('token')

@@ -8,5 +8,5 @@ import { sendTestMail } from './calls/send-test-mail.ts'
 
 export const mails: Handlers<typeof contract> = { searchMails, getMail, getOutbox, resendMail, sendTestMail }
 
-export { deliverMails } from './deliver-mails.ts'
+export { mailDelivery } from './delivery.ts'
 export { mailsOfEvents } from './send-mails.ts'

@@ -1,7 +1,7 @@
 import { type EventName, follow, type Follower, type PublishedEvent } from '../events/public.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Mail } from './mail.ts'
-import { insertMail } from './store.ts'
+import { writeMail } from './write-mail.ts'
 
 /** The mail that an event calls for. */
 export interface EventMail {
@@ -16,5 +16,5 @@ export const mailsOfEvents = (table: readonly EventMail[]): Follower =>
     const { siteId, id: eventId, entityFqdn, entityId, slug } = event
     const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
     const mail = await entry?.write(services, event)
-    if (mail) await insertMail(db, { siteId, eventId, entityFqdn, entityId }, mail)
+    if (mail) await writeMail({ db, services }, { siteId, eventId, entityFqdn, entityId }, mail)
   })

@@ -1,5 +1,4 @@
 import type { MailStatus } from '@stoa/contract/mails/states'
-import { newId } from '../database/ids.ts'
 import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import type { Context } from '../kernel/context.ts'
@@ -25,11 +24,15 @@ export interface Occasion {
   entityId: string
 }
 
-/** Puts a mail into the outbox. Of one event each template is written once, however often it is tried. */
-export async function insertMail(db: Db, { siteId, eventId, entityFqdn, entityId }: Occasion, mail: Mail): Promise<void> {
+/** Of one event each template is kept once, however often it is written. */
+export async function insertMail(
+  db: Db,
+  { siteId, id, eventId, entityFqdn, entityId }: Occasion & { id: string },
+  mail: Mail,
+): Promise<void> {
   await db.run(sql`
     insert into mails (site_id, id, event_id, template, recipient, subject, html, plain, status, created_date, entity_fqdn, entity_id)
-    values (${siteId}, ${newId()}, ${eventId}, ${mail.template}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.plain}, 'WAITING', now(),
+    values (${siteId}, ${id}, ${eventId}, ${mail.template}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.plain}, 'WAITING', now(),
       ${entityFqdn}, ${entityId})
     on conflict do nothing`)
 }
@@ -54,21 +57,21 @@ export async function deleteMailsAbout(db: Db, siteId: string, entityId: string)
   await db.run(sql`delete from mails where site_id = ${siteId} and entity_id = ${entityId}`)
 }
 
-/** The sites with a mail whose time has come. */
-export async function sitesWithDueMails(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(sql`
-    select distinct site_id as "siteId" from mails where status = 'WAITING' and (next_try_date is null or next_try_date <= ${now})`)
-  return rows.map(({ siteId }) => siteId)
+/** Mails whose time has come. */
+export function dueMails(db: Db, now: Date, limit: number): Promise<{ siteId: string; id: string }[]> {
+  return db.rows(sql`
+    select site_id as "siteId", id from mails where status = 'WAITING' and (next_try_date is null or next_try_date <= ${now})
+    order by created_date, id limit ${limit}`)
 }
 
 export type DueMail = WholeMail & Tried
 
-/** The oldest mail whose time has come and that no other process is at, held until the transaction ends: nobody else sends it meanwhile. */
-export function holdDueMail(db: Db, siteId: string, now: Date): Promise<DueMail | undefined> {
+/** A mail whose time has come, locked until the transaction ends, so that no other process sends it meanwhile; undefined where one is sending it. */
+export function lockDueMail(db: Db, { siteId, id }: { siteId: string; id: string }, now: Date): Promise<DueMail | undefined> {
   return db.one(sql`
     select ${raw(columns)}, mails.html, mails.plain, coalesce(mails.waiting_since, mails.created_date) as since from mails
-    where mails.site_id = ${siteId} and mails.status = 'WAITING' and (mails.next_try_date is null or mails.next_try_date <= ${now})
-    order by mails.created_date, mails.id limit 1 for update skip locked`)
+    where mails.site_id = ${siteId} and mails.id = ${id} and mails.status = 'WAITING' and (mails.next_try_date is null or mails.next_try_date <= ${now})
+    for update skip locked`)
 }
 
 export async function saveOutcome(

@@ -1,1 +1,1 @@
-export { answerStaffRecoveries } from './answer-requests.ts'
+export { answerStaffRecovery } from './answer-staff-recovery.ts'

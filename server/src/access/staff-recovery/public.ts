@@ -1,1 +1,2 @@
-export { deleteTokensOf as endLinksOf, insertRequest as askForLink, ownerOfToken as ownerOfLink, takeToken as takeLink } from './store.ts'
+export { requestLink } from './request.ts'
+export { deleteTokensOf as endLinksOf, ownerOfToken as ownerOfLink, takeToken as takeLink } from './store.ts'

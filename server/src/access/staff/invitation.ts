@@ -31,7 +31,7 @@ export async function sendInvitation(
   { id, email }: Pick<StaffUser, 'id' | 'email'>,
   { token }: Invitation,
 ): Promise<void> {
-  const { db, siteId, services, site, identity } = context
+  const { siteId, services, site, identity } = context
   const inviter = await findUser(context, identity.id)
   const link = await deskLink(services, siteId, `/invite/${token}`)
   const mail = staffInvitationMail({
@@ -40,5 +40,5 @@ export async function sendInvitation(
     link,
     from: inviter?.name || inviter?.email || site.settings.name,
   })
-  await writeMail(db, { siteId, eventId: newId(), entityFqdn: 'stoa.v1.staff_user', entityId: id }, mail)
+  await writeMail(context, { siteId, eventId: newId(), entityFqdn: 'stoa.v1.staff_user', entityId: id }, mail)
 }

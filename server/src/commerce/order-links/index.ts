@@ -4,4 +4,4 @@ import { sendOrderLink } from './calls/send-order-link.ts'
 
 export const orderLinks: Handlers<typeof contract> = { sendOrderLink }
 
-export { answerLinkRequests } from './answer-requests.ts'
+export { answerLinkRequest } from './answer-link-request.ts'

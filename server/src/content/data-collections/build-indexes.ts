@@ -1,23 +1,36 @@
 import { valueAndIdBytesMax } from '@stoa/contract/data-collections/data-index'
-import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db.ts'
+import type { Job } from '../../kernel/job.ts'
 import { takeNextValues } from '../unique-values/public.ts'
 import { type DataCollection, type DataIndex, inSandbox } from './collection.ts'
 import { type UniqueIndex, uniqueIndexOf } from './data-index.ts'
 import { fillSlot, findTooLong, holdsList } from './filling/store.ts'
+import { dataIndexKind } from './index-kind.ts'
 import { slotBytesMax } from './slots.ts'
-import { collectionsToIndex, leaveValues, lockCollection, saveIndexes, saveListFields } from './store.ts'
+import {
+  type CollectionToIndex,
+  collectionsToIndex,
+  findCollectionToIndex,
+  leaveValues,
+  lockCollection,
+  saveIndexes,
+  saveListFields,
+} from './store.ts'
 
 const itemsAtOnce = 2000
 
-/** Fills the columns of indexes that were made, a few thousand items at a time; from then on they serve. Writes fill them already meanwhile: making an index waits
- *  for all that began before it. */
-export async function buildDataIndexes({ services: { database } }: App): Promise<void> {
-  for (const { siteId, ...collection } of await collectionsToIndex(database)) {
-    for (const index of collection.indexes.filter(({ status }) => status === 'BUILDING'))
-      await build(database, { siteId, collection, index })
-  }
+/** Fills the columns of a collection's new indexes, a few thousand items at a time; from then on they serve. Writes fill them already meanwhile: making an index
+ *  waits for all that began before it. */
+export const dataIndexBuild: Job<CollectionToIndex> = {
+  ...dataIndexKind,
+  retries: 10,
+  async run({ services: { database } }, { siteId, id }) {
+    const collection = await findCollectionToIndex({ db: database, siteId }, id)
+    for (const index of collection?.indexes ?? [])
+      if (index.status === 'BUILDING') await build(database, { siteId, collection: collection!, index })
+  },
+  open: ({ database }) => collectionsToIndex(database),
 }
 
 interface Building {

@@ -90,5 +90,5 @@ export const dataCollections: Handlers<typeof contract> = {
   deleteCatalogPlugin,
 }
 
-export { buildDataIndexes } from './build-indexes.ts'
+export { dataIndexBuild } from './build-indexes.ts'
 export { purgeData } from './purge.ts'

@@ -195,10 +195,20 @@ export async function addListFields({ db, siteId }: Asking, id: string, paths: r
   )
 }
 
-/** Collections with an index that is being built. */
-export function collectionsToIndex(db: Db): Promise<(DataCollection & { siteId: string })[]> {
-  return db.rows(sql`
-    select site_id as "siteId", ${columns} from data_collections where deleted_date is null and indexes @> '[{"status": "BUILDING"}]'`)
+export interface CollectionToIndex {
+  siteId: string
+  id: string
+}
+
+const hasNewIndexes = raw(`deleted_date is null and indexes @> '[{"status": "BUILDING"}]'`)
+
+/** The collections with indexes that are to be filled. */
+export function collectionsToIndex(db: Db): Promise<CollectionToIndex[]> {
+  return db.rows(sql`select site_id as "siteId", id from data_collections where ${hasNewIndexes}`)
+}
+
+export function findCollectionToIndex({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
+  return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} and ${hasNewIndexes}`)
 }
 
 /** Deletes a collection for good. */

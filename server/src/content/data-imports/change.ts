@@ -1,12 +1,15 @@
 import { importEvents } from '@stoa/contract/data-imports/events'
-import { importTransitions } from '@stoa/contract/data-imports/states'
+import { activeStatuses, importTransitions, type ImportStatus } from '@stoa/contract/data-imports/states'
 import { canMove, type Transition } from '@stoa/contract/transitions'
 import { record } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { importKind } from './import-kind.ts'
 import type { Import } from './import.ts'
 import { presentShort } from './present.ts'
 import { lockImport, saveImport } from './store.ts'
+
+const isActive = (status: ImportStatus): boolean => (activeStatuses as readonly ImportStatus[]).includes(status)
 
 export type Verb = keyof typeof importTransitions
 
@@ -28,6 +31,8 @@ export async function moved(context: Context, held: Import, { verb, ...changed }
     updatedDate: context.now,
   }
   await saveImport(context, next)
+  if (isActive(next.status))
+    await context.services.queue.add(context.db, importKind, { siteId: context.siteId, id: next.id }, { startAfter: context.now })
   await record(context, importEvents.updated, { id: next.id, revision: next.revision, entity: presentShort(next) })
   return next
 }

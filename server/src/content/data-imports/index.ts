@@ -38,5 +38,5 @@ export const dataImports: Handlers<typeof contract> = {
   deleteImportPreset,
 }
 
-export { forgetImports } from './forget-imports.ts'
-export { runImports } from './run-imports.ts'
+export { deleteOldImports } from './delete-old-imports.ts'
+export { importWork } from './work.ts'

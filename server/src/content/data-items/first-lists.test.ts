@@ -2,11 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { siteAhead, worked } from '../../../../tests/support/data-jobs.ts'
 import { sendFile } from '../../../../tests/support/imports.ts'
+import { runQueued } from '../../../../tests/support/queue.ts'
 import type { TestSite } from '../../../../tests/support/site.ts'
-import { buildDataIndexes } from '../data-collections/build-indexes.ts'
 import { singleFields } from '../data-collections/data-index.ts'
 import { selectCollection } from '../data-collections/store.ts'
-import { runImports } from '../data-imports/run-imports.ts'
 
 // A collection knows which of its indexed fields hold no lists, and looks for their entries nowhere else. Whatever brings the first list has to tell it.
 
@@ -28,7 +27,7 @@ const isSingle = async () =>
 
 async function build(dataCollectionId: string): Promise<void> {
   await owner.dataCollections.createDataIndex({ dataCollectionId, index: { name: 'pair', fields: [{ path: 'tags' }, { path: 'n' }] } })
-  await buildDataIndexes(site.app)
+  await runQueued(site)
 }
 
 beforeEach(async () => {
@@ -56,7 +55,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     const bytes = Buffer.from(`${JSON.stringify({ _id: 'two', ...list })}\n`)
     const { id } = await sendFile(owner, { ...in_, fileName: 'items.jsonl', format: 'JSON_LINES', bytes })
     await owner.dataImports.startImport({ id })
-    await runImports(site.app)
+    await runQueued(site)
   },
   'a draft that is published': async () => {
     await owner.dataCollections.addDraftItemsPlugin({ ...in_, draftItemsOptions: {} })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
-import { buildDataIndexes } from '../data-collections/build-indexes.ts'
 import { purgeData } from '../data-collections/purge.ts'
 
 // An item under a new id, in a collection that was read before, is one statement. What became of the collection since then counts all the same.
@@ -79,7 +79,7 @@ describe('of a collection that is another by now', () => {
   test('an index that is being built, and a unique one, count', async () => {
     await owner.dataCollections.createDataIndex({ ...things, index: { name: 'n', fields: [{ path: 'n', order: 'ASC' }] } })
     await insert({ n: 1 })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     await insert({ n: 2 })
     const { dataItems } = await owner.dataItems.queryDataItems({
       ...things,
@@ -87,7 +87,7 @@ describe('of a collection that is another by now', () => {
     })
     expect(dataItems.map(({ data }) => data!.n)).toEqual([1, 2])
     await owner.dataCollections.createDataIndex({ ...things, index: { name: 'u', fields: [{ path: 'u', order: 'ASC' }], unique: true } })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     await insert({ u: 'one' })
     await refusalOf(insert({ u: 'one' }))
     expect((await owner.dataItems.queryDataItems({ ...things, query: { filter: { u: 'one' } } })).dataItems).toHaveLength(1)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiError } from '@stoa/sdk'
 import { catchUp } from '../../../../tests/support/following.ts'
+import { runQueued } from '../../../../tests/support/queue.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { buildDataIndexes } from '../data-collections/build-indexes.ts'
 import { purgeData } from '../data-collections/purge.ts'
 
 // What the sandbox shares with the site and what it does not (decision 0038). That no call of one environment reaches the other, tests/all-calls/ loops over.
@@ -149,7 +149,7 @@ describe('owners’ indexes', () => {
     await insert(live(), 'a', { name: 'live' })
     await insert(inSandbox(), 'a', { name: 'tried' })
     await owner().dataCollections.createDataIndex({ dataCollectionId, index })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await status()).toMatchObject({ status: 'ACTIVE' })
     await insert(inSandbox(), 'b', { name: 'tried later' })
     expect(await filled()).toEqual([{ value: 'live' }, { value: 'tried' }, { value: 'tried later' }])
@@ -160,7 +160,7 @@ describe('owners’ indexes', () => {
   test('what is too long says that it stands in the sandbox', async () => {
     await insert(inSandbox(), 'long', { name: 'x'.repeat(3000) })
     await owner().dataCollections.createDataIndex({ dataCollectionId, index })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     const failure = { code: 'WDE0114', description: "In the sandbox, an item's name is too long to be indexed.", itemId: 'long' }
     expect(await status()).toMatchObject({ status: 'FAILED', failure })
   })

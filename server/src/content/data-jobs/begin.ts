@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { lastItemId } from '../data-items/public.ts'
 import { askerOf } from './asker.ts'
+import { dataJobKind } from './job-kind.ts'
 import type { Asked } from './job.ts'
 import { countWaiting, insertJob } from './store.ts'
 import { taskOf } from './task.ts'
@@ -25,6 +26,7 @@ export async function beginJob(context: Context, { kind, request }: Asked): Prom
     requestId,
   }
   await insertJob(context, { id, ...job })
+  await context.services.queue.add(context.db, dataJobKind, { siteId: context.siteId, id }, { startAfter: context.now })
   return { jobId: id }
 }
 

@@ -11,4 +11,4 @@ export const dataJobs: Handlers<typeof contract> = {
 }
 
 export { deleteJobsOf } from './store.ts'
-export { workDataJobs } from './work.ts'
+export { dataJobWork } from './work.ts'

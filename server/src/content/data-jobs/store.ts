@@ -43,17 +43,17 @@ export async function insertJob({ db, siteId, now }: Timed, job: Omit<DataJob, '
   const { id, kind, request, asker, itemsId, afterId, untilId, requestId } = job
   await db.run(sql`
     insert into data_jobs (site_id, id, kind, status, request, asker_kind, asker_id, api_key_id, items_id, after_id, until_id, request_id,
-      created_date, updated_date, due_date)
+      created_date, updated_date)
     values (${siteId}, ${id}, ${kind}, 'INITIALIZED', ${JSON.stringify(request)}, ${asker.kind}, ${asker.id}, ${asker.apiKeyId}, ${itemsId}, ${afterId},
-      ${untilId}, ${requestId}, ${now}, ${now}, ${now})`)
+      ${untilId}, ${requestId}, ${now}, ${now})`)
 }
 
 export type NamedJob = Pick<DataJob, 'siteId' | 'id'>
 
-/** Jobs whose turn it is: first those that have waited longest for it. */
-export function dueJobs(db: Db, now: Date, limit: number): Promise<NamedJob[]> {
+/** Jobs that have not ended. */
+export function openJobs(db: Db, limit: number): Promise<NamedJob[]> {
   return db.rows(sql`
-    select site_id as "siteId", id from data_jobs where ended_date is null and due_date <= ${now} order by updated_date, id limit ${limit}`)
+    select site_id as "siteId", id from data_jobs where ended_date is null order by updated_date, id limit ${limit}`)
 }
 
 /** A job held for one batch; undefined where it has ended, or somebody else is at it. */
@@ -73,7 +73,7 @@ export async function advanceJob(
 ): Promise<void> {
   await db.run(sql`
     update data_jobs set status = 'PROCESSING', after_id = ${afterId}, success_count = success_count + ${done},
-      attempts = greatest(attempts - 1, 0), updated_date = ${now}, due_date = ${now}
+      attempts = greatest(attempts - 1, 0), updated_date = ${now}
     where site_id = ${siteId} and id = ${id} and ended_date is null`)
 }
 
@@ -92,16 +92,11 @@ export async function endJob({ db, siteId, now }: Timed, id: string, failure: Jo
     where site_id = ${siteId} and id = ${id} and ended_date is null`)
 }
 
-/** How many attempts in a row came to nothing. */
-export async function findAttempts({ db, siteId }: Place, id: string): Promise<number> {
-  const row = await db.one<{ attempts: number }>(sql`select attempts from data_jobs where site_id = ${siteId} and id = ${id}`)
+/** One more attempt that came to nothing; how many in a row it has been. */
+export async function countAttempt({ db, siteId, now }: Timed, id: string): Promise<number> {
+  const row = await db.one<{ attempts: number }>(sql`
+    update data_jobs set attempts = attempts + 1, updated_date = ${now} where site_id = ${siteId} and id = ${id} and ended_date is null returning attempts`)
   return row?.attempts ?? 0
-}
-
-/** The next attempt may begin at its time. */
-export async function putOffJob({ db, siteId, now }: Timed, id: string, { attempts, due }: { attempts: number; due: Date }): Promise<void> {
-  await db.run(sql`
-    update data_jobs set attempts = ${attempts}, updated_date = ${now}, due_date = ${due} where site_id = ${siteId} and id = ${id} and ended_date is null`)
 }
 
 export async function deleteJobsOf({ db, siteId }: Place, memberId: string): Promise<void> {

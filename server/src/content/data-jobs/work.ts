@@ -1,44 +1,30 @@
 import { gaveUp } from '@stoa/contract/data-jobs/problems'
-import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
-import { logFault } from '../../kernel/log.ts'
+import type { Job } from '../../kernel/job.ts'
+import { dataJobKind } from './job-kind.ts'
 import { stepJob } from './step.ts'
-import { dueJobs, endJob, findAttempts, putOffJob, type NamedJob } from './store.ts'
+import { countAttempt, endJob, openJobs, type NamedJob } from './store.ts'
 
-/** A round ends after this time, so that the server can; the next goes on where it stopped. */
-const roundMs = 2_000
-const jobsAtOnce = 100
 const attemptsMax = 10
-const restMaxMs = 30_000
+const openMax = 1000
 
-/** Works off what waits, a batch of each job in turn: a long one holds no other up. Any number of processes may do so at once. */
-export async function workDataJobs({ services }: App): Promise<void> {
-  const end = performance.now() + roundMs
-  let isMoving = true
-  while (isMoving) {
-    isMoving = false
-    for (const job of await dueJobs(services.database, services.now(), jobsAtOnce)) {
-      if (performance.now() > end) return
-      if (await attempt(services, job)) isMoving = true
-    }
-  }
+/** Works a data job off, one batch each time: then it stands behind the others, and a long one holds no other up. */
+export const dataJobWork: Job<NamedJob> = {
+  ...dataJobKind,
+  retries: attemptsMax,
+  async run({ services }, job) {
+    if (await attempt(services, job)) await services.queue.add(services.database, dataJobKind, job, { startAfter: services.now() })
+  },
+  open: ({ database }) => openJobs(database, openMax),
 }
 
-/** Whether the job has come any further. */
+/** Whether there may be another batch. After so many attempts in a row that came to nothing, the job ends. */
 async function attempt(services: Services, job: NamedJob): Promise<boolean> {
   try {
     return await stepJob(services, job)
   } catch (error) {
-    logFault(error, { job: 'data-job', siteId: job.siteId, dataJobId: job.id })
-    await putOff(services, job)
-    return false
+    const place = { db: services.database, siteId: job.siteId, now: services.now() }
+    if ((await countAttempt(place, job.id)) >= attemptsMax) await endJob(place, job.id, gaveUp)
+    throw error
   }
-}
-
-async function putOff({ database: db, now }: Services, { siteId, id }: NamedJob): Promise<void> {
-  const place = { db, siteId, now: now() }
-  const attempts = 1 + (await findAttempts(place, id))
-  if (attempts >= attemptsMax) return endJob(place, id, gaveUp)
-  const restMs = Math.min(100 * 2 ** attempts, restMaxMs)
-  await putOffJob(place, id, { attempts, due: new Date(place.now.getTime() + restMs) })
 }

@@ -5,7 +5,7 @@ import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 import type { Identity } from '../../kernel/identity.ts'
-import { insertMail as writeMail } from '../store.ts'
+import { insertMail } from '../store.ts'
 
 let site: TestSite
 let olga: Client
@@ -22,8 +22,8 @@ beforeAll(async () => {
     ['mia@example.org', randomUUID(), 'WAITING', 'order-confirmation'],
   ] as const
   for (const [index, [recipient, entityId, status, template]] of facts.entries()) {
-    const occasion = { siteId: site.siteId, eventId: randomUUID(), entityFqdn: 'wix.ecom.v1.order', entityId }
-    await writeMail(site.database, occasion, { template, recipient, subject: `Mail ${index}`, html: `<p>${index}</p>`, plain: `${index}` })
+    const occasion = { id: randomUUID(), siteId: site.siteId, eventId: randomUUID(), entityFqdn: 'wix.ecom.v1.order', entityId }
+    await insertMail(site.database, occasion, { template, recipient, subject: `Mail ${index}`, html: `<p>${index}</p>`, plain: `${index}` })
     await site.database.run(sql`
       update mails set status = ${status}, created_date = ${new Date(Date.UTC(2026, 10, 20, 12, index))} where site_id = ${site.siteId} and event_id = ${occasion.eventId}`)
   }

@@ -44,11 +44,12 @@ const asIfNew = (wanted: NewMember, now: Date): Member => ({
 })
 
 /** In place of a code. */
-export async function tellOfAccount({ db, siteId, site, services }: Context, { id, loginEmail }: Member): Promise<void> {
+export async function tellOfAccount(context: Context, { id, loginEmail }: Member): Promise<void> {
+  const { siteId, site, services } = context
   if (loginEmail === null) return
   const link = `${site.baseUrl ?? services.settings.baseUrl}/login`
   const mail = accountExistsMail({ recipient: loginEmail, shop: site.settings, link })
-  await writeMail(db, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: id }, mail)
+  await writeMail(context, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: id }, mail)
 }
 
 interface StopWatch {

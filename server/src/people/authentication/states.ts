@@ -42,13 +42,13 @@ interface Sending {
 
 /** Sends a new code to the member's address; the one before is worth nothing any more. */
 export async function sendCode(context: Context, { id, member, stateToken }: Sending): Promise<void> {
-  const { db, siteId, now, site } = context
+  const { siteId, now, site } = context
   const code = newCode()
   const target = member.loginEmail ?? refuse('STATE_TOKEN_INVALID')
   const codeExpiresDate = new Date(now.getTime() + codeMinutes * 60_000)
   await saveCode(context, { id, codeHash: codeHash(code, stateToken), codeExpiresDate, target: emailKey(target) })
   const mail = verificationMail({ code, recipient: target, shop: site.settings })
-  await writeMail(db, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: member.id }, mail)
+  await writeMail(context, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: member.id }, mail)
 }
 
 /** A mailbox is not to be filled by strangers. Counted before the transaction, so that a refusal does not forget it. */

@@ -16,8 +16,9 @@ export async function approve(context: Context, member: Member): Promise<Member>
   return saved
 }
 
-async function tell({ db, siteId, site, services }: Context, { id, recipient }: { id: string; recipient: string }): Promise<void> {
+async function tell(context: Context, { id, recipient }: { id: string; recipient: string }): Promise<void> {
+  const { siteId, site, services } = context
   const link = `${site.baseUrl ?? services.settings.baseUrl}/login`
   const about = { siteId, eventId: newId(), entityFqdn: memberEvents.updated.entityFqdn, entityId: id }
-  await writeMail(db, about, memberApprovedMail({ recipient, shop: site.settings, link }))
+  await writeMail(context, about, memberApprovedMail({ recipient, shop: site.settings, link }))
 }

@@ -4,7 +4,7 @@ import { happenedTo, memberIn, type Neighbour } from '../../../../tests/support/
 import { jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
-import { insertMail as writeMail } from '../../mail/store.ts'
+import { insertMail } from '../../mail/store.ts'
 import { purgeMembers } from './purge.ts'
 
 // U08: of whoever is purged no row is left, in whatever table; but what belongs to an order.
@@ -51,7 +51,7 @@ async function ownTables({ id, identity }: Neighbour, word: string): Promise<voi
     insert into recovery_tokens (site_id, id, member_id, purpose, token_hash, target, created_date, expires_date)
     values (${siteId}, ${randomUUID()}, ${id}, 'RECOVERY', ${word}, ${word}, now(), ${soon})`)
   await database.run(sql`
-    insert into recovery_requests (site_id, id, email, created_date) values (${siteId}, ${randomUUID()}, ${`${word}@example.com`}, now())`)
+    insert into pgboss.job (name, group_id, data) values ('recovery-request', ${siteId}, ${JSON.stringify({ email: `${word}@example.com` })})`)
   await database.run(sql`
     insert into member_connections (site_id, connection_id, issuer, subject, member_id, created_date)
     values (${siteId}, ${randomUUID()}, 'https://accounts.example', ${word}, ${id}, now())`)
@@ -59,10 +59,10 @@ async function ownTables({ id, identity }: Neighbour, word: string): Promise<voi
     insert into data_items (site_id, collection_id, id, created_date, updated_date, owner_id, doc)
     values (${siteId}, 'Diary', ${word.slice(-8)}, now(), now(), ${id}, '{}')`)
   await database.run(sql`
-    insert into data_jobs (site_id, id, kind, status, request, asker_kind, asker_id, items_id, after_id, until_id, request_id, created_date, updated_date, due_date)
-    values (${siteId}, ${randomUUID()}, 'REMOVE', 'INITIALIZED', ${JSON.stringify({ filter: { word } })}, 'member', ${id}, 'Diary', '', '', 'r1', now(), now(), now())`)
-  const about = { siteId, eventId: randomUUID(), entityFqdn: 'wix.members.v1.member', entityId: id }
-  await writeMail(database, about, {
+    insert into data_jobs (site_id, id, kind, status, request, asker_kind, asker_id, items_id, after_id, until_id, request_id, created_date, updated_date)
+    values (${siteId}, ${randomUUID()}, 'REMOVE', 'INITIALIZED', ${JSON.stringify({ filter: { word } })}, 'member', ${id}, 'Diary', '', '', 'r1', now(), now())`)
+  const about = { id: randomUUID(), siteId, eventId: randomUUID(), entityFqdn: 'wix.members.v1.member', entityId: id }
+  await insertMail(database, about, {
     template: 'order-confirmation',
     recipient: `${word}@example.com`,
     subject: word,
@@ -74,10 +74,10 @@ async function ownTables({ id, identity }: Neighbour, word: string): Promise<voi
 /** In which tables a word still stands, in any column. */
 async function tablesWith(word: string): Promise<string[]> {
   const tables = await shop.database.rows<{ name: string }>(sql`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`)
+    select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) order by 1`)
   const found: string[] = []
   for (const { name } of tables) {
-    const text = `select exists (select from "${name}" as r where r::text like $1) as "isThere"`
+    const text = `select exists (select from ${name} as r where r::text like $1) as "isThere"`
     const row = await shop.database.one<{ isThere: boolean }>({ text, values: [`%${word}%`], name: undefined })
     if (row!.isThere) found.push(name)
   }
@@ -90,7 +90,17 @@ test('U08: a purge leaves no row of a member’s own', async () => {
   const word = marker()
   const mia = await busyMember(word)
   expect(await tablesWith(word)).toEqual(
-    expect.arrayContaining(['carts', 'checkouts', 'events', 'idempotency_keys', 'mails', 'member_passwords', 'members', 'recovery_tokens']),
+    expect.arrayContaining([
+      'carts',
+      'checkouts',
+      'events',
+      'idempotency_keys',
+      'mails',
+      'member_passwords',
+      'members',
+      'pgboss.job_common',
+      'recovery_tokens',
+    ]),
   )
   await shop.as(shop.owner()).members.deleteMember({ id: mia.id })
   daysOn(29)

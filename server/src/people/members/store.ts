@@ -2,6 +2,7 @@ import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countedMax } from '../../http/page-metadata.ts'
+import { deleteJobsNaming } from '../../jobs/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { emailKey } from './email-key.ts'
@@ -218,7 +219,7 @@ export async function deleteForGood({ db, siteId }: Place, { id, loginEmail }: P
     delete from refresh_tokens where site_id = ${siteId}
       and session_id in (select id from member_sessions where site_id = ${siteId} and member_id = ${id})`)
   for (const table of tablesOfMembers) await db.run(sql`delete from ${raw(table)} where site_id = ${siteId} and member_id = ${id}`)
-  if (loginEmail !== null) await db.run(sql`delete from recovery_requests where site_id = ${siteId} and email = ${emailKey(loginEmail)}`)
+  if (loginEmail !== null) await deleteJobsNaming(db, siteId, emailKey(loginEmail))
   await db.run(sql`delete from members where site_id = ${siteId} and id = ${id}`)
 }
 

@@ -7,4 +7,4 @@ import { sendRecoveryEmail } from './calls/send-recovery-email.ts'
 
 export const recovery: Handlers<typeof contract> = { sendRecoveryEmail, sendActivationEmail, recover, readRecovery }
 
-export { answerRecoveries } from './answer-requests.ts'
+export { answerRecovery } from './answer-recovery.ts'

@@ -1,35 +1,7 @@
-import { newId } from '../../database/ids.ts'
 import { raw, sql } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
-
-/** Somebody asked for a link for this address. */
-export interface RecoveryRequest {
-  id: string
-  email: string
-  redirectUrl: string | null
-}
-
-export async function insertRequest({ db, siteId, now }: Context, { email, redirectUrl }: Omit<RecoveryRequest, 'id'>): Promise<void> {
-  await db.run(sql`
-    insert into recovery_requests (site_id, id, email, redirect_url, created_date) values (${siteId}, ${newId()}, ${email}, ${redirectUrl}, ${now})`)
-}
-
-/** The sites where somebody asked. */
-export async function sitesWithRequests(db: Db): Promise<string[]> {
-  const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from recovery_requests`)
-  return rows.map(({ siteId }) => siteId)
-}
-
-/** Takes requests away, oldest first, that no other process is at: with the transaction they are gone, or still there. */
-export function takeRequests({ db, siteId }: Place, limit: number): Promise<RecoveryRequest[]> {
-  return db.rows(sql`
-    delete from recovery_requests where site_id = ${siteId} and id in (
-      select id from recovery_requests where site_id = ${siteId} order by created_date, id limit ${limit} for update skip locked)
-    returning id, email, redirect_url as "redirectUrl"`)
-}
 
 /** A link in a mail. */
 export interface RecoveryToken {

@@ -5,7 +5,7 @@ import { makeTestSite, ownerPassword, type TestSite } from '../../../../tests/su
 import { orderConfirmation } from '../../commerce/orders/order-confirmation.ts'
 import type { WireOrder } from '../../commerce/orders/order.ts'
 import { createServer } from '../../http/server.ts'
-import { insertMail as writeMail } from '../../mail/store.ts'
+import { insertMail } from '../../mail/store.ts'
 import { serveMailPreviews } from './mail-previews.ts'
 
 let site: TestSite
@@ -28,7 +28,7 @@ const preview = (id: string, cookie?: string) =>
 async function keep(html: string): Promise<string> {
   const about = { siteId: site.siteId, entityFqdn: 'wix.ecom.v1.order', entityId: randomUUID() }
   const mail = { template: 'order-confirmation', recipient: 'vera@example.com', subject: 'Yours', plain: 'Yours' } as const
-  await writeMail(site.database, { ...about, eventId: randomUUID() }, { ...mail, html })
+  await insertMail(site.database, { ...about, id: randomUUID(), eventId: randomUUID() }, { ...mail, html })
   const { mails } = await site.as(site.owner()).mails.searchMails({ search: { filter: { entityId: about.entityId } } })
   return mails[0]!.id
 }

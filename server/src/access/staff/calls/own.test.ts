@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { colleague, recoveryToken, staffPassword, tokenSentTo } from '../../../../../tests/support/staff.ts'
 import { sql } from '../../../database/sql.ts'
 import { nobody } from '../../../kernel/identity.ts'
-import { answerStaffRecoveries } from '../../staff-recovery/answer-requests.ts'
 import { identityOfStaffSession } from '../sessions.ts'
 
 let site: TestSite
@@ -48,7 +48,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
     await site.as(site.owner()).staff.inviteStaffUser({ email: 'invited@example.com', roleIds: ['READER'] })
     for (const email of ['nobody@example.com', 'invited@example.com']) {
       expect(await site.as(nobody).staff.sendStaffRecoveryEmail({ email })).toEqual({})
-      await answerStaffRecoveries(site.app)
+      await runQueued(site)
       expect(await tokenSentTo(site, email, 'staff-recovery')).toBe(undefined)
     }
   })

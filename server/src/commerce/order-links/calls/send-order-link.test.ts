@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopper } from '../../../../../tests/support/buying.ts'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { newId } from '../../../database/ids.ts'
 import { sql } from '../../../database/sql.ts'
 import { retainOnSite } from '../../../jobs/apply-retention.ts'
-import { answerLinkRequests } from '../answer-requests.ts'
+import { answerLinkRequest } from '../answer-link-request.ts'
 
 interface Written {
   recipient: string
@@ -37,7 +38,7 @@ const mails = () =>
   )
 const waiting = async () =>
   (await shop.database.one<{ count: number }>(sql`
-    select count(*)::int as count from order_link_requests where site_id = ${shop.siteId}`))!.count
+    select count(*)::int as count from pgboss.job where name = ${answerLinkRequest.name} and group_id = ${shop.siteId}`))!.count
 
 describe('200', () => {
   test.each([
@@ -45,8 +46,8 @@ describe('200', () => {
     ['as people write it', (number: string) => ` # ${number} `, 'Vera@Example.com'],
   ])('the number %s with the e-mail of the order: one mail with the link', async (_how, written, email) => {
     expect(await guest().sendOrderLink({ number: written(order.number), email })).toEqual({})
-    await answerLinkRequests(shop.app)
-    await answerLinkRequests(shop.app)
+    await runQueued(shop)
+    await runQueued(shop)
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
@@ -59,7 +60,7 @@ describe('200', () => {
 
   test('its link opens that order for a day, and says so', async () => {
     await guest().sendOrderLink({ number: order.number, email: 'vera@example.com' })
-    await answerLinkRequests(shop.app)
+    await runQueued(shop)
     const { plain } = (await mails())[0]!
     const token = /token=([\w.-]+)/.exec(plain)![1]!
     expect(plain).toContain('for 24 hours')
@@ -79,7 +80,7 @@ describe('200', () => {
   ])('%s: the same answer, and no mail', async (_what, number, email) => {
     expect(await guest().sendOrderLink({ number: number(), email })).toEqual({})
     expect(await waiting()).toBe(1)
-    await answerLinkRequests(shop.app)
+    await runQueued(shop)
     expect(await mails()).toEqual([])
     expect(await waiting()).toBe(0)
   })

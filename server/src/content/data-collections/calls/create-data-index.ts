@@ -8,6 +8,7 @@ import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { heldCollection } from '../change.ts'
 import type { DataIndex } from '../collection.ts'
 import { freeUniqueIndexes, presentIndex, slotsFor } from '../data-index.ts'
+import { dataIndexKind } from '../index-kind.ts'
 import { saveIndexes } from '../store.ts'
 
 type Call = typeof dataCollections.createDataIndex
@@ -27,6 +28,8 @@ export const createDataIndex: Handler<Call> = async (context, { dataCollectionId
   const filled = fields.map(({ path, order = 'ASC' }, place) => ({ path, order, slot: chosen[place]! }))
   const made: DataIndex = { name, fields: filled, status: 'BUILDING', isFolded, ...(unique ? { valuesId: newId() } : {}) }
   await saveIndexes(context, held.id, [...others, made])
+  const { db, siteId, services, now } = context
+  await services.queue.add(db, dataIndexKind, { siteId, id: held.id }, { startAfter: now })
   return { index: presentIndex(made) }
 }
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { keepFieldUses } from '../../field-uses/field-uses.ts'
-import { buildDataIndexes } from '../build-indexes.ts'
 
 let site: TestSite
 let owner: Client
@@ -85,7 +85,7 @@ describe('the fields that no index serves', () => {
     const asking = { dataCollectionId: 'Diary' }
     await owner.dataCollections.createDataIndex({ ...asking, index: { name: 'day', fields: [{ path: 'day' }] } })
     expect(await uses('Diary')).toEqual(['title 2 2'])
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     await owner.dataItems.queryDataItems({ ...asking, query: { filter: { day: 1 }, sort: [{ fieldName: 'title' }] } })
     expect(await uses('Diary')).toEqual(['title 2 2'])
   })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { planQuery } from '../../../database/query/plan-query.ts'
 import { part, sql } from '../../../database/sql.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { targetFor } from '../../data-items/filtering.ts'
-import { buildDataIndexes } from '../build-indexes.ts'
 import { singleFields } from '../data-index.ts'
 import { selectCollection } from '../store.ts'
 
@@ -62,7 +62,7 @@ describe('an index', () => {
     expect((await make('Indexed', indexOn('both', 'n', 'in.k'))).index).toMatchObject({ status: 'BUILDING', source: 'USER' })
     const meanwhile = { id: 'i90', data: { n: 2, in: { k: 'x' } } }
     await owner.dataItems.insertDataItem({ ...in_, dataItem: meanwhile })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await statuses('Indexed')).toEqual(['both ACTIVE'])
     await owner.dataItems.removeDataItem({ ...in_, dataItemId: 'i90' })
     expect(await found('Indexed')).toEqual(before)
@@ -75,7 +75,7 @@ describe('an index', () => {
 
   test('another takes the place of one that was dropped, and is filled anew', async () => {
     await make('Indexed', indexOn('again', 'in.k'))
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     const { dataItems } = await owner.dataItems.queryDataItems({ ...in_, query: { filter: { 'in.k': '3' } } })
     expect(dataItems.map(({ id }) => id)).toEqual(['i3'])
     expect((await owner.dataCollections.listAvailableDataIndexes(in_)).total).toBe(3)
@@ -86,7 +86,7 @@ describe('an index', () => {
     const dataItems = Array.from({ length: 1000 }, (_, n) => ({ data: { n: (n * 7919) % 1000 } }))
     for (let i = 0; i < 3; i++) await owner.dataItems.bulkInsertDataItems({ dataCollectionId: 'Many', dataItems })
     await make('Many', indexOn('n', 'n'))
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     await site.database.run(sql`analyze data_items`)
     const rows = await site.database.rows<{ 'QUERY PLAN': string }>(sql`
       explain select id from data_items where site_id = ${site.siteId} and collection_id =
@@ -123,7 +123,7 @@ describe('an index of several fields', () => {
       await owner.dataItems.bulkInsertDataItems({ ...in_, dataItems: rows.slice(at, at + 1000) })
     const fields = [{ path: 'shelf' }, { path: 'price', order: 'DESC' as const }]
     await owner.dataCollections.createDataIndex({ ...in_, index: { name: 'pair', fields } })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     await site.database.run(sql`analyze data_items`)
   })
 
@@ -154,7 +154,7 @@ describe('an index of several fields', () => {
     expect(await columns()).toEqual([['k1'], ['s1', 's2', 's3']])
     await owner.dataCollections.dropDataIndex({ ...in_, indexName: 'three' })
     await make('Shelves', indexOn('pair', 'shelf', 'price'))
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await ids(dear)).toEqual(['i2999', 'i2998', 'i2997', 'i2996', 'i2995'])
   })
 
@@ -171,7 +171,7 @@ describe('an index of several fields', () => {
     await owner.dataItems.bulkRemoveDataItems({ ...in_, dataItemIds: ['list', 'i2998'] })
     await owner.dataCollections.dropDataIndex({ ...in_, indexName: 'pair' })
     await make('Shelves', indexOn('pair', 'shelf', 'price'))
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await single()).toEqual(['price', 'shelf'])
   })
 
@@ -184,7 +184,7 @@ describe('an index of several fields', () => {
     ]
     await owner.dataItems.bulkInsertDataItems({ dataCollectionId, dataItems })
     await make(dataCollectionId, indexOn('tags', 'tags', 'n'))
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     const query = { filter: { tags: 'x' }, sort: [{ fieldName: 'n' }] }
     const found = await owner.dataItems.queryDataItems({ dataCollectionId, query })
     expect(found.dataItems.map(({ id }) => id)).toEqual(['a', 'b'])
@@ -206,10 +206,10 @@ describe('an index without regard to case', () => {
     const before = await found()
     expect(before[0]).toEqual(['n0', 'n1', 'n2', 'n4'])
     await owner.dataCollections.createDataIndex({ ...in_, index: { ...indexOn('name', 'name'), caseInsensitive: true } })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await found()).toEqual(before)
     await make('Names', indexOn('exact', 'name'))
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await found()).toEqual(before)
     const { indexes } = await owner.dataCollections.listDataIndexes(in_)
     expect(indexes).toMatchObject([
@@ -226,13 +226,13 @@ describe('what cannot be', () => {
     await owner.dataItems.insertDataItem(long)
     await make('Long', indexOn('text', 'text'))
     expect((await refusalOf(owner.dataItems.saveDataItem(long))).violations).toMatchObject([{ field: 'text', violatedRule: 'MAX_LENGTH' }])
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     const { indexes } = await owner.dataCollections.listDataIndexes({ dataCollectionId: 'Long' })
     expect(indexes).toMatchObject([{ status: 'FAILED', failure: { code: 'WDE0114', itemId: 'l' } }])
     await owner.dataItems.saveDataItem(long)
     await owner.dataItems.removeDataItem({ dataCollectionId: 'Long', dataItemId: 'l' })
     await make('Long', indexOn('text', 'text'))
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await statuses('Long')).toEqual(['text ACTIVE'])
   })
 
@@ -258,7 +258,7 @@ describe('what cannot be', () => {
     expect(await problem(longId, { text: noise(1377) })).toEqual([['text', 1376]])
     expect(await problem('l4', { a: noise(450), b: noise(450) })).toBeUndefined()
     expect(await problem('l5', { a: noise(450), b: noise(451) })).toEqual([['b', 450]])
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await statuses('Kept')).toEqual(['text ACTIVE', 'pair ACTIVE'])
   })
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { outcomes } from '../../../../../tests/races/rounds.ts'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 import type { App } from '../../../kernel/app.ts'
-import { buildDataIndexes } from '../build-indexes.ts'
 import { purgeData } from '../purge.ts'
 
 let site: TestSite
@@ -33,7 +33,7 @@ async function guests(items: { id: string; data: Data }[] = [], index: object = 
   await owner.dataCollections.createDataCollection({ collection: { id: in_.dataCollectionId } })
   if (items.length > 0) await owner.dataItems.bulkInsertDataItems({ ...in_, dataItems: items })
   await owner.dataCollections.createDataIndex({ ...in_, index: { ...unique, ...index } })
-  await buildDataIndexes(site.app)
+  await runQueued(site)
   return in_
 }
 type In = { dataCollectionId: string }
@@ -286,7 +286,7 @@ describe('building one', () => {
     await owner.dataItems.insertDataItem({ ...in_, dataItem: item('d', { mail: 'one@x' }) })
     await owner.dataItems.bulkRemoveDataItems({ ...in_, dataItemIds: ['c', 'd'] })
     await owner.dataCollections.createDataIndex({ ...in_, index: unique })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await statusOf(in_)).toMatchObject({ status: 'ACTIVE' })
     await expectTrue(in_)
   })
@@ -299,7 +299,7 @@ describe('building one', () => {
     await owner.dataItems.insertDataItem({ ...in_, dataItem: item('b', { mail: 2 }) })
     expect(await codeOf(owner.dataItems.insertDataItem({ ...in_, dataItem: item('c', { mail: 2 }) }))).toBe('WDE0123')
     await owner.dataItems.insertDataItem({ ...in_, dataItem: item('d', { mail: 1 }) })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await statusOf(in_)).toMatchObject({ status: 'FAILED', failure: { code: 'WDE0113' } })
   })
 
@@ -318,7 +318,7 @@ describe('building one', () => {
           ? owner.dataItems.bulkUpdateDataItems({ ...in_, dataItems: moved })
           : owner.dataItems.bulkInsertDataItems({ ...in_, dataItems: moved.map(({ id, data }) => item(`new-${id}`, data)) })
       })
-      await Promise.all([buildDataIndexes(site.app), ...writes])
+      await Promise.all([runQueued(site), ...writes])
       const built = await statusOf(in_)
       const values = Object.values(await mails(in_))
       if (round % 2) expect(built).toMatchObject({ status: 'ACTIVE' })
@@ -345,10 +345,10 @@ describe('building one', () => {
         return done
       })
     const failing = { ...site.app, services: { ...site.app.services, database: { ...database, transaction } } } as App
-    await expect(buildDataIndexes(failing)).rejects.toThrow('the power is out')
+    await expect(runQueued({ ...site, app: failing })).rejects.toThrow('the power is out')
     expect(await statusOf(in_)).toMatchObject({ status: 'BUILDING' })
     await owner.dataItems.updateDataItem({ ...in_, dataItem: item('i5', { mail: 9000 }) })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect(await statusOf(in_)).toMatchObject({ status: 'ACTIVE' })
     await expectTrue(in_)
   })
@@ -369,7 +369,7 @@ describe('what becomes of its collection', () => {
     await owner.dataCollections.dropDataIndex({ ...in_, indexName: 'mail' })
     await owner.dataItems.insertDataItem({ ...tried, dataItem: item('e', { mail: 1 }) })
     await owner.dataCollections.createDataIndex({ ...in_, index: unique })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     expect((await statusOf(in_))!.failure!.description).toBe('In the sandbox, 1 stands in mail of two items: c and e.')
   })
 

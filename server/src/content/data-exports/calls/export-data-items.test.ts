@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldTypes } from '@stoa/contract/data-collections/field'
 import { sendFile } from '../../../../../tests/support/imports.ts'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { runImports } from '../../data-imports/run-imports.ts'
 
 let site: TestSite
 const owner = () => site.as(site.owner())
@@ -79,7 +79,7 @@ async function imported(dataCollectionId: string, format: 'CSV' | 'JSON_LINES', 
   const { id } = await sendFile(owner(), { dataCollectionId, fileName: 'odd', format, bytes: Buffer.from(text) })
   await owner().dataImports.planImport({ id, mode, emptyCells: 'CLEAR' })
   await owner().dataImports.startImport({ id })
-  for (let rounds = 0; rounds < 20; rounds++) await runImports(site.app)
+  for (let rounds = 0; rounds < 20; rounds++) await runQueued(site)
   return (await owner().dataImports.getImport({ id })).import
 }
 
@@ -141,7 +141,7 @@ test('200: a sandbox is filled from a file and written out as one; the site’s 
   const { id } = await sendFile(owner(), { ...file, bytes: Buffer.from('_id,text\r\nlive,tried\r\nother,tried too\r\n') })
   await dataImports.planImport({ id, mode: 'SAVE', emptyCells: 'CLEAR' })
   await dataImports.startImport({ id })
-  for (let rounds = 0; rounds < 20; rounds++) await runImports(site.app)
+  for (let rounds = 0; rounds < 20; rounds++) await runQueued(site)
   const { import: done } = await dataImports.getImport({ id })
   expect(done).toMatchObject({ status: 'FINISHED', environment: 'SANDBOX', counts: { inserted: 2, updated: 0, failed: 0 } })
   expect((await itemsOf(dataCollectionId)).map(({ text }) => text)).toEqual(['of the site'])
@@ -149,7 +149,7 @@ test('200: a sandbox is filled from a file and written out as one; the site’s 
   expect((await exported({ ...asked, environment: 'SANDBOX' })).text).toBe('\u{feff}_id,text\r\nlive,tried\r\nother,tried too\r\n')
   expect((await exported(asked)).text).toBe('\u{feff}_id,text\r\nlive,of the site\r\n')
   await dataImports.undoImport({ id })
-  for (let rounds = 0; rounds < 20; rounds++) await runImports(site.app)
+  for (let rounds = 0; rounds < 20; rounds++) await runQueued(site)
   expect((await exported({ ...asked, environment: 'SANDBOX' })).count).toBe(0)
   expect((await exported(asked)).count).toBe(1)
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendFile } from '../../../../../tests/support/imports.ts'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { runImports } from '../run-imports.ts'
 
 let site: TestSite
 const owner = () => site.as(site.owner())
@@ -27,7 +27,7 @@ async function makeCollection(defaultStatus?: 'DRAFT' | 'PUBLISHED'): Promise<st
 
 async function run(id: string) {
   for (let rounds = 0; rounds < 100; rounds++) {
-    await runImports(site.app)
+    await runQueued(site)
     const { import: one } = await owner().dataImports.getImport({ id })
     if (!['CHECKING', 'RUNNING', 'UNDOING'].includes(one.status)) return one
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sendFile } from '../../../../../tests/support/imports.ts'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { runImports } from '../run-imports.ts'
 
 let site: TestSite
 const owner = () => site.as(site.owner())
@@ -24,7 +24,7 @@ async function makeCollection(withFields = true): Promise<string> {
 
 async function run(id: string) {
   for (let rounds = 0; rounds < 100; rounds++) {
-    await runImports(site.app)
+    await runQueued(site)
     const { import: one } = await owner().dataImports.getImport({ id })
     if (!['CHECKING', 'RUNNING', 'UNDOING'].includes(one.status)) return one
   }
@@ -245,7 +245,7 @@ describe('a run', () => {
     const { id } = await received(collection, `name\n${Array.from({ length: 2500 }, (_, n) => `n${n}`).join('\n')}\n`)
     await owner().dataImports.startImport({ id })
     expect((await owner().dataImports.pauseImport({ id })).import.status).toBe('PAUSED')
-    await runImports(site.app)
+    await runQueued(site)
     expect((await owner().dataImports.getImport({ id })).import.counts.rows).toBe(0)
     expect(await refusalOf(owner().dataImports.undoImport({ id }))).toMatchObject({
       status: 409,

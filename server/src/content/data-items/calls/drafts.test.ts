@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiError, Client } from '@stoa/sdk'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { buildDataIndexes } from '../../data-collections/build-indexes.ts'
 
 // Drafts in a collection of their own, and how they are published over what there is.
 
@@ -135,7 +135,7 @@ describe('404 and 409', () => {
 describe('values that no two may have', () => {
   beforeEach(async () => {
     await owner.dataCollections.createDataIndex({ ...live, index: { name: 'title', fields: [{ path: 'title' }], unique: true } })
-    await buildDataIndexes(site.app)
+    await runQueued(site)
     await owner.dataItems.insertDataItem({ ...drafts, dataItem: { id: 'other', data: { title: 'Salt' } } })
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { anAddress, codeOf, makeSignInSite, mia, violationsIn, type SignInSite } from '../../../../../tests/support/signing-in.ts'
-import { answerRecoveries } from '../../recovery/answer-requests.ts'
 
 let site: SignInSite
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('200', () => {
   test('links to choose a password that lie in a mailbox are over', async () => {
     const { email, identity } = await signedIn()
     await site.ask('recovery.sendRecoveryEmail', { email })
-    await answerRecoveries(site.app)
+    await runQueued(site)
     const [mail] = await site.mails('recovery')
     const recoveryToken = /token=([\w.-]+)/.exec(mail!.plain)![1]!
     await change({ newPassword }, identity)

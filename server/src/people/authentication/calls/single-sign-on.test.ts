@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOidcProvider, type OidcProvider } from '../../../../../tests/support/oidc-provider.ts'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { anAddress, codeOf, makeSignInSite, mia, type Entered, type SignInSite } from '../../../../../tests/support/signing-in.ts'
 import type { Answer } from '../../../kernel/app.ts'
-import { answerRecoveries } from '../../recovery/answer-requests.ts'
 
 let site: SignInSite
 let provider: OidcProvider
@@ -229,7 +229,7 @@ describe('refused', () => {
     expect(codeOf(await signIn(login))).toBe('IDP_EMAIL_TAKEN')
     // A link by mail shows whose the address is, and opens both ways.
     await site.ask('recovery.sendRecoveryEmail', { email })
-    await answerRecoveries(site.app)
+    await runQueued(site)
     const [mail] = await site.mails('recovery')
     const recoveryToken = /token=([\w.-]+)/.exec(mail!.plain)![1]!
     const { identity } = await site.enter('recovery.recover', { recoveryToken, password: mia.password })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { anAddress, codeOf, makeSignInSite, mia, type SignInSite } from '../../../../../tests/support/signing-in.ts'
 import { sql } from '../../../database/sql.ts'
-import { answerRecoveries } from '../answer-requests.ts'
 
 let site: SignInSite
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function withLink() {
   const email = anAddress()
   const { identity } = await site.enter('authentication.registerV2', { loginId: { email }, password: mia.password })
   await site.ask('recovery.sendRecoveryEmail', { email })
-  await answerRecoveries(site.app)
+  await runQueued(site)
   const [mail] = await site.mails('recovery')
   return { email, id: identity.id, token: /token=([\w.-]+)/.exec(mail!.plain)![1]! }
 }

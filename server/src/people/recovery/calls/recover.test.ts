@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runQueued } from '../../../../../tests/support/queue.ts'
 import { anAddress, codeOf, makeSignInSite, mia, violationsIn, type SignInSite } from '../../../../../tests/support/signing-in.ts'
 import { sql } from '../../../database/sql.ts'
-import { answerRecoveries } from '../answer-requests.ts'
 
 let site: SignInSite
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const register = async (email = anAddress()) => ({
 
 /** The token in the newest mail. */
 async function mailed(template = 'recovery'): Promise<string> {
-  await answerRecoveries(site.app)
+  await runQueued(site)
   const [mail] = await site.mails(template)
   return /\/reset-password\?token=([\w.-]+)/.exec(mail!.plain)![1]!
 }
@@ -35,7 +35,7 @@ describe('sendRecoveryEmail', () => {
     const { email } = await register()
     expect(await send({ email: email.toUpperCase(), language: 'en' })).toEqual({ status: 200, body: {} })
     const token = await mailed()
-    await answerRecoveries(site.app)
+    await runQueued(site)
     const mails = await site.mails('recovery')
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ recipient: email })
@@ -51,7 +51,7 @@ describe('sendRecoveryEmail', () => {
     const { email, identity } = await register()
     if (!who.includes('@')) await site.setStatus(identity.id, who)
     expect(await send({ email: who.includes('@') ? who : email })).toEqual({ status: 200, body: {} })
-    await answerRecoveries(site.app)
+    await runQueued(site)
     expect(await site.mails('recovery')).toEqual([])
   })
 

@@ -17,6 +17,6 @@ export const sendActivationEmail: Handler<typeof recovery.sendActivationEmail> =
   const target = emailKey(member.loginEmail)
   const link = await recoveryLink(services, { db, siteId }, { memberId: member.id, purpose: 'ACTIVATION', target, redirectUrl })
   const mail = activationMail({ recipient: member.loginEmail, shop: site.settings, link })
-  await writeMail(db, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: member.id }, mail)
+  await writeMail(context, { siteId, eventId: newId(), entityFqdn: 'wix.members.v1.member', entityId: member.id }, mail)
   return {}
 }

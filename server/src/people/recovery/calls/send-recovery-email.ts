@@ -1,13 +1,16 @@
 import type { recovery } from '@stoa/contract'
+import { newId } from '../../../database/ids.ts'
 import { countAttempt } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { emailKey } from '../../members/public.ts'
+import { answerRecovery } from '../answer-recovery.ts'
 import { registeredRedirect } from '../redirect.ts'
-import { insertRequest } from '../store.ts'
 
-/** Writes down what was asked, whatever there is: the answer can tell nothing, not even by its time (threat A03). */
+/** Queues every request alike: the answer reveals nothing, not even by its time (threat A03). */
 export const sendRecoveryEmail: Handler<typeof recovery.sendRecoveryEmail> = async (context, { email, redirect }) => {
   await countAttempt(context, 'recovery-mail', emailKey(email))
-  await insertRequest(context, { email: emailKey(email), redirectUrl: await registeredRedirect(context, redirect) })
+  const redirectUrl = await registeredRedirect(context, redirect)
+  const { db, siteId, services } = context
+  await services.queue.add(db, answerRecovery, { siteId, id: newId(), email: emailKey(email), redirectUrl })
   return {}
 }

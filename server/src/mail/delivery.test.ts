@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startHangingServer, startMailServer, type TestMailServer } from '../../../tests/support/mail-server.ts'
+import { runQueued } from '../../../tests/support/queue.ts'
 import { makeTestSite } from '../../../tests/support/site.ts'
 import { sql } from '../database/sql.ts'
 import type { Settings } from '../kernel/settings.ts'
-import { deliverMailsOf } from './deliver-mails.ts'
 import type { Mail } from './mail.ts'
-import { insertMail as writeMail } from './store.ts'
+import { writeMail } from './write-mail.ts'
 
 const ending: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -48,8 +48,12 @@ async function shopWith(settings: Partial<Settings>) {
     kept,
     one: async () => (await kept())[0]!,
     write: (changes: Partial<Mail> = {}) =>
-      writeMail(database, { siteId, eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }, { ...mail, ...changes }),
-    deliver: () => deliverMailsOf(app.services, [siteId]),
+      writeMail(
+        { db: database, services: app.services },
+        { siteId, eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() },
+        { ...mail, ...changes },
+      ),
+    deliver: () => runQueued(site),
     later: (seconds: number) => {
       site.clock.now = new Date((site.clock.now ?? new Date()).getTime() + seconds * 1000)
     },

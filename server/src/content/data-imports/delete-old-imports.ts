@@ -5,8 +5,8 @@ import { deleteImportRow, importsOlderThan } from './store.ts'
 const atOnce = 100
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Forgets imports that nobody has touched for a month, with their files and what undoing them takes. */
-export async function forgetImports({ services: { database, now } }: App): Promise<void> {
+/** Deletes imports that have not changed for a month, with their files and what undoing them takes. */
+export async function deleteOldImports({ services: { database, now } }: App): Promise<void> {
   const before = new Date(now().getTime() - importDaysKept * dayMs)
   for (const { siteId, id } of await importsOlderThan(database, before, atOnce))
     await database.transaction((db) => deleteImportRow({ db, siteId }, id))

@@ -1,29 +1,27 @@
 import { newId } from '../../database/ids.ts'
-import type { App } from '../../kernel/app.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
-import { logFault } from '../../kernel/log.ts'
+import type { Job } from '../../kernel/job.ts'
 import { Refusal } from '../../kernel/refuse.ts'
+import { importKind } from './import-kind.ts'
 import type { Actor, Import } from './import.ts'
 import { fail, step } from './step.ts'
 import { countFault, importsAtWork, takeImport, type AtWork } from './store.ts'
 
-/** A round ends some time, so that a process can stop between two of them; no import has others wait for the whole of it. */
-const roundMs = 5_000
-const stepsInTurn = 5
 /** A chunk that fails so often for a reason of ours is not tried again. */
 const faultsMax = 5
+/** Chunks in a row, before it stands behind the others. */
+const stepsInTurn = 5
 
-/** Runs what imports are at: some steps of each in turn, each import by one process at a time. */
-export async function runImports({ services }: App): Promise<void> {
-  const ends = performance.now() + roundMs
-  let waiting = await importsAtWork(services.database)
-  while (waiting.length > 0 && performance.now() < ends) {
-    const next: AtWork[] = []
-    for (const one of waiting) if (await stepsOf(services, one)) next.push(one)
-    waiting = next
-  }
+/** Does the next chunks of an import, each by one process at a time. */
+export const importWork: Job<AtWork> = {
+  ...importKind,
+  retries: faultsMax,
+  async run({ services }, one) {
+    if (await stepsOf(services, one)) await services.queue.add(services.database, importKind, one, { startAfter: services.now() })
+  },
+  open: ({ database }) => importsAtWork(database),
 }
 
 /** False: nothing is to be done to it any more, or not by this process. */
@@ -32,10 +30,9 @@ async function stepsOf(services: Services, one: AtWork): Promise<boolean> {
     for (let count = 0; count < stepsInTurn; count++) if (!(await stepOf(services, one))) return false
     return true
   } catch (error) {
-    logFault(error, { job: 'run-imports', importId: one.id })
     if ((await countFault(services.database, one)) >= faultsMax)
       await giveUp(services, one, { reason: 'FAULT', description: 'It failed for a reason of the server’s.' })
-    return false
+    throw error
   }
 }
 

@@ -1,0 +1,33 @@
+import { orderEvents } from '@stoa/contract/orders/events'
+import type { Services } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Job } from '../../kernel/job.ts'
+import { writeMail } from '../../mail/public.ts'
+import { orderLink } from './link.ts'
+import { orderLinkMail } from './mails.ts'
+import { findOrderOf, type Purchase } from './store.ts'
+
+/** The link to an order was requested. */
+interface LinkRequest extends Purchase {
+  siteId: string
+  /** Of the request, so that one that is answered twice is one mail. */
+  id: string
+}
+
+/** Answers a request for the link to an order: by mail where there is such an order, and not at all where there is none. */
+export const answerLinkRequest: Job<LinkRequest> = {
+  name: 'order-link-request',
+  retries: 8,
+  run: ({ services }, request) => services.database.transaction((db) => answer(services, db, request)),
+}
+
+async function answer(services: Services, db: Db, request: LinkRequest): Promise<void> {
+  const { siteId, orderNumber, email } = request
+  const order = await findOrderOf(db, siteId, request)
+  if (!order) return
+  const { settings } = await services.sites.find(siteId)
+  const link = await orderLink(services, { siteId, orderId: order.id }, 'asked')
+  const about = { entityFqdn: orderEvents.approved.entityFqdn, entityId: order.id }
+  const mail = orderLinkMail({ number: orderNumber, recipient: email, shop: settings, link })
+  await writeMail({ db, services }, { siteId, eventId: request.id, ...about }, mail)
+}

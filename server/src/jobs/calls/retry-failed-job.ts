@@ -1,0 +1,12 @@
+import type { jobs } from '@stoa/contract'
+import { jobKinds } from '@stoa/contract/jobs/job'
+import type { Handler } from '../../kernel/handler.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { findFailedJob } from '../store.ts'
+
+export const retryFailedJob: Handler<typeof jobs.retryFailedJob> = async ({ db, siteId, services }, { id }) => {
+  const { name } = (await findFailedJob(db, siteId, id)) ?? refuse('JOB_NOT_FOUND')
+  if (!(jobKinds as readonly string[]).includes(name)) refuse('JOB_KIND_UNKNOWN')
+  if (!(await services.queue.retry(db, siteId, id))) refuse('JOB_NOT_FOUND')
+  return {}
+}

@@ -1,0 +1,59 @@
+import type { PoolConfig } from 'pg'
+import { PgBoss, type QueueOptions } from 'pg-boss'
+import type { BackgroundWork, Job } from '../kernel/job.ts'
+import { failedJobs, queueSchema } from './library.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+
+const everyQueue: QueueOptions & { notify: boolean } = {
+  // A process that dies is noticed by its silence; one that hangs, by the time a job takes.
+  heartbeatSeconds: 10,
+  expireInSeconds: 15 * minute,
+  retentionSeconds: 30 * day,
+  deleteAfterSeconds: minute,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 10 * minute,
+  notify: true,
+}
+
+/** Brings the tables of the queue up to date, and makes a queue for each kind of work. Any number of processes may do so at once. */
+export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick<BackgroundWork, 'jobs' | 'scheduled'>): Promise<void> {
+  const library = new PgBoss({
+    ...libraryConfig(config),
+    max: 1,
+    schema: queueSchema,
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
+  })
+  // Said by the call that fails as well; without a listener it would end the process.
+  library.on('error', () => {})
+  await library.start()
+  try {
+    const known = new Set((await library.getQueues()).map(({ name }) => name))
+    const make = async (name: string, policy: 'standard' | 'stately', options: QueueOptions & { deadLetter?: string }): Promise<void> => {
+      if (known.has(name)) await library.updateQueue(name, { ...everyQueue, ...options })
+      else await library.createQueue(name, { ...everyQueue, ...options, policy })
+    }
+    await make(failedJobs, 'standard', {})
+    for (const job of jobs) await make(job.name, policyOf(job), { retryLimit: job.retries, deadLetter: failedJobs })
+    for (const { name } of scheduled) await make(name, 'stately', { retryLimit: 2, deleteAfterSeconds: 7 * day })
+    await keepSchedules(library, scheduled)
+  } finally {
+    await library.stop({ graceful: false })
+  }
+}
+
+const policyOf = (job: Job): 'standard' | 'stately' => (job.key ? 'stately' : 'standard')
+
+async function keepSchedules(library: PgBoss, scheduled: BackgroundWork['scheduled']): Promise<void> {
+  const present = await library.getSchedules()
+  for (const { name } of present) if (!scheduled.some((one) => one.name === name)) await library.unschedule(name)
+  for (const { name, schedule } of scheduled)
+    if (!present.some((one) => one.name === name && one.cron === schedule)) await library.schedule(name, schedule)
+}
+
+/** What the library takes of a connection's settings: those it does not know it hands on. */
+export const libraryConfig = (config: PoolConfig) => config as ConstructorParameters<typeof PgBoss>[0] & object

@@ -1,0 +1,1 @@
+export { deleteJobsNaming } from './store.ts'

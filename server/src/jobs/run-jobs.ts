@@ -1,0 +1,67 @@
+import type { PoolConfig } from 'pg'
+import { PgBoss, type JobResult } from 'pg-boss'
+import type { App } from '../kernel/app.ts'
+import type { BackgroundWork, Job, JobData, ScheduledJob } from '../kernel/job.ts'
+import { log, logFault } from '../kernel/log.ts'
+import { libraryConfig } from './install-queue.ts'
+import { queueSchema } from './library.ts'
+
+/** How many of one kind a process runs at once. */
+const atOnce = 4
+/** New jobs are announced. Besides, this is how soon one is found whose time has come, or whose announcement was lost. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
+/** How long a process that is to stop waits for what it runs; what is not done by then is taken over by another. */
+const stopMs = 10_000
+
+/** Runs jobs of all sites, on connections of its own. */
+export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }: BackgroundWork): Promise<{ stop(): Promise<void> }> {
+  const library = new PgBoss({
+    ...libraryConfig(config),
+    application_name: 'stoa-jobs',
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    ...{ query_timeout: 60_000, keepAlive: true },
+    schema: queueSchema,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    registerInstance: false,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+    openTelemetry: { enabled: false },
+  })
+  library.on('error', (error) => logFault(error, { job: 'queue' }))
+  library.on('warning', ({ message }) => log('warn', message))
+  await library.start()
+  for (const job of jobs) if (job.isServedBy?.(app.services.settings) ?? true) await work(library, app, job)
+  for (const job of scheduled) await workScheduled(library, app, job)
+  return { stop: () => library.stop({ timeout: stopMs }) }
+}
+
+async function work(library: PgBoss, app: App, job: Job): Promise<void> {
+  const options = { ...polling, batchSize: atOnce, perJobResults: true } as const
+  await library.work<JobData, unknown, typeof options>(job.name, options, (batch) =>
+    Promise.all(batch.map((one) => resultOf(app, job, one))),
+  )
+}
+
+async function resultOf(app: App, job: Job, { id, data }: { id: string; data: JobData }): Promise<JobResult> {
+  try {
+    await job.run(app, data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    logFault(error, { job: job.name, siteId: data.siteId })
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+  }
+}
+
+async function workScheduled(library: PgBoss, app: App, { name, run }: ScheduledJob): Promise<void> {
+  await library.work(name, polling, async () => {
+    try {
+      await run(app)
+    } catch (error) {
+      logFault(error, { job: name })
+      throw error
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import type { App } from '../kernel/app.ts'
+import type { Poller } from '../kernel/job.ts'
+import { logFault } from '../kernel/log.ts'
+import { rest } from '../kernel/rest.ts'
+
+const restAfterFailureMs = 5_000
+
+/** Runs every poller in turn with itself, never twice at a time. A round that fails is logged and tried again. */
+export function startPollers(app: App, pollers: readonly Poller[]): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const running = pollers.map((poller) => repeat(app, poller, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+async function repeat(app: App, poller: Poller, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const restMs = await poller.run(app).then(
+      () => poller.restMs,
+      (error: unknown) => {
+        logFault(error, { job: poller.name })
+        return Math.max(restAfterFailureMs, poller.restMs)
+      },
+    )
+    await rest(restMs, signal)
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { backgroundWork } from '../../server/src/areas.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Job, JobData } from '../../server/src/kernel/job.ts'
+import type { TestSite } from './site.ts'
+
+interface Queued {
+  name: string
+  data: JobData
+}
+
+/** Runs the jobs of a site whose time has come by its clock, those they add included. Servers of other tests run jobs too, of every site: what one of them has
+ *  taken is waited for. A failure is thrown, and the job waits again. */
+export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'>, ...kinds: Pick<Job, 'name'>[]): Promise<void> {
+  const { database, now } = app.services
+  const jobs = backgroundWork.jobs.filter(({ name }) => kinds.length === 0 || kinds.some((one) => one.name === name))
+  const names = jobs.map(({ name }) => name)
+  for (;;) {
+    const taken = await database.rows<Queued>(sql`
+      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= ${now()} returning name, data`)
+    for (const [index, { name, data }] of taken.entries()) {
+      try {
+        await jobs.find((job) => job.name === name)!.run(app, data)
+      } catch (error) {
+        for (const one of taken.slice(index))
+          await app.services.queue.add(
+            database,
+            jobs.find((job) => job.name === one.name)!,
+            one.data,
+          )
+        throw error
+      }
+    }
+    if (taken.length > 0) continue
+    const elsewhere = await database.rows(sql`
+      select from pgboss.job where name = any(${names}) and group_id = ${siteId} and state = 'active' limit 1`)
+    if (elsewhere.length === 0) return
+    await pause(20)
+  }
+}
