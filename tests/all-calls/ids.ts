@@ -28,6 +28,8 @@ export interface Things {
   staffSession: string
   /** Where a member is signed in: the one who asks, else somebody else. */
   memberSession: string
+  /** A background job of the site's that failed. */
+  failedJob: string
   /** A mail that can still be sent. */
   waitingMail: string
   /** A collection of data that the shop's owner made, and one that was deleted. */
@@ -92,6 +94,7 @@ const named: Readonly<Record<string, Thing>> = {
   'roles id': 'role',
   'roles staffUserId': 'staffUser',
   'redirects ecomCheckout.checkoutId': 'checkout',
+  'jobs id': 'failedJob',
   'mails id': 'mail',
   'mails.resendMail id': 'waitingMail',
   'events id': 'event',

@@ -8,6 +8,7 @@ export const parts = {
     'checkouts',
     'collections',
     'events',
+    'jobs',
     'mails',
     'orderLinks',
     'orders',

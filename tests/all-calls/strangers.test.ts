@@ -39,6 +39,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   staffUser: 'STAFF_USER_NOT_FOUND',
   role: 'ROLE_NOT_FOUND',
   staffSession: 'STAFF_SESSION_NOT_FOUND',
+  failedJob: 'JOB_NOT_FOUND',
   mail: 'MAIL_NOT_FOUND',
   waitingMail: 'MAIL_NOT_FOUND',
   event: 'EVENT_NOT_FOUND',

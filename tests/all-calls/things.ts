@@ -11,6 +11,7 @@ import { insertMail, type Occasion } from '../../server/src/mail/store.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
+import { failedJobOn } from '../support/queue.ts'
 import { line } from '../support/shop.ts'
 import type { TestSite } from '../support/site.ts'
 import type { HiddenThings, Things } from './ids.ts'
@@ -30,6 +31,7 @@ export async function thingsOf(shop: TestSite, identity: SomeIdentity): Promise<
     order: placed.orderId,
     payment: placed.paymentGatewayOrderId!,
     memberSession: await sessionFor(shop, identity),
+    failedJob: await failedJobOn(shop),
     waitingMail: await mailIn(shop, { eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }),
     ...(await thingsOfTheDesk(shop.as(shop.owner()), placed.orderId)),
     ...(await thingsOfTheTeam(shop)),

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { backgroundWork } from '../../server/src/areas.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import type { Job, JobData } from '../../server/src/kernel/job.ts'
+import type { Job } from '../../server/src/kernel/job.ts'
+import type { JobData } from '../../server/src/kernel/queue.ts'
 import type { TestSite } from './site.ts'
 
 interface Queued {
@@ -37,4 +38,17 @@ export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'
     if (elsewhere.length === 0) return
     await pause(20)
   }
+}
+
+/** A job of a site among those that failed. */
+export async function failedJobOn(
+  { app, siteId }: Pick<TestSite, 'app' | 'siteId'>,
+  source: Partial<Queued & { problem: string }> = {},
+): Promise<string> {
+  const { name = 'data-index', data = { siteId, id: 'Ledger' }, problem = 'the disk is full' } = source
+  const row = await app.services.database.one<{ id: string }>(sql`
+    insert into pgboss.job (name, group_id, singleton_key, data, source_name, source_id, source_created_on, source_retry_count, source_output)
+    values ('failed-jobs', ${siteId}, ${`${siteId}/Ledger`}, ${JSON.stringify(data)}, ${name}, gen_random_uuid(), now() - interval '1 hour', 8, ${JSON.stringify({ message: problem })})
+    returning id`)
+  return row!.id
 }

@@ -30,6 +30,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   IAM: 'PEOPLE',
   'IAM.AUTHENTICATION_SIGN_ON': 'ACCESS',
   IMPORTS: 'CONTENT',
+  JOBS: 'HISTORY',
   MAILS: 'MAILS',
   MEMBERS: 'PEOPLE',
   OAUTH_CLIENTS: 'ACCESS',

@@ -1,8 +1,9 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss, type JobResult } from 'pg-boss'
 import type { App } from '../kernel/app.ts'
-import type { BackgroundWork, Job, JobData, ScheduledJob } from '../kernel/job.ts'
+import type { BackgroundWork, Job, ScheduledJob } from '../kernel/job.ts'
 import { log, logFault } from '../kernel/log.ts'
+import type { JobData } from '../kernel/queue.ts'
 import { libraryConfig } from './install-queue.ts'
 import { queueSchema } from './library.ts'
 
@@ -10,6 +11,8 @@ import { queueSchema } from './library.ts'
 const atOnce = 4
 /** New jobs are announced. Besides, this is how soon one is found whose time has come, or whose announcement was lost. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
+/** The driver's own, which the library hands on: an answer that does not come is not waited for. */
+const deadlines = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true }
 /** How long a process that is to stop waits for what it runs; what is not done by then is taken over by another. */
 const stopMs = 10_000
 
@@ -19,8 +22,7 @@ export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }:
     ...libraryConfig(config),
     application_name: 'stoa-jobs',
     max: 3,
-    connectionTimeoutMillis: 5_000,
-    ...{ query_timeout: 60_000, keepAlive: true },
+    ...deadlines,
     schema: queueSchema,
     migrate: false,
     createSchema: false,

@@ -49,8 +49,8 @@ export function selectFailedJobs(db: Db, siteId: string, { limit, offset }: { li
     from pgboss.job where ${isFailed(siteId)} order by created_on desc, id desc limit ${limit} offset ${offset}`)
 }
 
-export async function findFailedJob(db: Db, siteId: string, id: string): Promise<{ name: string } | undefined> {
-  return db.one(sql`select source_name as name from pgboss.job where ${isFailed(siteId)} and id = ${id}`)
+export function lockFailedJob(db: Db, siteId: string, id: string): Promise<{ name: string } | undefined> {
+  return db.one(sql`select source_name as name from pgboss.job where ${isFailed(siteId)} and id = ${id} for update`)
 }
 
 export async function deleteFailed(db: Db, siteId: string, id: string): Promise<boolean> {

@@ -1,18 +1,7 @@
 import type { App } from './app.ts'
 import type { Services } from './context.ts'
+import type { JobData, JobKind } from './queue.ts'
 import type { Settings } from './settings.ts'
-
-/** What a job is about. Each is of one site. */
-export interface JobData {
-  siteId: string
-}
-
-/** What there is to know of a job for those who add it. */
-export interface JobKind<Data extends JobData = JobData> {
-  name: string
-  /** Of several with one key one waits and one runs, at most. */
-  key?(data: Data): string
-}
 
 /** A kind of background work that the queue runs (decision 0058): once the transaction that added it is committed, by one process at a time, and again after a
  *  failure. A job that failed for the last time is listed as failed, where the site's team can run it again. */

@@ -1,5 +1,16 @@
 import type { Db } from './db.ts'
-import type { JobData, JobKind } from './job.ts'
+
+/** What a job is about. Each is of one site. */
+export interface JobData {
+  siteId: string
+}
+
+/** What there is to know of a job for those who add it. */
+export interface JobKind<Data extends JobData = JobData> {
+  name: string
+  /** Of several with one key one waits and one runs, at most. */
+  key?(data: Data): string
+}
 
 export interface JobOptions {
   /** Not before this. */

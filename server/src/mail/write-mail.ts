@@ -1,7 +1,6 @@
 import { newId } from '../database/ids.ts'
 import type { Context } from '../kernel/context.ts'
-import type { JobKind } from '../kernel/job.ts'
-import type { JobOptions } from '../kernel/queue.ts'
+import type { JobKind, JobOptions } from '../kernel/queue.ts'
 import type { Mail } from './mail.ts'
 import { policyOf } from './policies.ts'
 import { insertMail, type Occasion } from './store.ts'

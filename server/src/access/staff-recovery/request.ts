@@ -1,6 +1,6 @@
 import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { JobData, JobKind } from '../../kernel/job.ts'
+import type { JobData, JobKind } from '../../kernel/queue.ts'
 
 /** A link was requested for an address. */
 export interface StaffRecoveryRequest extends JobData {

@@ -2,11 +2,12 @@ import type { jobs } from '@stoa/contract'
 import { jobKinds } from '@stoa/contract/jobs/job'
 import type { Handler } from '../../kernel/handler.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { findFailedJob } from '../store.ts'
+import { deleteFailed, lockFailedJob } from '../store.ts'
 
 export const retryFailedJob: Handler<typeof jobs.retryFailedJob> = async ({ db, siteId, services }, { id }) => {
-  const { name } = (await findFailedJob(db, siteId, id)) ?? refuse('JOB_NOT_FOUND')
+  const { name } = (await lockFailedJob(db, siteId, id)) ?? refuse('JOB_NOT_FOUND')
   if (!(jobKinds as readonly string[]).includes(name)) refuse('JOB_KIND_UNKNOWN')
-  if (!(await services.queue.retry(db, siteId, id))) refuse('JOB_NOT_FOUND')
+  // Where the same job waits already, that one is the next attempt.
+  if (!(await services.queue.retry(db, siteId, id))) await deleteFailed(db, siteId, id)
   return {}
 }

@@ -14,6 +14,7 @@ export const areaWords: Readonly<Record<string, string>> = {
   dataExports: 'Items that go out as a file, just as they come in again.',
   dataSettings: 'Whether the site’s data has a sandbox beside it.',
   events: 'What happened on the site, in one order, to read, to search and to follow live.',
+  jobs: 'Background jobs: what waits, what failed, and when scheduled work last ran.',
   mails: 'Mails the site has written: what they say, and whether they went out.',
   memberSessions: 'Where members are signed in, and signing out there.',
   members: 'Those who have registered: who they are, what they show, and what the owner decides about them.',

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { newDatabase } from '../../../tests/support/own-database.ts'
+import { connect } from '../database/connect.ts'
+import type { App } from '../kernel/app.ts'
+import type { Job } from '../kernel/job.ts'
+import type { JobData, JobOptions } from '../kernel/queue.ts'
+import { installQueue } from './install-queue.ts'
+import { queueOn } from './queue.ts'
+import { runJobs } from './run-jobs.ts'
+import { selectFailedJobs, selectSchedules } from './store.ts'
+
+interface Parcel extends JobData {
+  id: string
+}
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  return () => vi.restoreAllMocks()
+})
+
+/** A queue on a database of its own, with one kind of job, and processes that run it. */
+async function queueFor(job: Partial<Job<Parcel>> & Pick<Job<Parcel>, 'run'>) {
+  const { connectionString } = await newDatabase()
+  const kind: Job<Parcel> = { name: 'parcel', retries: 1, ...job }
+  const work = { jobs: [kind], scheduled: [{ name: 'sweep', schedule: '0 0 1 1 *', run: async () => {} }], pollers: [] }
+  await installQueue({ connectionString }, work)
+  const database = connect({ connectionString }, 4)
+  const queue = queueOn(database)
+  const app = { services: { database, settings: {} } } as unknown as App
+  onTestFinished(async () => {
+    await queue.close()
+    await database.close()
+  })
+  return {
+    connectionString,
+    work,
+    database,
+    queue,
+    add: (data: Parcel, options?: JobOptions) => database.transaction((db) => queue.add(db, kind, data, options)),
+    async start() {
+      const { stop } = await runJobs(app, { connectionString }, work)
+      onTestFinished(stop)
+    },
+  }
+}
+
+const siteId = randomUUID()
+
+describe('a job', () => {
+  test('runs once its transaction is committed, once though two processes run jobs; never where it was rolled back', async () => {
+    const ran: string[] = []
+    const { add, database, queue, start, work } = await queueFor({ run: async (_app, { id }) => void ran.push(id) })
+    await start()
+    await start()
+    const undone = database.transaction(async (db) => {
+      await queue.add(db, work.jobs[0]!, { siteId, id: 'undone' } as JobData)
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+    await Promise.all(Array.from({ length: 12 }, (_, n) => add({ siteId, id: String(n) })))
+    await expect
+      .poll(() => ran.toSorted((a, b) => Number(a) - Number(b)), { timeout: 20_000 })
+      .toEqual(Array.from({ length: 12 }, (_, n) => String(n)))
+    expect(ran).not.toContain('undone')
+  })
+
+  test('is repeated after a failure; after the last it is among the failed ones, until it is run again', async () => {
+    let isBroken = true
+    const runs: string[] = []
+    const job = {
+      run: async (_app: App, { id }: Parcel) => {
+        runs.push(id)
+        if (isBroken) throw new Error('the road is closed')
+      },
+    }
+    const { add, database, queue, start } = await queueFor(job)
+    await start()
+    await add({ siteId, id: 'one' })
+    const failed = () => selectFailedJobs(database, siteId, { limit: 10, offset: 0 })
+    await expect.poll(failed, { timeout: 30_000 }).toEqual([
+      {
+        id: expect.any(String),
+        name: 'parcel',
+        createdDate: expect.any(Date),
+        failedDate: expect.any(Date),
+        attempts: 2,
+        problem: 'the road is closed',
+      },
+    ])
+    expect(runs).toEqual(['one', 'one'])
+    const id = (await failed())[0]!.id
+    expect(await queue.retry(database, randomUUID(), id)).toBe(false)
+    isBroken = false
+    expect(await queue.retry(database, siteId, id)).toBe(true)
+    await expect.poll(() => runs, { timeout: 20_000 }).toEqual(['one', 'one', 'one'])
+    expect(await failed()).toEqual([])
+  }, 60_000)
+
+  test('of a key that waits already is not added again; with replacesWaiting it is moved', async () => {
+    const { add, database } = await queueFor({ key: ({ id }) => id, run: async () => {} })
+    const later = new Date(Date.now() + 3_600_000)
+    const waiting = () =>
+      database.rows<{ startAfter: Date }>({
+        text: `select start_after as "startAfter" from pgboss.job where name = 'parcel'`,
+        values: [],
+        name: undefined,
+      })
+    await add({ siteId, id: 'one' }, { startAfter: later })
+    await add({ siteId, id: 'one' }, { startAfter: new Date() })
+    expect(await waiting()).toEqual([{ startAfter: later }])
+    await add({ siteId, id: 'one' }, { startAfter: new Date(later.getTime() + 1000), replacesWaiting: true })
+    expect(await waiting()).toEqual([{ startAfter: new Date(later.getTime() + 1000) }])
+    await add({ siteId: randomUUID(), id: 'one' })
+    expect(await waiting()).toHaveLength(2)
+  })
+})
+
+test('what is scheduled is as the program says it, whatever an earlier one has left', async () => {
+  const { connectionString, database, work } = await queueFor({ run: async () => {} })
+  expect(await selectSchedules(database)).toEqual([{ name: 'sweep', schedule: '0 0 1 1 *', status: null, endedDate: null }])
+  const next = [{ name: 'polish', schedule: '*/5 * * * *', run: async () => {} }]
+  await installQueue({ connectionString }, { ...work, scheduled: next })
+  expect(await selectSchedules(database)).toMatchObject([{ name: 'polish', schedule: '*/5 * * * *' }])
+})
