@@ -68,6 +68,7 @@ export const paths = {
   app: (appId: string) => `/apps/${appId}`,
   newOauthClient: '/apps/clients/new',
   oauthClient: (clientId: string) => `/apps/clients/${clientId}`,
+  jobs: '/jobs',
   health: '/health',
   orders: '/orders',
   order: (orderId: string) => `/orders/${orderId}`,

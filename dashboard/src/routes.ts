@@ -64,6 +64,7 @@ export default [
     route('apps/clients/new', 'apps/new-client-page.tsx'),
     route('apps/clients/:clientId', 'apps/client-page.tsx'),
     route('apps/:appId', 'apps/app-page.tsx'),
+    route('jobs', 'jobs/jobs-page.tsx'),
     route('health', 'health/health-page.tsx'),
     route('code', 'code/code-page.tsx'),
     route('settings', 'settings/settings-page.tsx'),

@@ -245,6 +245,7 @@ export const deskScreens: readonly Screen[] = [
   desk('new-app', 'apps/new-app-page.tsx', () => '/apps/new'),
   desk('app-secret', 'apps/new-app-page.tsx', () => '/apps/new', makeApp),
   desk('app', 'apps/app-page.tsx', () => '/apps/new', openApp),
+  desk('jobs', 'jobs/jobs-page.tsx', () => '/jobs'),
   desk('health', 'health/health-page.tsx', () => '/health'),
   desk('settings', 'settings/settings-page.tsx', () => '/settings'),
   desk('settings-general', 'settings/section-page.tsx', () => '/settings/general'),

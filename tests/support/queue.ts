@@ -42,11 +42,11 @@ export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'
 
 /** A job of a site among those that failed. */
 export async function failedJobOn(
-  { app, siteId }: Pick<TestSite, 'app' | 'siteId'>,
+  { database, siteId }: Pick<TestSite, 'database' | 'siteId'>,
   source: Partial<Queued & { problem: string }> = {},
 ): Promise<string> {
   const { name = 'data-index', data = { siteId, id: 'Ledger' }, problem = 'the disk is full' } = source
-  const row = await app.services.database.one<{ id: string }>(sql`
+  const row = await database.one<{ id: string }>(sql`
     insert into pgboss.job (name, group_id, singleton_key, data, source_name, source_id, source_created_on, source_retry_count, source_output)
     values ('failed-jobs', ${siteId}, ${`${siteId}/Ledger`}, ${JSON.stringify(data)}, ${name}, gen_random_uuid(), now() - interval '1 hour', 8, ${JSON.stringify({ message: problem })})
     returning id`)

@@ -12,7 +12,7 @@ export const statusRows = {
   server: ['version', 'node', 'role', 'uptime', 'memory'],
   database: ['postgres', 'answer', 'size', 'migrations'],
   events: ['unpublished', 'consumer'],
-  work: ['payments', 'mail-server', 'mails-waiting', 'mails-failed'],
+  work: ['payments', 'mail-server', 'mails-waiting', 'mails-failed', 'jobs-failed'],
   disk: ['disk-free'],
 } as const satisfies Record<string, readonly string[]>
 export type StatusGroup = keyof typeof statusRows

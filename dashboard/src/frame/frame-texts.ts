@@ -18,6 +18,7 @@ export const frame = {
     team: 'Team',
     apiKeys: 'API keys',
     apps: 'Clients & apps',
+    jobs: 'Background jobs',
     health: 'Health',
   },
   groups: { shop: 'Shop', content: 'Content', people: 'People', happenings: 'What happens', site: 'This site' },

@@ -21,6 +21,7 @@ export const health = {
     'mail-server': 'Mail server',
     'mails-waiting': 'Mails waiting',
     'mails-failed': 'Mails failed',
+    'jobs-failed': 'Failed jobs',
     'disk-free': 'Free',
   },
   consumers: { mails: 'Mails are behind by', 'sold-items': 'Sales figures are behind by' } as Readonly<Record<string, string>>,

@@ -6,6 +6,7 @@ import { background } from '../data/import/background-texts.ts'
 import { event, events } from '../events/event-texts.ts'
 import { frame } from '../frame/frame-texts.ts'
 import { health } from '../health/health-texts.ts'
+import { jobs } from '../jobs/job-texts.ts'
 import { kit } from '../kit/kit-texts.ts'
 import { member, members, memberTrash, newMember } from '../members/member-texts.ts'
 import { order } from '../orders/order-texts.ts'
@@ -49,6 +50,7 @@ export const desk = {
   app,
   signingKeys,
   health,
+  jobs,
   settings,
   members,
   member,

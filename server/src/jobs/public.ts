@@ -1,1 +1,1 @@
-export { deleteJobsNaming } from './store.ts'
+export { countFailed, deleteJobsNaming } from './store.ts'

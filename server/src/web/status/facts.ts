@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { paymentsToHeal } from '../../commerce/payments/public.ts'
 import { consumersBehind, type Waiting, waitingForPlace } from '../../events/public.ts'
 import { countedMax } from '../../http/page-metadata.ts'
+import { countFailed } from '../../jobs/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { countsByStatus, mailsInRetry } from '../../mail/public.ts'
@@ -29,6 +30,7 @@ export interface Facts {
     problem: string | null
     failed: number
   }
+  jobsFailed: number
   /** Undefined where the data folder cannot be looked at. */
   disk: { freeBytes: number; totalBytes: number } | undefined
 }
@@ -36,13 +38,14 @@ export interface Facts {
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 export async function facts({ db, siteId, now, services: { settings } }: Context): Promise<Facts> {
-  const [database, unpublished, consumers, toHeal, mails, retried, disk] = await Promise.all([
+  const [database, unpublished, consumers, toHeal, mails, retried, jobsFailed, disk] = await Promise.all([
     databaseFacts(db),
     waitingForPlace(db, siteId, countedMax),
     consumersBehind(db, siteId),
     paymentsToHeal(db, siteId),
     countsByStatus(db, siteId),
     mailsInRetry(db, siteId),
+    countFailed(db, siteId, countedMax),
     diskOf(settings.dataFolder),
   ])
   const count = (status: string): number => mails.find((one) => one.status === status)?.count ?? 0
@@ -64,6 +67,7 @@ export async function facts({ db, siteId, now, services: { settings } }: Context
       problem: retried.problem,
       failed: count('FAILED'),
     },
+    jobsFailed,
     disk,
   }
 }

@@ -21,6 +21,7 @@ const well: Facts = {
   consumers: [{ consumer: 'mails', count: 0, since: null }],
   paymentsToHeal: 0,
   mails,
+  jobsFailed: 0,
   disk: { freeBytes: 50 * GB, totalBytes: 100 * GB },
 }
 
@@ -53,6 +54,7 @@ test.each<[string, Partial<Facts>, string]>([
   ['mail-server', { mails: { ...mails, server: undefined } }, 'LOOK'],
   ['mail-server', { mails: { ...mails, waiting: 1, retried: 1, problem: '451 Greylisted' } }, 'BAD'],
   ['mails-failed', { mails: { ...mails, failed: 1 } }, 'BAD'],
+  ['jobs-failed', { jobsFailed: 1 }, 'BAD'],
   ['disk-free', { disk: { freeBytes: 9 * GB, totalBytes: 100 * GB } }, 'LOOK'],
   ['disk-free', { disk: { freeBytes: 80 * GB, totalBytes: 1000 * GB } }, 'GOOD'],
   ['disk-free', { disk: { freeBytes: 2 * GB, totalBytes: 100 * GB } }, 'BAD'],

@@ -112,7 +112,7 @@ const following: Readonly<Record<StatusState, string>> = {
   BAD: 'It stands still: no process does its work, or one event stops it. The log of the server says which.',
 }
 
-function workRows({ paymentsToHeal, mails }: Facts): Row[] {
+function workRows({ paymentsToHeal, mails, jobsFailed }: Facts): Row[] {
   const payments = stateOf(paymentsToHeal, bounds.paymentsToHeal)
   const row = { group: 'work', unit: 'COUNT' } as const
   return [
@@ -131,6 +131,13 @@ function workRows({ paymentsToHeal, mails }: Facts): Row[] {
       state: mails.failed === 0 ? 'GOOD' : 'BAD',
       value: mails.failed,
       sentence: mails.failed === 0 ? 'No mail was given up.' : 'Mails were given up; the outbox says which.',
+    },
+    {
+      ...row,
+      name: 'jobs-failed',
+      state: jobsFailed === 0 ? 'GOOD' : 'BAD',
+      value: jobsFailed,
+      sentence: jobsFailed === 0 ? 'No background job has failed.' : 'Background jobs failed. See “Background jobs” for the errors.',
     },
   ]
 }
