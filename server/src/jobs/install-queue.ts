@@ -1,12 +1,14 @@
 import type { PoolConfig } from 'pg'
-import { PgBoss, type QueueOptions } from 'pg-boss'
+import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
 import type { BackgroundWork, Job } from '../kernel/job.ts'
 import { failedJobs, queueSchema } from './library.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
 
-const everyQueue: QueueOptions & { notify: boolean } = {
+type QueueSettings = Omit<Queue, 'name' | 'policy' | 'partition'>
+
+const everyQueue = {
   // A process that dies is noticed by its silence; one that hangs, by the time a job takes.
   heartbeatSeconds: 10,
   expireInSeconds: 15 * minute,
@@ -16,7 +18,7 @@ const everyQueue: QueueOptions & { notify: boolean } = {
   retryBackoff: true,
   retryDelayMax: 10 * minute,
   notify: true,
-}
+} satisfies QueueSettings
 
 /** Brings the tables of the queue up to date, and makes a queue for each kind of work. Any number of processes may do so at once. */
 export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick<BackgroundWork, 'jobs' | 'scheduled'>): Promise<void> {
@@ -32,10 +34,11 @@ export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick
   library.on('error', () => {})
   await library.start()
   try {
-    const known = new Set((await library.getQueues()).map(({ name }) => name))
-    const make = async (name: string, policy: 'standard' | 'stately', options: QueueOptions & { deadLetter?: string }): Promise<void> => {
-      if (known.has(name)) await library.updateQueue(name, { ...everyQueue, ...options })
-      else await library.createQueue(name, { ...everyQueue, ...options, policy })
+    const known = new Map((await library.getQueues()).map((queue) => [queue.name, queue]))
+    const make = async (name: string, policy: 'standard' | 'stately', own: Partial<QueueSettings>): Promise<void> => {
+      const [queue, settings] = [known.get(name), { ...everyQueue, ...own }]
+      if (!queue) await library.createQueue(name, { ...settings, policy })
+      else if (!isSetTo(queue, settings)) await library.updateQueue(name, settings)
     }
     await make(failedJobs, 'standard', {})
     for (const job of jobs) await make(job.name, policyOf(job), { retryLimit: job.retries, deadLetter: failedJobs })
@@ -45,6 +48,9 @@ export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick
     await library.stop({ graceful: false })
   }
 }
+
+const isSetTo = (queue: QueueResult, settings: QueueSettings): boolean =>
+  (Object.keys(settings) as (keyof QueueSettings & keyof QueueResult)[]).every((name) => queue[name] === settings[name])
 
 const policyOf = (job: Job): 'standard' | 'stately' => (job.key ? 'stately' : 'standard')
 
