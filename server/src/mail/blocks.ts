@@ -77,7 +77,7 @@ const forms: { [Kind in keyof Blocks]: { html(block: Blocks[Kind]): Html; plain(
         class="line"
         style="margin:0 0 8px;border-top:1px solid #dfe2e9;border-collapse:collapse"
       >
-        ${rows.map((row) => htmlRow(row, rows))}
+        ${rows.map(rowForm(rows.some(({ picture }) => picture !== undefined)))}
       </table>`,
     plain: ({ rows }) => rows.map(plainRow).join('\n'),
   },
@@ -92,18 +92,19 @@ const forms: { [Kind in keyof Blocks]: { html(block: Blocks[Kind]): Html; plain(
   },
 }
 
-function htmlRow({ label, amount, detail, picture, isTotal }: Row, rows: readonly Row[]): Html {
-  const hasPictures = rows.some((row) => row.picture !== undefined)
-  const size = isTotal ? 'font-size:18px;font-weight:700;' : ''
-  const cell = `${size}padding:${hasPictures ? 12 : 6}px 0;vertical-align:top;${hasPictures || isTotal ? 'border-top:1px solid #dfe2e9' : ''}`
-  return html`<tr>
-    ${hasPictures && html`<td class="line" width="80" style="${cell}">${picture && thumbnail(picture)}</td>`}
-    <td class="line" style="${cell}">
-      ${label}${detail && html`<br /><span class="soft" style="font-size:14px;color:#555f75">${detail}</span>`}
-    </td>
-    <td class="line" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${amount}</td>
-  </tr>`
-}
+const rowForm =
+  (hasPictures: boolean) =>
+  ({ label, amount, detail, picture, isTotal }: Row): Html => {
+    const size = isTotal ? 'font-size:18px;font-weight:700;' : ''
+    const cell = `${size}padding:${hasPictures ? 12 : 6}px 0;vertical-align:top;${hasPictures || isTotal ? 'border-top:1px solid #dfe2e9' : ''}`
+    return html`<tr>
+      ${hasPictures && html`<td class="line" width="80" style="${cell}">${picture && thumbnail(picture)}</td>`}
+      <td class="line" style="${cell}">
+        ${label}${detail && html`<br /><span class="soft" style="font-size:14px;color:#555f75">${detail}</span>`}
+      </td>
+      <td class="line" style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${amount}</td>
+    </tr>`
+  }
 
 const thumbnail = (picture: string): Html =>
   html`<img src="${picture}" width="64" height="64" alt="" style="display:block;border-radius:10px;background:#eef2f9" />`
