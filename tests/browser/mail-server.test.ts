@@ -40,7 +40,7 @@ test.each([true, false])('the owner sends themself a test mail, and reads what t
   await page.getByText('It takes what it is given.').waitFor()
   await page.getByRole('button', { name: 'Send a test mail to yourself' }).click()
   await page.getByText('The mail server took a mail to owner@stoa.example.').waitFor()
-  expect(server.arrived.at(-1)).toMatchObject({ to: ['owner@stoa.example'], plain: expect.stringContaining('mails go out') })
+  expect(server.arrived.at(-1)).toMatchObject({ to: ['owner@stoa.example'], plain: expect.stringContaining('Your email works') })
 
   server.answers.push({ code: 550, words: '5.7.1 You may not send here' })
   await page.getByRole('button', { name: 'Send a test mail to yourself' }).click()
@@ -59,6 +59,6 @@ test('the owner reads why a mail failed, and has it sent again', async () => {
 test('a mail that opens an account is for its reader alone', async () => {
   const page = await shop.openAsOwner()
   await page.goto(`/dashboard/outbox/${await writeOne('recovery', 'WAITING', null)}?view=plain`)
-  await page.getByText('What stands in this mail is for its reader alone').waitFor()
+  await page.getByText('Only the recipient can read this email').waitFor()
   expect(await page.getByText('Thank you, Vera.').count()).toBe(0)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 /** Until the confirmation of the paid order was written. */
 async function toConfirmation(page: Page): Promise<void> {
-  const link = page.getByRole('link', { name: new RegExp(`^Your order ${history.orderNumber} at `) })
+  const link = page.getByRole('link', { name: new RegExp(`^Your order #${history.orderNumber} is confirmed`) })
   const reload = async (): Promise<number> => {
     await page.goto('/dashboard/outbox')
     await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
@@ -22,7 +22,7 @@ async function toConfirmation(page: Page): Promise<void> {
   }
   await expect.poll(reload, { timeout: 20_000 }).toBe(1)
   await link.click()
-  await page.getByRole('heading', { level: 1, name: new RegExp(`^Your order ${history.orderNumber} at `) }).waitFor()
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^Your order #${history.orderNumber} is confirmed`) }).waitFor()
 }
 
 const preview = (page: Page) => page.frameLocator('iframe[title*="as its reader sees it"]')
@@ -35,16 +35,16 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByText(kept).waitFor()
     await page.getByText('Kept here', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: /send/i }).count()).toBe(0)
-    await preview(page).getByText(`We have received your order ${history.orderNumber}.`).waitFor()
+    await preview(page).getByText(`We received your order #${history.orderNumber} on `).waitFor()
 
     await page.getByRole('link', { name: 'On a phone' }).click()
     await page.waitForURL(/view=phone/)
-    await preview(page).getByText(`We have received your order ${history.orderNumber}.`).waitFor()
+    await preview(page).getByText(`We received your order #${history.orderNumber} on `).waitFor()
     const box = await page.locator('iframe').boundingBox()
     expect(Math.round(box!.width)).toBe(390)
 
     await page.getByRole('link', { name: 'Plain text' }).click()
-    await page.getByText(`We have received your order ${history.orderNumber}.`).waitFor()
+    await page.getByText(`We received your order #${history.orderNumber} on `).waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
 
     await page.getByRole('link', { name: 'Headers' }).click()

@@ -3,6 +3,7 @@ import { redirect, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
+import { richText } from '@stoa/ui/rich-text'
 import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { DataTable } from '../kit/data-table.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, params: { collectionId }, url }: Route.L
   )
   const { id, name, slug, visible, description, media } = collection
   return {
-    collection: { id, name: name ?? '', slug: slug ?? '', isVisible: visible === true, description: description ?? '' },
+    collection: { id, name: name ?? '', slug: slug ?? '', isVisible: visible === true, description: richText(description ?? '') },
     picture: pictureOf(media.mainMedia),
     rows: products.map((product) => productRow(product, names, shop)),
     total: metadata.tooManyToCount ? undefined : (metadata.total ?? undefined),
@@ -76,7 +77,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 space-y-(--pad)">
           <Card title={page.about}>
             <Thumbnail picture={picture} side={320} className="mb-3 aspect-[3/2] w-full" />
-            {collection.description ? <RichText html={collection.description} /> : <p className="text-soft">{page.noDescription}</p>}
+            {collection.description.length > 0 ? (
+              <RichText nodes={collection.description} />
+            ) : (
+              <p className="text-soft">{page.noDescription}</p>
+            )}
           </Card>
           <Card title={page.ids}>
             <Facts

@@ -56,11 +56,11 @@ export default function ProductPage({ loaderData: { product, dates, request } }:
           <ProductVariants product={product} />
           <ProductOptions options={product.options} />
           <Card title={page.description}>
-            {product.description ? <RichText html={product.description} /> : <p className="text-soft">{page.noDescription}</p>}
+            {product.description.length > 0 ? <RichText nodes={product.description} /> : <p className="text-soft">{page.noDescription}</p>}
           </Card>
           {product.sections.map(({ title, text }) => (
             <Card key={title} title={title}>
-              <RichText html={text} />
+              <RichText nodes={text} />
             </Card>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { formatInstant } from '@stoa/ui/dates'
 import { numberFormat } from '@stoa/ui/formats'
+import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { Product, ShopSettings } from '../answers.ts'
 import { pricesOf, productRow, type CollectionNames, type ProductRow, type StockFacts } from './product-row.ts'
 import type { PictureFacts } from './thumbnail.tsx'
@@ -8,7 +9,7 @@ import type { PictureFacts } from './thumbnail.tsx'
 export interface ProductView extends ProductRow {
   slug: string
   numericId: string
-  description: string
+  description: RichNode[]
   pictures: PictureFacts[]
   type: 'physical' | 'digital' | 'unspecified_product_type'
   brand: string
@@ -21,7 +22,7 @@ export interface ProductView extends ProductRow {
   options: { name: string; choices: { name: string; colour: boolean; inStock: boolean }[] }[]
   variantRows: VariantRow[]
   customTexts: { title: string; max: number; mandatory: boolean }[]
-  sections: { title: string; text: string }[]
+  sections: { title: string; text: RichNode[] }[]
 }
 
 export interface VariantRow {
@@ -45,7 +46,7 @@ export function productView(product: Product, names: CollectionNames, settings: 
     ...productRow(product, names, settings),
     slug,
     numericId,
-    description: description ?? '',
+    description: richText(description ?? ''),
     pictures: (media.items ?? []).flatMap(({ image }) => (image?.url ? [{ url: image.url, alt: image.altText ?? '' }] : [])),
     type: productType,
     brand: brand ?? '',
@@ -61,7 +62,7 @@ export function productView(product: Product, names: CollectionNames, settings: 
       max: maxLength ?? 0,
       mandatory: mandatory === true,
     })),
-    sections: product.additionalInfoSections.map(({ title, description: text }) => ({ title: title ?? '', text: text ?? '' })),
+    sections: product.additionalInfoSections.map(({ title, description: text }) => ({ title: title ?? '', text: richText(text ?? '') })),
   }
 }
 

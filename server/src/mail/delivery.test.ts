@@ -128,7 +128,7 @@ describe('a mail that is taken', () => {
       )
       expect(left).toEqual([])
       const { mail: shown } = await owner.mails.getMail({ id })
-      expect(shown).toMatchObject({ status: 'SENT', isEmptied: true, plain: expect.stringContaining('It is kept no longer') })
+      expect(shown).toMatchObject({ status: 'SENT', isEmptied: true, plain: expect.stringContaining('its content was deleted') })
     },
   )
 })

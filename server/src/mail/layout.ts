@@ -1,37 +1,112 @@
-import { html, type Html } from '../http/html.ts'
+import { html } from '../http/html.ts'
 import type { ShopSettings } from '../kernel/shop-settings.ts'
+import { blockAsHtml, blockAsPlain, type Block } from './blocks.ts'
+import { mailTexts } from './mail-texts.ts'
 import { headerText, type Mail } from './mail.ts'
 
-const questions = 'Questions? Write to'
-
-export interface Content {
-  subject: string
+export interface MailContent {
   recipient: string
   shop: Pick<ShopSettings, 'name' | 'language'> & Partial<Pick<ShopSettings, 'email'>>
-  /** The body in both its forms, paragraph by paragraph. */
-  html: readonly Html[]
-  plain: readonly string[]
+  subject: string
+  heading: string
+  blocks: readonly Block[]
 }
 
-/** The one form of all mails: the body, then where to ask (if the shop has given an address), then the shop's name. */
-export function layout({ subject, recipient, shop, html: body, plain }: Content): Omit<Mail, 'template'> {
+/** The one form of all mails, as HTML and as plain text: the shop's name, the content, then where to ask (if the shop has given an address). */
+export function layout({ recipient, shop: { name, language, email }, subject, heading, blocks }: MailContent): Omit<Mail, 'template'> {
   const title = headerText(subject)
-  const { name, email, language } = shop
+  const { questions } = mailTexts(language)
+  const paragraphs = [heading, ...blocks.map(blockAsPlain), ...(email === undefined ? [] : [`${questions} ${email}`]), name]
   return {
     recipient: headerText(recipient),
     subject: title,
-    plain: `${[...plain, ...(email === undefined ? [] : [`${questions} ${email}`]), name].join('\n\n')}\n`,
+    plain: `${paragraphs.join('\n\n')}\n`,
     html: html`<!doctype html>
       <html lang="${language}">
         <head>
           <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
           <title>${title}</title>
+          ${styles}
         </head>
-        <body style="margin:0 auto;max-width:36rem;padding:1.5rem;font-family:sans-serif;line-height:1.5;color:#222">
-          ${body} ${email === undefined ? undefined : html`<p>${questions} <a href="mailto:${email}">${email}</a></p>`}
-          <p>${name}</p>
+        <body
+          class="page"
+          style="margin:0;background:#f5f4f0;color:#182038;font:16px/1.6 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;overflow-wrap:anywhere"
+        >
+          <table
+            role="presentation"
+            class="frame"
+            align="center"
+            width="100%"
+            cellpadding="0"
+            cellspacing="0"
+            border="0"
+            style="max-width:600px;margin:0 auto;padding:32px 16px"
+          >
+            <tr>
+              <td style="padding:0 0 16px;font-size:20px;font-weight:700">${name}</td>
+            </tr>
+            <tr>
+              <td class="card" style="padding:40px;border:1px solid #dfe2e9;border-radius:16px;background:#fff">
+                <h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${heading}</h1>
+                ${blocks.map(blockAsHtml)}
+              </td>
+            </tr>
+            <tr>
+              <td class="soft" style="padding:24px 0 0;font-size:14px;color:#555f75">
+                ${email !== undefined && html`${questions} <a href="mailto:${email}" class="link" style="color:#1c4fa0">${email}</a><br />`}
+                ${name}
+              </td>
+            </tr>
+          </table>
         </body>
       </html> `.text,
   }
 }
+
+/** What no attribute can say: how a mail looks in the dark and on a phone. Where it is not understood, mails look as by day. */
+const styles = html`<style>
+  @media (prefers-color-scheme: dark) {
+    .page {
+      background: #0f1420 !important;
+      color: #f1f0ec !important;
+    }
+    .card {
+      background: #171d2b !important;
+      border-color: #30384a !important;
+    }
+    .line {
+      border-color: #30384a !important;
+    }
+    .soft {
+      color: #b6bdcb !important;
+    }
+    .link {
+      color: #9cc1f8 !important;
+    }
+    .button {
+      background: #9cc1f8 !important;
+      color: #0d1424 !important;
+    }
+    .code {
+      background: #232c41 !important;
+    }
+  }
+  @media (max-width: 480px) {
+    .frame {
+      padding: 20px 12px !important;
+    }
+    .card {
+      padding: 28px 20px !important;
+    }
+    .button {
+      display: block !important;
+      text-align: center !important;
+    }
+    .fact {
+      display: block !important;
+      width: auto !important;
+    }
+  }
+</style>`

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { RichNodes } from '@stoa/ui/components/rich-text'
+import { RichText } from '@stoa/ui/components/rich-text'
 import { Picture } from '../products/picture.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { FieldView, NamedLink } from './field-view.ts'
@@ -14,7 +14,7 @@ export function FieldValue({ view, isTop = false }: { view: FieldView; isTop?: b
     case 'lines':
       return <p className="whitespace-pre-line wrap-anywhere">{view.lines.join('\n')}</p>
     case 'rich':
-      return <RichNodes nodes={view.nodes} isTop={isTop} />
+      return <RichText nodes={view.nodes} isTop={isTop} />
     case 'yesNo':
       return <p>{view.isYes ? texts.yes : texts.no}</p>
     case 'date':

@@ -123,7 +123,7 @@ function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.Compo
   return (
     <div className="mt-10 border-b border-line">
       <Fold title={words.details} open>
-        <RichText html={product.description} />
+        <RichText nodes={product.description} />
       </Fold>
       {delivery && (
         <Fold title={words.delivery} open>
@@ -132,7 +132,7 @@ function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.Compo
       )}
       {product.sections.map(({ title, text }) => (
         <Fold key={title} title={title}>
-          <RichText html={text} />
+          <RichText nodes={text} />
         </Fold>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { MediaItem, Product, Variant } from '../answers.ts'
 import type { Choosable, Chosen } from './choices.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
@@ -11,7 +12,7 @@ export interface ProductView {
   name: string
   brand: string | undefined
   ribbon: string | undefined
-  description: string
+  description: RichNode[]
   isDigital: boolean
   priceData: Product['priceData']
   productOptions: Choosable['productOptions']
@@ -19,7 +20,7 @@ export interface ProductView {
   pictures: PictureFacts[]
   /** What shows a choice best, by option and choice. */
   choicePictures: Record<string, Record<string, PictureFacts>>
-  sections: { title: string; text: string }[]
+  sections: { title: string; text: RichNode[] }[]
   textFields: { title: string; lengthMax: number; needed: boolean }[]
 }
 
@@ -31,14 +32,14 @@ export function productView(product: Product): ProductView {
     name: name ?? '',
     brand: brand ?? undefined,
     ribbon: ribbon || undefined,
-    description: description ?? '',
+    description: richText(description ?? ''),
     isDigital: productType === 'digital',
     priceData,
     productOptions: product.productOptions.map(({ name: option, optionType, choices }) => ({ name: option, optionType, choices })),
     variants: product.variants.map(variantView),
     pictures: picturesOf(media.items ?? [media.mainMedia], name ?? ''),
     choicePictures: choicePicturesOf(product),
-    sections: product.additionalInfoSections.map(({ title = '', description: text = '' }) => ({ title, text })),
+    sections: product.additionalInfoSections.map(({ title = '', description: text = '' }) => ({ title, text: richText(text) })),
     textFields: product.customTextFields.map(({ title = '', maxLength = 500, mandatory = false }) => ({
       title,
       lengthMax: maxLength,

@@ -1,12 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { richText, type RichNode, type RichTag } from '../rich-text.ts'
+import type { RichNode, RichTag } from '../rich-text.ts'
 
-/** Text with paragraphs, lists and emphasis, drawn as elements: no markup reaches the page as markup. */
-export function RichText({ html }: { html: string }) {
-  return <RichNodes nodes={richText(html)} />
-}
-
-interface RichNodesProps {
+interface RichTextProps {
   nodes: readonly RichNode[]
   /** Nothing but the page's own heading stands above it: its headings are of the next level. */
   isTop?: boolean
@@ -14,8 +9,8 @@ interface RichNodesProps {
 
 const raised: Readonly<Partial<Record<RichTag, 'h2' | 'h3'>>> = { h3: 'h2', h4: 'h3' }
 
-/** The same of a text that was read already. */
-export function RichNodes({ nodes, isTop = false }: RichNodesProps) {
+/** Text with paragraphs, lists and emphasis, drawn as elements: no markup reaches the page as markup. */
+export function RichText({ nodes, isTop = false }: RichTextProps) {
   const draw = (node: RichNode, index: number): ReactNode => drawn(node, index, isTop)
   return <div className="prose">{nodes.map(draw)}</div>
 }

@@ -32,17 +32,18 @@ test('an order that was approved, however it is paid, has its confirmation in th
   expect(await outbox()).toMatchObject([
     {
       recipient: 'vera@example.com',
-      subject: `Your order ${numbers[0]} at ${name}`,
-      plain: expect.stringContaining('To be paid: Bank transfer'),
+      subject: `Your order #${numbers[0]} is confirmed`,
+      plain: expect.stringContaining('Payment due:\nBank transfer\n'),
       status: 'WAITING',
     },
     {
       recipient: 'walter@example.com',
-      subject: `Your order ${numbers[1]} at ${name}`,
+      subject: `Your order #${numbers[1]} is confirmed`,
       plain: expect.stringContaining('Paid: €54.00'),
       status: 'WAITING',
     },
   ])
+  expect((await outbox()).filter(({ plain }) => plain.endsWith(`\n\n${name}\n`))).toHaveLength(2)
   expect((await outbox())[0]!.plain).toContain(`http://127.0.0.1:4400/orders/${offline.orderId}?token=`)
 })
 

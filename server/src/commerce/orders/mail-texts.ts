@@ -1,19 +1,26 @@
-/** What mails about orders say. */
-export const texts = {
+import { textsIn } from '../../mail/public.ts'
+
+const en = {
   orderConfirmation: {
-    subject: (shop: string, number: string) => `Your order ${number} at ${shop}`,
-    thanks: (name: string | undefined) => (name ? `Thank you, ${name}.` : 'Thank you.'),
-    received: (number: string) => `We have received your order ${number}.`,
+    subject: (number: string) => `Your order #${number} is confirmed`,
+    thanks: (name: string | undefined) => (name ? `Thank you for your order, ${name}!` : 'Thank you for your order!'),
+    received: (number: string, date: string | undefined) => `We received your order #${number}${date ? ` on ${date}` : ''}.`,
+    button: 'View your order',
+    summary: 'Order summary',
+    item: (quantity: string, name: string) => `${quantity} × ${name}`,
     delivery: 'Delivery',
     fees: 'Fees',
     discount: 'Discount',
     tax: 'Tax',
-    taxIncluded: 'of which tax',
+    taxIncluded: 'Includes tax',
     total: 'Total',
     paid: 'Paid',
-    toBePaid: 'To be paid',
-    deliveredTo: 'It goes to',
-    fetchedAt: 'It waits for you at',
-    link: 'See your order',
+    paymentDue: 'Payment due',
+    deliveryAddress: 'Delivery address',
+    pickup: 'Pick up at',
   },
-} as const
+}
+
+/** Mails about orders. */
+export const mailTexts = textsIn({ en })
+export type OrderMailTexts = (typeof en)['orderConfirmation']

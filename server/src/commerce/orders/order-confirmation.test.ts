@@ -7,6 +7,8 @@ const shop = {
   name: 'Stoa & Sons',
   email: 'hello@stoa.example',
   language: 'en',
+  locale: 'en-IE',
+  timeZone: 'Europe/Lisbon',
   payment: { online: 'sandbox' as const, offline: { title: 'Bank transfer', instructions: 'Within a week.' } },
 }
 const link = 'https://shop.example/orders/1/thanks'
@@ -14,6 +16,7 @@ const link = 'https://shop.example/orders/1/thanks'
 const order = {
   id: '1',
   number: '10001',
+  purchasedDate: '2026-05-11T23:30:00.000Z',
   paymentStatus: 'NOT_PAID',
   buyerInfo: { email: 'vera@example.com' },
   billingInfo: { contactDetails: { firstName: 'Vera' } },
@@ -46,28 +49,33 @@ const order = {
 
 test('says what was bought, what it comes to, how it is paid and where it goes', () => {
   const mail = orderConfirmation({ order, shop, link })!
-  expect(mail).toMatchObject({ template: 'order-confirmation', recipient: 'vera@example.com', subject: 'Your order 10001 at Stoa & Sons' })
-  expect(mail.plain).toBe(`Thank you, Vera.
-We have received your order 10001.
+  expect(mail).toMatchObject({ template: 'order-confirmation', recipient: 'vera@example.com', subject: 'Your order #10001 is confirmed' })
+  expect(mail.plain).toBe(`Thank you for your order, Vera!
+
+We received your order #10001 on 12 May 2026.
+
+View your order: https://shop.example/orders/1/thanks
+
+Order summary
 
 3 × Mug <blue> (Size: M, Colour: Red): €29.97
 
 Post: €4.50
 Discount: −€2.00
 Total: €32.47
-of which tax: €6.07
+Includes tax: €6.07
 
-To be paid: Bank transfer: Within a week.
+Payment due:
+Bank transfer
+Within a week.
 
-It goes to:
+Delivery address:
 Vera Lobo
 Rua 1
 4000 Porto
-PT
+Portugal
 
-See your order: https://shop.example/orders/1/thanks
-
-Questions? Write to hello@stoa.example
+Questions? Email us at hello@stoa.example
 
 Stoa & Sons
 `)
@@ -78,7 +86,7 @@ test('the same as HTML, with nothing of it taken for markup', () => {
   expect(html).toContain('3 × Mug &lt;blue&gt;')
   expect(html).toContain('Stoa &amp; Sons')
   expect(html).toContain('€32.47')
-  expect(html).toContain(`<a href="${link}">`)
+  expect(html).toMatch(/<a\s+href="https:\/\/shop\.example\/orders\/1\/thanks"/)
   expect(html).not.toContain('<blue>')
 })
 
@@ -89,9 +97,12 @@ test('what a shopper wrote stays text', () => {
   expect(plain).toContain(nasty)
 })
 
-test('a line end in a name does not end a line of the head (O06)', () => {
-  const mail = orderConfirmation({ order, shop: { ...shop, name: 'Stoa\r\nBcc: everybody@example.com' }, link })!
-  expect(mail.subject).toBe('Your order 10001 at Stoa Bcc: everybody@example.com')
+test('a line end in what it says does not end a line of the head (O06)', () => {
+  const hostile = {
+    order: { ...order, number: '10001\r\nBcc: everybody@example.com' },
+    shop: { ...shop, name: 'Stoa\r\nBcc: all@example.com' },
+  }
+  expect(orderConfirmation({ ...hostile, link })!.subject).toBe('Your order #10001 Bcc: everybody@example.com is confirmed')
 })
 
 test('paid, it says so; on top of the prices, tax is a line of its own', () => {
@@ -103,9 +114,28 @@ test('paid, it says so; on top of the prices, tax is a line of its own', () => {
 test('fetched, it says where', () => {
   const logistics = { pickupDetails: { address: { addressLine: 'Rua das Flores 12', city: 'Porto', country: 'PT' } } }
   const { plain } = orderConfirmation({ order: { ...order, shippingInfo: { ...order.shippingInfo, logistics } }, shop, link })!
-  expect(plain).toContain('It waits for you at:\nRua das Flores 12\nPorto\nPT')
+  expect(plain).toContain('Pick up at:\nRua das Flores 12\nPorto\nPortugal')
 })
 
 test('without an address there is no mail', () => {
   expect(orderConfirmation({ order: { ...order, buyerInfo: {} }, shop, link })).toBeUndefined()
+})
+
+test('the day is the shop’s, and it and numbers are written as there', () => {
+  const many = { ...order, lineItems: [{ ...order.lineItems[0]!, quantity: 1500 }] } as WireOrder
+  const { plain } = orderConfirmation({ order: many, shop: { ...shop, locale: 'de-DE', timeZone: 'America/New_York' }, link })!
+  expect(plain).toContain('on 11. Mai 2026.')
+  expect(plain).toContain('1.500 × Mug')
+})
+
+test.each([
+  ['https://shop.example/media/mug.webp', ['https://shop.example/media/mug.webp/v1/fill/w_128,h_128,al_c,q_82,enc_auto/mug.webp']],
+  ['https://elsewhere.example/mug.webp', []],
+  ['javascript:alert(1)//media/mug.webp', []],
+  ['https://shop.example/media/"onerror="alert(1)', []],
+])('of the picture %s it shows %j', (url, shown) => {
+  const pictured = { ...order, lineItems: [{ ...order.lineItems[0]!, image: { id: 'mug.webp', url } }] } as unknown as WireOrder
+  const { html, plain } = orderConfirmation({ order: pictured, shop, link })!
+  expect(Array.from(html.matchAll(/<img[^>]* src="([^"]*)"|<img\s+src="([^"]*)"/g), ([, one, other]) => one ?? other)).toEqual(shown)
+  expect(plain).not.toContain('mug.webp')
 })

@@ -1,57 +1,62 @@
 import type { Static } from 'typebox'
 import type { Address } from '@stoa/contract/address'
-import { texts } from './mail-texts.ts'
+import type { Fact, Row } from '../../mail/public.ts'
+import type { OrderMailTexts } from './mail-texts.ts'
 import type { WireOrder } from './order.ts'
 
-/** One line of a sum: what it is, and how much, as the shop writes amounts. */
-export interface Row {
-  label: string
-  amount: string
-  detail?: string
+interface Around {
+  texts: OrderMailTexts
+  locale: string
 }
 
-const words = texts.orderConfirmation
-
 /** What was bought, as it was shown to the buyer: with its tax where the shop's prices include it. */
-export const boughtRows = ({ lineItems }: WireOrder): Row[] =>
-  lineItems.map(({ productName, quantity, descriptionLines, lineItemPrice }) => ({
-    label: `${quantity} × ${nameOf(productName)}`,
+export const itemRows = ({ lineItems }: WireOrder, { texts, locale }: Around): Row[] =>
+  lineItems.map(({ productName, quantity, descriptionLines, lineItemPrice, image }) => ({
+    label: texts.item(quantity.toLocaleString(locale), nameOf(productName)),
     amount: lineItemPrice.formattedAmount ?? '',
     ...detailOf(descriptionLines),
+    ...pictureOf(image?.url),
   }))
 
 /** What was added and taken off, and what it comes to. */
-export function sumRows({ appliedDiscounts, additionalFees, shippingInfo, priceSummary, taxIncludedInPrices }: WireOrder): Row[] {
+export function sumRows(order: WireOrder, texts: OrderMailTexts): Row[] {
+  const { appliedDiscounts, additionalFees, shippingInfo, priceSummary, taxIncludedInPrices } = order
   const row = (label: string, price: { formattedAmount?: string } | undefined): Row => ({ label, amount: price?.formattedAmount ?? '' })
   return [
-    ...(shippingInfo ? [row(shippingInfo.title ?? words.delivery, shippingInfo.cost?.price)] : []),
-    ...additionalFees.map(({ name, price }) => row(name ?? words.fees, price)),
+    ...(shippingInfo ? [row(shippingInfo.title ?? texts.delivery, shippingInfo.cost?.price)] : []),
+    ...additionalFees.map(({ name, price }) => row(name ?? texts.fees, price)),
     ...appliedDiscounts.map(({ coupon, merchantDiscount, discountRule }) => {
-      const { label, amount } = row(words.discount, (coupon ?? merchantDiscount ?? discountRule)?.amount)
+      const { label, amount } = row(texts.discount, (coupon ?? merchantDiscount ?? discountRule)?.amount)
       return { label, amount: `−${amount}` }
     }),
-    ...(taxIncludedInPrices ? [] : [row(words.tax, priceSummary.tax)]),
-    row(words.total, priceSummary.total),
-    ...(taxIncludedInPrices ? [row(words.taxIncluded, priceSummary.tax)] : []),
+    ...(taxIncludedInPrices ? [] : [row(texts.tax, priceSummary.tax)]),
+    { ...row(texts.total, priceSummary.total), isTotal: true },
+    ...(taxIncludedInPrices ? [row(texts.taxIncluded, priceSummary.tax)] : []),
   ]
 }
 
-/** Where it goes to, or waits, in lines. */
-export function placeLines({ shippingInfo }: WireOrder): { heading: string; lines: string[] } | undefined {
+/** Where it is delivered, or picked up. */
+export function deliveryFact({ shippingInfo }: WireOrder, { texts, locale }: Around): Fact | undefined {
   const { shippingDestination, pickupDetails } = shippingInfo?.logistics ?? {}
-  if (pickupDetails) return { heading: words.fetchedAt, lines: addressLines(pickupDetails.address ?? {}) }
+  if (pickupDetails) return { heading: texts.pickup, lines: addressLines(pickupDetails.address ?? {}, locale) }
   if (!shippingDestination) return undefined
   const { firstName, lastName } = shippingDestination.contactDetails ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return { heading: words.deliveredTo, lines: [...(name ? [name] : []), ...addressLines(shippingDestination.address ?? {})] }
+  return { heading: texts.deliveryAddress, lines: [...(name ? [name] : []), ...addressLines(shippingDestination.address ?? {}, locale)] }
 }
 
 type Parts = Pick<Static<typeof Address>, 'addressLine' | 'addressLine2' | 'streetAddress' | 'postalCode' | 'city' | 'country'>
 
-function addressLines({ addressLine, addressLine2, streetAddress, postalCode, city, country }: Parts): string[] {
+function addressLines(parts: Parts, locale: string): string[] {
+  const { addressLine, addressLine2, streetAddress, postalCode, city, country } = parts
   const street = addressLine ?? [streetAddress?.name, streetAddress?.number].filter(Boolean).join(' ')
-  return [street, addressLine2, [postalCode, city].filter(Boolean).join(' '), country].filter((line): line is string => Boolean(line))
+  return [street, addressLine2, [postalCode, city].filter(Boolean).join(' '), countryName(country, locale)].filter((line): line is string =>
+    Boolean(line),
+  )
 }
+
+const countryName = (country: Parts['country'], locale: string): Parts['country'] =>
+  country && /^[A-Z]{2}$/.test(country) ? new Intl.DisplayNames(locale, { type: 'region' }).of(country) : country
 
 const nameOf = ({ original, translated }: WireOrder['lineItems'][number]['productName']): string => translated ?? original ?? ''
 
@@ -60,4 +65,10 @@ function detailOf(lines: WireOrder['lineItems'][number]['descriptionLines']): { 
     .map(({ name, plainText, colorInfo }) => `${name?.original}: ${plainText?.original ?? colorInfo?.original}`)
     .join(', ')
   return detail ? { detail } : {}
+}
+
+/** Pictures of this site, cut to twice the size they are shown in. Others would tell their server who reads the mail. */
+function pictureOf(url = ''): { picture?: string } {
+  const [, folder, id] = /^(https?:\/\/[^/]+\/media\/)([\w.~-]+)$/.exec(url) ?? []
+  return id ? { picture: `${folder}${id}/v1/fill/w_128,h_128,al_c,q_82,enc_auto/${id}` } : {}
 }

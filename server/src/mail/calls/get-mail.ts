@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/handler.ts'
 import { holds } from '../../kernel/identity.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { mailTexts } from '../mail-texts.ts'
 import { policyOf } from '../policies.ts'
 import { presentWholeMail } from '../present.ts'
 import { hasSender, shopSender } from '../sender.ts'
@@ -11,13 +12,11 @@ import { findMail } from '../store.ts'
 export const getMail: Handler<typeof mails.getMail> = async (context, { id }) => {
   const mail = (await findMail(context, id)) ?? refuse('MAIL_NOT_FOUND')
   const whole = presentWholeMail(mail, shopSender(context.services, context.site.settings))
-  if (whole.isEmptied) return { mail: { ...whole, ...saying(emptied) } }
+  const { deleted, sealed } = mailTexts(context.site.settings.language)
+  if (whole.isEmptied) return { mail: { ...whole, ...saying(deleted) } }
   return { mail: mayOpen(context, mail.template) ? whole : { ...whole, ...saying(sealed) } }
 }
 
-const sealed =
-  'What stands in this mail is for its reader alone: it opens an account. Only where no mail server is set up can an owner look at it here.'
-const emptied = 'What stood in this mail opened an account. It is kept no longer than it waits to be sent.'
 const saying = (words: string) => ({ plain: words, html: `<p>${words}</p>` })
 
 /** A key reads what was written to whom; it takes nobody's account over with it. Nor does anybody at the desk, where mails reach their readers; where they do

@@ -137,5 +137,7 @@ const hostileShop = (name: string) => ({
   name,
   email: 'hello@shop.example',
   language: 'en',
+  locale: 'en-IE',
+  timeZone: 'Europe/Dublin',
   payment: { online: 'sandbox' as const, offline: { title: name, instructions: name } },
 })

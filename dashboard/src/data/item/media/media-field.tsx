@@ -1,9 +1,10 @@
 import { FileText, Film, Image, Music, Shapes } from 'lucide-react'
 import { useState } from 'react'
 import { Field, TextArea } from '@stoa/ui/components/field'
+import { isWebAddress } from '@stoa/ui/html/allow-list'
 import { useTexts } from '../../../texts/texts.ts'
 import { jsonIn } from '../rich/rich-text.ts'
-import { isWebAddress, mediaIn, pictureOf, textOf, type MediaKind } from './media.ts'
+import { mediaIn, pictureOf, textOf, type MediaKind } from './media.ts'
 
 interface MediaFieldProps {
   name: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWebAddress, mediaIn, pictureOf } from './media.ts'
+import { isWebAddress } from '@stoa/ui/html/allow-list'
+import { mediaIn, pictureOf } from './media.ts'
 
 test.each([
   [

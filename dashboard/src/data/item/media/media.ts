@@ -68,6 +68,3 @@ export function textOf(value: unknown): string | undefined {
   const { src, url } = value as { src?: unknown; url?: unknown }
   return [src, url].find((one) => typeof one === 'string')
 }
-
-/** Whether a text is an address that a page may lead to. */
-export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s"<>]+$/i.test(text)

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from '@stoa/ui/components/field'
+import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
 import { useTexts } from '../../../texts/texts.ts'
 import { mediaIn } from '../media/media.ts'
-import { safeHref, safePicture } from './markup.ts'
 
 interface AddressRowProps {
   editor: Editor

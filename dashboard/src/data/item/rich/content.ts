@@ -1,6 +1,6 @@
+import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
 import { mediaIn } from '../media/media.ts'
 import type { EditorMark, EditorNode } from './document.ts'
-import { safeHref, safePicture } from './markup.ts'
 
 /** A node of the wire's rich content. What else it says stands in data of its own name, such as `headingData`. */
 interface ContentNode {

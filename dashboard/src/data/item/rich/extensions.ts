@@ -1,8 +1,8 @@
 import { Extension, type Extensions } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
+import { safeHref } from '@stoa/ui/html/allow-list'
 import { pictureOf } from '../media/media.ts'
-import { safeHref } from './markup.ts'
 
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock', 'horizontalRule', 'image']
 

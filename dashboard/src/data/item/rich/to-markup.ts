@@ -1,5 +1,6 @@
+import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
+import { escapeAttribute, escapeText } from '@stoa/ui/html/write-html'
 import type { EditorMark, EditorNode } from './document.ts'
-import { quoted, safeHref, safePicture } from './markup.ts'
 
 /** The editor's document as HTML; nothing written is no text. */
 export function toMarkup({ content = [] }: EditorNode): string {
@@ -24,7 +25,7 @@ function block({ type = '', attrs = {}, content = [] }: EditorNode): string {
 
 function picture({ src, alt }: Record<string, unknown>): string {
   const safe = safePicture(String(src ?? ''))
-  return safe === undefined ? '' : `<img src="${quoted(safe)}" alt="${quoted(String(alt ?? ''))}">`
+  return safe === undefined ? '' : `<img src="${escapeAttribute(safe)}" alt="${escapeAttribute(String(alt ?? ''))}">`
 }
 
 /** Texts side by side under the same mark stand in one element. */
@@ -44,10 +45,7 @@ function inline(nodes: readonly EditorNode[], depth = 0): string {
   return text
 }
 
-const leaf = ({ type, text = '' }: EditorNode): string =>
-  type === 'hardBreak'
-    ? '<br>'
-    : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
+const leaf = ({ type, text = '' }: EditorNode): string => (type === 'hardBreak' ? '<br>' : escapeText(text))
 
 const isSame = (one: EditorMark | undefined, other: EditorMark): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -56,7 +54,7 @@ const markTags: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em
 function marked({ type, attrs }: EditorMark, inner: string): string {
   if (type === 'link') {
     const href = safeHref(String(attrs?.href ?? ''))
-    return href === undefined ? inner : `<a href="${quoted(href)}">${inner}</a>`
+    return href === undefined ? inner : `<a href="${escapeAttribute(href)}">${inner}</a>`
   }
   const tag = markTags[type]
   return tag ? `<${tag}>${inner}</${tag}>` : inner

@@ -39,7 +39,7 @@ describe('200: the owner', () => {
     for (const { id } of [mia, mia, rui]) await olga.members.approveMember({ id })
     const { mails } = await olga.mails.searchMails({ search: { filter: { template: 'member-approved' } } })
     const told = mails.filter(({ entityId }) => entityId === mia.id || entityId === rui.id)
-    expect(told).toMatchObject([{ entityId: mia.id, subject: expect.stringMatching(/^You are a member of /) }])
+    expect(told).toMatchObject([{ entityId: mia.id, subject: expect.stringMatching(/^Welcome to /) }])
   })
 
   test('an app with the permission may, too', async () => {
