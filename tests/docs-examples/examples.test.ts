@@ -28,6 +28,7 @@ const ofMembers = new Set(['members.getCurrentMember', 'members.updateMember'])
 /** Calls whose answer tells of the machine they run on, or of all other calls: their recording is only looked at, and made anew when its file is taken away. */
 const aboutTheMachine = new Set([
   'status.getStatus',
+  'jobs.getJobOverview',
   'apiKeys.queryKeyPermissions',
   'roles.queryRoles',
   'roles.queryRolePermissions',

@@ -10,6 +10,7 @@ import { mailsOfEvents } from '../../server/src/mail/send-mails.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
 import { catchUp } from '../support/following.ts'
+import { failedJobOn } from '../support/queue.ts'
 import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
 import { dataScene } from './data-scene.ts'
@@ -61,6 +62,7 @@ export async function setStage(): Promise<Stage> {
   const visitor = site.visitor()
   const hers = await handsOf(site.as(visitor))
   await catchUp({ ...site, app: followingAlone(site) }, mailsOfEvents(orderMails), keepSoldItems)
+  await failedJobOn(site)
   const mia = await memberIn(site, { ...named(miasPart), loginEmailVerified: true, privacyStatus: 'PUBLIC' })
   const entering = await enteringScene(site, visitor)
   const scene = {

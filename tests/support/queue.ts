@@ -18,7 +18,7 @@ export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'
   const names = jobs.map(({ name }) => name)
   for (;;) {
     const taken = await database.rows<Queued>(sql`
-      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= ${now()} returning name, data`)
+      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= greatest(${now()}, now()) returning name, data`)
     for (const [index, { name, data }] of taken.entries()) {
       try {
         await jobs.find((job) => job.name === name)!.run(app, data)

@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** Why jobs failed, the newest first. */
+export async function listFailedJobs(stoa: Client) {
+  const { jobs } = await stoa.jobs.listFailedJobs({ limit: 20 })
+  return jobs.map(({ name, problem }) => `${name}: ${problem}`)
+}

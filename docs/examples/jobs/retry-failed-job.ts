@@ -1,0 +1,7 @@
+import type { Client } from '@stoa/sdk'
+
+/** Runs the newest failed job again. */
+export async function retryFailedJob(stoa: Client) {
+  const { jobs } = await stoa.jobs.listFailedJobs({ limit: 1 })
+  await stoa.jobs.retryFailedJob({ id: jobs[0]!.id })
+}
