@@ -4,3 +4,7 @@ export const Time = ({ instant, text }: { instant: string; text: string }) => (
     {text}
   </time>
 )
+
+/** A moment, or what is said where there was none. */
+export const TimeOrNot = ({ at, not }: { at: { instant: string; text: string } | undefined; not: string }) =>
+  at ? <Time {...at} /> : <span className="text-soft">{not}</span>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { filtersByState, isNarrowed, listingOf, searchOf } from './listing.ts'
+import { orderList, stateNames } from './order-list.ts'
 
-const search = (query: string) => searchOf(listingOf(new URLSearchParams(query)), 'Europe/Lisbon')
+const listing = (query: string) => orderList.at(new URLSearchParams(query), 'Europe/Lisbon')
+const search = (query: string) => listing(query).query
 const placed = { status: { $in: ['APPROVED', 'PENDING', 'CANCELED'] } }
 const unpaid = { paymentStatus: 'NOT_PAID', status: 'APPROVED' }
 const byWord = (sought: object) => ({
@@ -67,7 +68,7 @@ test('a cursor stands alone', () => {
 })
 
 test('tabs count what stands behind them under the same search', () => {
-  const filters = filtersByState(listingOf(new URLSearchParams('q=7&state=paid')), 'UTC')
+  const filters = stateNames.map(listing('q=7&state=paid').filterOfTab)
   expect(filters).toHaveLength(6)
   expect(filters[2]).toEqual({ $and: [unpaid, { number: 7 }] })
 })
@@ -80,5 +81,5 @@ test.each([
   ['min=5', true],
   ['cursor=abc', true],
 ])('%s leaves something out: %s', (query, narrowed) => {
-  expect(isNarrowed(listingOf(new URLSearchParams(query)))).toBe(narrowed)
+  expect(listing(query).isWhole).toBe(!narrowed)
 })
