@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
-import { Link } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { pagesAt } from '../kit/list/read-page.ts'
+import { MakeLink } from '../kit/make-link.tsx'
 import { ToShop } from '../kit/to-shop.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -48,11 +48,7 @@ export default function MembersPage({ loaderData, actionData }: Route.ComponentP
       columns={memberColumns}
       data={loaderData}
       call="members.queryMembers"
-      actions={
-        <Link to={paths.newMember} className="button button-primary">
-          {texts.make}
-        </Link>
-      }
+      actions={<MakeLink to={paths.newMember} text={texts.make} />}
       above={<MemberTabs counts={counts} />}
       notice={
         <div className="mb-3 empty:hidden">

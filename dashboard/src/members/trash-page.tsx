@@ -8,7 +8,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { CodeButton } from '../kit/code-button.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { ListFoot } from '../kit/list/list-table.tsx'
+import { ListPages } from '../kit/list-pages.tsx'
 import { offsetIn } from '../kit/list/list.ts'
 import { pagesAt } from '../kit/list/read-page.ts'
 import { literally } from '../kit/literally.ts'
@@ -74,7 +74,7 @@ export default function TrashPage({ loaderData: { rows, total, counts, request, 
           ))}
         </ul>
       )}
-      <ListFoot {...{ previous, next }} position={members.found(total)} />
+      <ListPages {...{ previous, next }} position={members.found(total)} />
     </>
   )
 }

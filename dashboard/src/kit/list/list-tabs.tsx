@@ -1,6 +1,6 @@
 import { withParams } from '../list-state.ts'
 import { Tabs } from '../tabs.tsx'
-import { usualTab, type List, type ListTexts } from './list.ts'
+import type { List, ListTexts } from './list.ts'
 import { useList } from './use-list.ts'
 
 /** How many rows each tab has, written out. */
@@ -11,11 +11,12 @@ export function ListTabs<Texts extends ListTexts>({ list, counts }: { list: List
   const { texts, query, listing } = useList(list)
   const { tabs } = list
   if (!tabs) return null
+  const dropped = Object.fromEntries((tabs.drops ?? []).map((name) => [name, null]))
   return (
     <Tabs
       label={tabs.label(texts)}
       tabs={tabs.of.map((name) => ({
-        to: withParams(query, { [tabs.name]: name === usualTab(tabs) ? null : name }),
+        to: withParams(query, { ...dropped, [tabs.name]: name === tabs.of[0] && tabs.usual === undefined ? null : name }),
         text: tabs.texts(texts)[name] ?? name,
         isCurrent: name === listing.tab,
         ...(counts[name] !== undefined && { count: counts[name] }),

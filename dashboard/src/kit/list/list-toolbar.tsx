@@ -29,7 +29,7 @@ export function ListToolbar<Texts extends ListTexts, Row>({ list, columns, optio
     options: optionsOf(filter, texts, options[name]),
   }))
   const { search, columnPicker } = list
-  const picker = columnPicker && <ColumnPicker columns={shownColumns} />
+  const picker = columnPicker && columns.length > 0 && <ColumnPicker columns={shownColumns} />
   return (
     <>
       <Toolbar

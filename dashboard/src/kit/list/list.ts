@@ -21,8 +21,10 @@ export interface ListTexts {
 interface Tabs<Texts, Tab extends string> {
   name: string
   of: readonly Tab[]
-  /** The one that the address need not name; the first where it is left out. */
+  /** The one that is shown where the address names none. It is the first, where this is left out, and then its own address names none. */
   usual?: NoInfer<Tab>
+  /** Parameters that mean nothing under another tab. */
+  drops?: readonly string[]
   where?(tab: NoInfer<Tab>): Condition
   label: (texts: Texts) => string
   texts: (texts: Texts) => Readonly<Record<NoInfer<Tab>, string>>
@@ -158,7 +160,7 @@ function listingAt<Own extends ListTexts, Tab extends string, Named>(
 
 const joined = (conditions: readonly Condition[]): Condition => Object.assign({}, ...conditions) as Condition
 
-export const usualTab = <Tab extends string>(tabs: Pick<Tabs<never, Tab>, 'of' | 'usual'> | undefined): Tab | undefined =>
+const usualTab = <Tab extends string>(tabs: Pick<Tabs<never, Tab>, 'of' | 'usual'> | undefined): Tab | undefined =>
   tabs?.usual ?? tabs?.of[0]
 
 /** `-date` → date, downwards. */
