@@ -1,5 +1,6 @@
 import type { Where } from '@stoa/ui/dates'
 import type { OAuthClient, RegisteredApp } from '../answers.ts'
+import { hasWords } from '../kit/list/has-words.ts'
 import { momentIn, type Moment } from './moments.ts'
 
 /** A client or an app in its list. */
@@ -33,11 +34,6 @@ export const appRow = ({ id, name, redirectUris, lastUsedDate, elevated, permiss
   permissionCount: permissions.length,
 })
 
-/** Whether all of these words stand in its name, its id or its addresses. */
-export function isFound({ id, name, redirectUris }: RegisteredRow, asked: string): boolean {
-  const text = [name, id, ...redirectUris].join(' ').toLowerCase()
-  return asked
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+/** Whether all of these words are in its name, its id or its addresses. */
+export const isFound = ({ id, name, redirectUris }: RegisteredRow, words: string): boolean =>
+  hasWords([name, id, ...redirectUris].join(' '), words)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFound, type RegisteredRow } from './listing.ts'
+import { isFound, type RegisteredRow } from './registered-row.ts'
 
 const row = {
   id: '00000000-0000-4000-8000-000000000001',
