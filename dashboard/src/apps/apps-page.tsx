@@ -6,10 +6,10 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { withParams } from '../kit/list-state.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { MakeLink } from '../kit/make-link.tsx'
+import { momentIn } from '../kit/moment.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/apps-page'
-import { momentIn } from './moments.ts'
 import { registeredColumns, registeredList } from './registered-list.tsx'
 import { appRow, clientRow, isFound } from './registered-row.ts'
 import { SigningKeys } from './signing-keys.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     keys: signingKeys.map(({ id, status, signsFrom, verifiesUntil }) => ({
       id,
       status,
-      signsFrom: moment(signsFrom)!,
+      signsFrom: moment(signsFrom),
       until: moment(verifiesUntil),
     })),
     counts: { clients: String(oauthClients.length), apps: String(apps.length), keys: String(signingKeys.length) },

@@ -1,7 +1,7 @@
 import type { Where } from '@stoa/ui/dates'
 import type { OAuthClient, RegisteredApp } from '../answers.ts'
 import { hasWords } from '../kit/list/has-words.ts'
-import { momentIn, type Moment } from './moments.ts'
+import { momentIn, type Moment } from '../kit/moment.ts'
 
 /** A client or an app in its list. */
 export interface RegisteredRow {

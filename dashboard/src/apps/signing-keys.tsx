@@ -4,9 +4,9 @@ import { Card } from '../kit/card.tsx'
 import type { Column } from '../kit/columns.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { DataTable } from '../kit/data-table.tsx'
+import type { Moment } from '../kit/moment.ts'
 import { Time, TimeOrNot } from '../kit/time.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { Moment } from './moments.ts'
 
 export interface SigningKeyRow {
   id: string

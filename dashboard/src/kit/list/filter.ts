@@ -67,40 +67,38 @@ export type Filter<Texts> = Choice<Texts> | Text<Texts> | Days<Texts> | Amounts<
 export type ValueOf<One> = One extends { names: unknown } ? Bounds : '' | (One extends { of: readonly (infer Value)[] } ? Value : string)
 
 const textMax = 254
-const amountMax = 9
 
 export const textIn = (query: URLSearchParams, name: string, max = textMax): string => (query.get(name) ?? '').trim().slice(0, max)
 
 export const namesOf = (name: string, filter: Filter<never>): readonly string[] => ('names' in filter ? filter.names : [name])
 
+/** What an address says of a filter. */
 export function valueIn(query: URLSearchParams, name: string, filter: Filter<never>): string | Bounds {
+  if ('names' in filter) return [partIn(query, filter.names[0], filter), partIn(query, filter.names[1], filter)]
+  return partIn(query, name, filter)
+}
+
+function partIn(query: URLSearchParams, name: string, filter: Filter<never>): string {
+  const text = textIn(query, name, filter.kind === 'text' ? filter.max : undefined)
+  const part = filter.kind === 'amounts' && filter.takesComma ? text.replace(',', '.') : text
+  return isTaken(filter, part) ? part : ''
+}
+
+function isTaken(filter: Filter<never>, text: string): boolean {
   switch (filter.kind) {
     case 'text':
-      return textIn(query, name, filter.max)
-    case 'choice': {
-      const { of, pattern } = filter
-      const text = textIn(query, name)
-      return (of?.includes(text) ?? true) && (pattern?.test(text) ?? true) ? text : ''
-    }
+      return true
+    case 'choice':
+      return (filter.of?.includes(text) ?? true) && (filter.pattern?.test(text) ?? true)
     case 'days':
-      return boundsIn(query, filter.names, (day) => dayBounds(day, 'UTC') !== undefined)
-    case 'amounts': {
-      const pattern = new RegExp(`^${amountPattern(filter)}$`)
-      return boundsIn(filter.takesComma ? withPoints(query, filter.names) : query, filter.names, (text) => pattern.test(text))
-    }
+      return dayBounds(text, 'UTC') !== undefined
+    case 'amounts':
+      return new RegExp(`^${amountPattern(filter)}$`).test(text)
   }
 }
 
 /** `12.50`, as an input's `pattern` has it. */
-export const amountPattern = ({ decimals }: Pick<Amounts<never>, 'decimals'>): string => `\\d{1,${amountMax}}([.]\\d{1,${decimals}})?`
-
-const withPoints = (query: URLSearchParams, names: readonly string[]): URLSearchParams =>
-  new URLSearchParams(names.map((name) => [name, textIn(query, name).replace(',', '.')]))
-
-function boundsIn(query: URLSearchParams, names: readonly [string, string], isBound: (text: string) => boolean): Bounds {
-  const [from, to] = names.map((name) => query.get(name) ?? '').map((text) => (isBound(text) ? text : '')) as [string, string]
-  return [from, to]
-}
+export const amountPattern = ({ decimals }: { decimals: number }): string => `\\d{1,9}([.]\\d{1,${decimals}})?`
 
 export const isOn = (value: string | Bounds): boolean => (typeof value === 'string' ? value !== '' : value.some((bound) => bound !== ''))
 
