@@ -61,8 +61,6 @@ export const orderList = listFor(({ dashboard }) => dashboard.orders)({
       chip: (texts, [min, max]) => texts.chips.totals(min, max),
     },
   },
-  // Conditions on one field that both must hold are listed one by one.
-  join: ([state = {}, ...others]) => (others.length === 0 ? state : { $and: [state, ...others] }),
   sorts: { date: 'createdDate', customer: 'buyerInfo.email', total: 'priceSummary.total.amount' },
   sort: '-date',
   columnPicker: 'wide',

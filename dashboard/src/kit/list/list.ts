@@ -1,5 +1,5 @@
 import type { Texts } from '../../texts/texts.ts'
-import { sortingOf, type Sorting } from '../list-state.ts'
+import { sortingOf } from '../list-state.ts'
 import { conditionOf, isOn, textIn, valueIn, type Bounds, type Condition, type Filter, type ValueOf } from './filter.ts'
 
 /** The texts that every list has under the same names. */
@@ -43,8 +43,6 @@ export interface ListSpec<Texts, Tab extends string, Named extends Filters<Texts
   /** `?q=` */
   search?: Search<Texts>
   filters?: Named
-  /** How all that must hold becomes one filter: side by side in one object, where this is left out. What the tab says comes first. */
-  join?: (conditions: readonly Condition[]) => Condition
   /** What `?sort=` can name, and the field behind it; columns of these names sort. */
   sorts?: Readonly<Record<Sort, string>>
   /** `-date`: downwards. */
@@ -71,7 +69,6 @@ export interface Listing<Tab extends string = string, Named = Readonly<Record<st
   tab: Tab
   search: string
   values: { readonly [Name in keyof Named]: ValueOf<Named[Name]> }
-  sort: Sorting | undefined
   size: number
   cursor: string | undefined
   /** How many rows the pages before have, where pages have offsets. */
@@ -88,18 +85,13 @@ export interface Listing<Tab extends string = string, Named = Readonly<Record<st
   isWhole: boolean
 }
 
-export interface List<Texts extends ListTexts, Tab extends string = string, Named = object> extends Omit<
-  ListSpec<Texts, Tab, Filters<Texts>, string>,
-  'filters'
-> {
-  filters: Filters<Texts>
+export interface List<Own extends ListTexts, Tab extends string = string, Named = object> extends ListSpec<Own, Tab, Filters<Own>, string> {
+  filters: Filters<Own>
   sizes: readonly number[]
-  textsOf: (texts: GlobalTexts) => Texts
+  textsOf: (texts: Texts) => Own
   /** What an address asks for. Days are those of a time zone. */
   at: (query: URLSearchParams, timeZone?: string) => Listing<Tab, Named>
 }
-
-type GlobalTexts = Texts
 
 const usualSizes = [25, 50, 100]
 
@@ -118,7 +110,7 @@ function listingAt<Own extends ListTexts, Tab extends string, Named>(
   query: URLSearchParams,
   timeZone: string,
 ): Listing<Tab, Named> {
-  const { tabs, sorts = {}, sizes, offsetMax, join = joined } = list
+  const { tabs, sorts = {}, sizes, offsetMax } = list
   const tab = (tabs?.of.find((one) => one === query.get(tabs.name)) ?? usualTab(tabs)) as Tab
   const search = list.search ? textIn(query, 'q') : ''
   const values: Record<string, string | Bounds> = Object.fromEntries(
@@ -130,8 +122,8 @@ function listingAt<Own extends ListTexts, Tab extends string, Named>(
       isOn(values[name]!) ? [conditionOf(filter, values[name]!, timeZone)] : [],
     ),
   ]
-  const filterOfTab = (one: Tab): Record<string, unknown> => join([...(tabs?.where ? [tabs.where(one)] : []), ...besides])
-  const sort = sortingOf(query, Object.keys(sorts)) ?? sortIn(list.sort)
+  const filterOfTab = (one: Tab): Record<string, unknown> => joined([...(tabs?.where ? [tabs.where(one)] : []), ...besides])
+  const sort = sortingOf(query, Object.keys(sorts)) ?? sortingOf(new URLSearchParams({ sort: list.sort ?? '' }), Object.keys(sorts))
   const limit = sizes.find((size) => String(size) === query.get('size')) ?? sizes[0]!
   const cursor = offsetMax === undefined ? query.get('cursor') || undefined : undefined
   const offset = offsetMax === undefined ? 0 : offsetIn(query, offsetMax)
@@ -145,7 +137,6 @@ function listingAt<Own extends ListTexts, Tab extends string, Named>(
     tab,
     search,
     values: values as Listing<Tab, Named>['values'],
-    sort,
     size: limit,
     cursor,
     offset,
@@ -158,14 +149,14 @@ function listingAt<Own extends ListTexts, Tab extends string, Named>(
   }
 }
 
-const joined = (conditions: readonly Condition[]): Condition => Object.assign({}, ...conditions) as Condition
+/** All of it must hold. Two conditions on one field cannot be in one object. */
+function joined(conditions: readonly Condition[]): Condition {
+  const fields = conditions.flatMap(Object.keys)
+  return new Set(fields).size === fields.length ? (Object.assign({}, ...conditions) as Condition) : { $and: conditions }
+}
 
 const usualTab = <Tab extends string>(tabs: Pick<Tabs<never, Tab>, 'of' | 'usual'> | undefined): Tab | undefined =>
   tabs?.usual ?? tabs?.of[0]
-
-/** `-date` → date, downwards. */
-const sortIn = (text: string | undefined): Sorting | undefined =>
-  text === undefined ? undefined : { key: text.replace('-', ''), isDown: text.startsWith('-') }
 
 /** What an address calls the cursor of a list whose pages have offsets. */
 export function offsetIn(query: URLSearchParams, max: number): number {
