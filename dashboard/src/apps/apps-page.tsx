@@ -10,15 +10,15 @@ import { momentIn } from '../kit/moment.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/apps-page'
-import { registeredColumns, registeredList } from './registered-list.tsx'
-import { appRow, clientRow, isFound } from './registered-row.ts'
+import { registrationColumns, registrationList } from './registration-list.tsx'
+import { appRow, clientRow, isFound } from './registration-row.ts'
 import { SigningKeys } from './signing-keys.tsx'
 
 const calls = { clients: 'oauthClients.queryOauthClients', apps: 'apps.queryApps', keys: 'signingKeys.querySigningKeys' } as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const { tab: kind, search } = registeredList.at(url.searchParams)
+  const { tab: kind, search } = registrationList.at(url.searchParams)
   const [{ oauthClients }, { apps }, { signingKeys }, { shop }] = await Promise.all([
     client.oauthClients.queryOauthClients({}),
     client.apps.queryApps({}),
@@ -61,7 +61,7 @@ export default function AppsPage({ loaderData, actionData }: Route.ComponentProp
   const [query] = useSearchParams()
   const page = {
     data: loaderData,
-    list: registeredList,
+    list: registrationList,
     call: calls[kind],
     counts,
     above: (
@@ -82,7 +82,7 @@ export default function AppsPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <ListPage
       {...page}
-      columns={registeredColumns[kind]}
+      columns={registrationColumns[kind]}
       actions={make}
       empty={none}
       isEmpty={isEmpty}

@@ -1,7 +1,7 @@
 import { activityStatuses, memberStatuses, privacyStatuses } from '@stoa/contract/members/states'
+import { containsText } from '../kit/list/contains.ts'
 import type { Condition } from '../kit/list/filter.ts'
 import { listFor } from '../kit/list/list.ts'
-import { soughtIn } from '../kit/list/sought.ts'
 
 export const statusNames = ['all', ...memberStatuses] as const
 export type StatusName = (typeof statusNames)[number]
@@ -13,7 +13,9 @@ const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const names = ['contact.firstName', 'contact.lastName'] as const
 
 const nameEmailOrSlug = (search: string): Condition =>
-  guid.test(search) ? { id: search.toLowerCase() } : soughtIn(search, ['profile.nickname', 'profile.slug', 'loginEmail', ...names], names)
+  guid.test(search)
+    ? { id: search.toLowerCase() }
+    : containsText(search, ['profile.nickname', 'profile.slug', 'loginEmail', ...names], names)
 
 export const memberList = listFor(({ dashboard }) => dashboard.members)({
   tabs: {

@@ -1,6 +1,6 @@
+import { containsText } from '../kit/list/contains.ts'
 import type { Condition } from '../kit/list/filter.ts'
 import { listFor } from '../kit/list/list.ts'
-import { soughtIn } from '../kit/list/sought.ts'
 
 /** What an owner asks of a list, and the filter that answers it. An order whose payment failed is no order yet: it is asked for by itself. */
 export const states = {
@@ -68,5 +68,5 @@ export const orderList = listFor(({ dashboard }) => dashboard.orders)({
 
 function numberEmailOrName(search: string): Condition {
   const [, number] = /^#?\s*(\d{1,15})$/.exec(search) ?? []
-  return number ? { number: Number(number) } : soughtIn(search, ['buyerInfo.email', ...names], names)
+  return number ? { number: Number(number) } : containsText(search, ['buyerInfo.email', ...names], names)
 }

@@ -4,7 +4,7 @@ import { hasWords } from '../kit/list/has-words.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 
 /** A client or an app in its list. */
-export interface RegisteredRow {
+export interface RegistrationRow {
   id: string
   name: string
   redirectUris: readonly string[]
@@ -14,7 +14,7 @@ export interface RegisteredRow {
   permissionCount: number
 }
 
-export const clientRow = ({ id, name, redirectUris, lastUsedDate, usedByShop }: OAuthClient, where: Where): RegisteredRow => ({
+export const clientRow = ({ id, name, redirectUris, lastUsedDate, usedByShop }: OAuthClient, where: Where): RegistrationRow => ({
   id,
   name,
   redirectUris,
@@ -24,7 +24,7 @@ export const clientRow = ({ id, name, redirectUris, lastUsedDate, usedByShop }: 
   permissionCount: 0,
 })
 
-export const appRow = ({ id, name, redirectUris, lastUsedDate, elevated, permissions }: RegisteredApp, where: Where): RegisteredRow => ({
+export const appRow = ({ id, name, redirectUris, lastUsedDate, elevated, permissions }: RegisteredApp, where: Where): RegistrationRow => ({
   id,
   name,
   redirectUris,
@@ -35,5 +35,5 @@ export const appRow = ({ id, name, redirectUris, lastUsedDate, elevated, permiss
 })
 
 /** Whether all of these words are in its name, its id or its addresses. */
-export const isFound = ({ id, name, redirectUris }: RegisteredRow, words: string): boolean =>
+export const isFound = ({ id, name, redirectUris }: RegistrationRow, words: string): boolean =>
   hasWords([name, id, ...redirectUris].join(' '), words)

@@ -2,9 +2,9 @@ import { Badge } from '../kit/badge.tsx'
 import { listFor } from '../kit/list/list.ts'
 import type { ColumnsOf } from '../kit/list/use-list.ts'
 import { TimeOrNot } from '../kit/time.tsx'
-import type { RegisteredRow } from './registered-row.ts'
+import type { RegistrationRow } from './registration-row.ts'
 
-export const registeredList = listFor(({ dashboard: { apps } }) => ({ ...apps, search: apps.find }))({
+export const registrationList = listFor(({ dashboard: { apps } }) => ({ ...apps, search: apps.find }))({
   tabs: {
     name: 'kind',
     of: ['clients', 'apps', 'keys'],
@@ -16,7 +16,7 @@ export const registeredList = listFor(({ dashboard: { apps } }) => ({ ...apps, s
   isBare: true,
 })
 
-type Columns = ColumnsOf<typeof registeredList, RegisteredRow>
+type Columns = ColumnsOf<typeof registrationList, RegistrationRow>
 
 const name: Columns[number] = {
   name: 'name',
@@ -46,7 +46,7 @@ const addresses: Columns[number] = {
 const lastUsed: Columns[number] = { name: 'lastUsed', cell: (row, texts) => <TimeOrNot at={row.lastUsed} not={texts.neverUsed} /> }
 
 /** What is shown of clients and of apps, and where there is room for it. */
-export const registeredColumns: Readonly<Record<'clients' | 'apps', Columns>> = {
+export const registrationColumns: Readonly<Record<'clients' | 'apps', Columns>> = {
   clients: [name, { ...addresses, from: 'sm' }, { ...lastUsed, from: 'md' }],
   apps: [name, may, { ...addresses, from: 'lg' }, { ...lastUsed, from: 'sm' }],
 }
