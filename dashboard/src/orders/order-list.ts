@@ -12,7 +12,7 @@ export const states = {
   failed: { status: 'REJECTED' },
 } as const satisfies Record<string, Condition>
 
-export type StateName = keyof typeof states
+type StateName = keyof typeof states
 export const stateNames = Object.keys(states) as StateName[]
 
 export const tagMax = 5

@@ -38,7 +38,7 @@ interface Search<Texts> {
 type Filters<Texts> = Readonly<Record<string, Filter<Texts>>>
 
 /** What a list can be asked for, as data: its address, its query and its toolbar follow from it. */
-export interface ListSpec<Texts, Tab extends string, Named extends Filters<Texts>, Sort extends string> {
+interface ListSpec<Texts, Tab extends string, Named extends Filters<Texts>, Sort extends string> {
   tabs?: Tabs<Texts, Tab>
   /** `?q=` */
   search?: Search<Texts>
