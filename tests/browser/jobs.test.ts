@@ -56,7 +56,7 @@ test('failed jobs come in pages, and pass the accessibility audit', async () => 
   const page = await shop.openAsOwner(wideAndDark)
   await page.goto('/dashboard/jobs')
   await page.getByRole('link', { name: 'Next' }).click()
-  await page.waitForURL('**/dashboard/jobs?offset=20')
+  await page.waitForURL('**/dashboard/jobs?cursor=20')
   await page.getByText('failure 1', { exact: true }).locator('visible=true').waitFor()
   await page.getByRole('link', { name: 'Previous' }).waitFor()
   expect(await auditEveryLook(page)).toEqual([])

@@ -1,10 +1,6 @@
-import { formatInstant, type Where } from '@stoa/ui/dates'
+import type { Where } from '@stoa/ui/dates'
 import type { ApiKey } from '../answers.ts'
-
-interface Moment {
-  instant: string
-  text: string
-}
+import { momentIn, type Moment } from '../kit/moment.ts'
 
 /** A key as the desk shows it: its dates in words. */
 export interface KeyView extends Pick<ApiKey, 'id' | 'name' | 'status' | 'fullAccess' | 'permissions' | 'hint'> {
@@ -16,8 +12,7 @@ export interface KeyView extends Pick<ApiKey, 'id' | 'name' | 'status' | 'fullAc
 }
 
 export function keyView(key: ApiKey, where: Where): KeyView {
-  const moment = (instant: string | undefined): Moment | undefined =>
-    instant ? { instant, text: formatInstant(instant, where) } : undefined
+  const moment = momentIn(where)
   const { id, name, status, fullAccess, permissions, hint } = key
   return {
     id,
@@ -26,7 +21,7 @@ export function keyView(key: ApiKey, where: Where): KeyView {
     fullAccess,
     permissions,
     hint,
-    created: moment(key.createdDate)!,
+    created: moment(key.createdDate),
     expires: moment(key.expiresDate),
     revoked: moment(key.revokedDate),
     lastUsed: moment(key.lastUsedDate),

@@ -1,6 +1,7 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { Badge } from '../kit/badge.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
+import { momentIn } from '../kit/moment.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { SecretOnce } from '../kit/secret-once.tsx'
 import { Time } from '../kit/time.tsx'
@@ -10,7 +11,6 @@ import type { Route } from './+types/app-page'
 import { AppActions } from './app-actions.tsx'
 import { changeApp } from './change-app.server.ts'
 import { MayCard } from './may-card.tsx'
-import { momentIn } from './moments.ts'
 import { permissionsForApps } from './permissions.server.ts'
 import { Copied, RegistrationFacts } from './registration-facts.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     app: { id, name, instanceId, revision, elevated, hint },
     draft: registrationDraft(app, app.permissions),
     permissions,
-    times: { created: moment(createdDate)!, updated: moment(updatedDate)!, lastUsed: moment(lastUsedDate) },
+    times: { created: moment(createdDate), updated: moment(updatedDate), lastUsed: moment(lastUsedDate) },
     previous: moment(previousSecretExpiresDate),
     baseUrl: url.origin,
   }

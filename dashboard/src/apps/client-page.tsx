@@ -4,12 +4,12 @@ import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
 import { Badge } from '../kit/badge.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
+import { momentIn } from '../kit/moment.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/client-page'
 import { DeleteForm } from './delete-form.tsx'
-import { momentIn } from './moments.ts'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { clientFields, registrationDraft } from './registration.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     client: { id, name, revision, usedByShop },
     draft: registrationDraft(oauthClient),
-    times: { created: moment(createdDate)!, updated: moment(updatedDate)!, lastUsed: moment(lastUsedDate) },
+    times: { created: moment(createdDate), updated: moment(updatedDate), lastUsed: moment(lastUsedDate) },
     baseUrl: url.origin,
   }
 }

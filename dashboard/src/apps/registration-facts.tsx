@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { Card } from '../kit/card.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { Facts, type Fact } from '../kit/facts.tsx'
+import type { Moment } from '../kit/moment.ts'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import type { Moment } from './moments.ts'
 
 interface RegistrationFactsProps {
   id: string

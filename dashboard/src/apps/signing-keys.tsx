@@ -4,9 +4,9 @@ import { Card } from '../kit/card.tsx'
 import type { Column } from '../kit/columns.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { DataTable } from '../kit/data-table.tsx'
-import { Time } from '../kit/time.tsx'
+import type { Moment } from '../kit/moment.ts'
+import { Time, TimeOrNot } from '../kit/time.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { Moment } from './moments.ts'
 
 export interface SigningKeyRow {
   id: string
@@ -23,12 +23,7 @@ export function SigningKeys({ rows }: { rows: readonly SigningKeyRow[] }) {
   const columns: Column<SigningKeyRow>[] = [
     { name: 'state', label: apps.columns.state, cell: ({ status }) => <Badge tone={tones[status]}>{words.status[status]}</Badge> },
     { name: 'signs', label: apps.columns.signs, cell: ({ signsFrom }) => <Time {...signsFrom} /> },
-    {
-      name: 'until',
-      label: apps.columns.until,
-      from: 'sm',
-      cell: ({ until }) => (until ? <Time {...until} /> : <span className="text-soft">{words.always}</span>),
-    },
+    { name: 'until', label: apps.columns.until, from: 'sm', cell: ({ until }) => <TimeOrNot at={until} not={words.always} /> },
   ]
   return (
     <Card title={words.title} detail={words.detail} actions={<RotateKey />}>

@@ -8,6 +8,7 @@ import { CodeButton } from '../kit/code-button.tsx'
 import { NoMatch } from '../kit/data-table.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { useLive } from '../kit/live.ts'
+import { MakeLink } from '../kit/make-link.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { Time } from '../kit/time.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
@@ -67,11 +68,7 @@ function Making() {
   const { data: words } = useTexts().dashboard
   const may = useMay()
   if (!may('WIX_DATA.MANAGE_COLLECTIONS')) return null
-  return (
-    <Link to={paths.newDataCollection} className="button button-primary">
-      {words.new}
-    </Link>
-  )
+  return <MakeLink to={paths.newDataCollection} text={words.new} />
 }
 
 const tones: Readonly<Record<CollectionCard['read'], Tone>> = {

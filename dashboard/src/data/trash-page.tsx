@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react'
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
-import { formatInstant } from '@stoa/ui/dates'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { textOf } from '@stoa/ui/refused-form'
 import { CodeButton } from '../kit/code-button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { momentIn } from '../kit/moment.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Time } from '../kit/time.tsx'
 import { useMay } from '../kit/use-may.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.dataCollections.listDataCollections({ paging: { limit: 1 } }),
     client.shop.getShop({}),
   ])
-  const moment = (instant: string) => ({ instant, text: formatInstant(instant, shop) })
+  const moment = momentIn(shop)
   const rows = deletedDataCollections.map(({ id, displayName, itemCount, deletedDate, purgeDate }) => ({
     id,
     name: displayName || id,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useLive } from '../kit/live.ts'
 import { useTexts } from '../texts/texts.ts'
-import { eventListing, isListed } from './event-listing.ts'
+import { eventList, isListed } from './event-list.ts'
 
 /** How much has happened since the list was read: a press shows it, and nothing moves before. `newest` is the position the list begins at; a list
  *  that was read anew is a new one (its key). */
@@ -13,7 +13,7 @@ export function NewEvents({ newest }: { newest: number }) {
   const { revalidate, state } = useRevalidator()
   const [count, setCount] = useState(0)
   useLive(['*'], (happened) => {
-    if (happened.position > newest && isListed(eventListing(query), happened)) setCount((before) => before + 1)
+    if (happened.position > newest && isListed(eventList.at(query), happened)) setCount((before) => before + 1)
   })
   return (
     <output className="block print:hidden">

@@ -1,11 +1,7 @@
-import { formatInstant, type Where } from '@stoa/ui/dates'
+import type { Where } from '@stoa/ui/dates'
 import { numberFormat } from '@stoa/ui/formats'
 import type { FailedJob, JobOverview } from '../answers.ts'
-
-interface Moment {
-  instant: string
-  text: string
-}
+import { momentIn, type Moment } from '../kit/moment.ts'
 
 export interface FailedJobView extends Pick<FailedJob, 'id' | 'name' | 'problem'> {
   attempts: string
@@ -21,7 +17,7 @@ export interface JobsView {
 export type Every = { minutes: number } | { cron: string }
 
 export function failedJobView({ id, name, problem, attempts, failedDate }: FailedJob, where: Where): FailedJobView {
-  const failed = { instant: failedDate, text: formatInstant(failedDate, where) }
+  const failed = momentIn(where)(failedDate)
   return { id, name, problem, attempts: numberFormat(where.locale).format(attempts), failed }
 }
 
@@ -32,7 +28,7 @@ export function jobsView({ queued, scheduled }: Pick<JobOverview, 'queued' | 'sc
     scheduled: scheduled.map(({ name, schedule, lastRun }) => ({
       name,
       schedule: everyOf(schedule),
-      lastRun: lastRun && { status: lastRun.status, instant: lastRun.endedDate, text: formatInstant(lastRun.endedDate, where) },
+      lastRun: lastRun && { status: lastRun.status, ...momentIn(where)(lastRun.endedDate) },
     })),
   }
 }

@@ -1,42 +1,36 @@
 import { CircleCheck } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
 import { CodeButton } from '../kit/code-button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
-import { withParams } from '../kit/list-state.ts'
+import { pagesAt } from '../kit/list/read-page.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/jobs-page'
 import { changeJob } from './change-job.server.ts'
-import { FailedJobs } from './failed-jobs.tsx'
+import { FailedJobs, failedJobList } from './failed-jobs.tsx'
 import { failedJobView, jobsView } from './job-view.ts'
 import { QueueCard } from './queue-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 
-const pageSize = 20
-const offsetMax = 10_000
-
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const offset = Math.min(offsetMax, Math.max(0, Math.trunc(Number(searchParams.get('offset')) || 0)))
+  const { offset, size } = failedJobList.at(searchParams)
   const [{ overview }, { jobs, hasNext }, { shop }] = await Promise.all([
     client.jobs.getJobOverview({}),
-    client.jobs.listFailedJobs({ limit: pageSize, offset }),
+    client.jobs.listFailedJobs({ limit: size, offset }),
     client.shop.getShop({}),
   ])
-  return { ...jobsView(overview, shop), failed: jobs.map((job) => failedJobView(job, shop)), offset, hasNext }
+  return { ...jobsView(overview, shop), failed: jobs.map((job) => failedJobView(job, shop)), ...pagesAt({ offset, size }, hasNext) }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) => ({
   change: await changeJob(context.get(apiContext).client, await request.formData()),
 })
 
-export default function JobsPage({ loaderData: { queued, scheduled, failed, offset, hasNext }, actionData }: Route.ComponentProps) {
+export default function JobsPage({ loaderData: { queued, scheduled, failed, previous, next }, actionData }: Route.ComponentProps) {
   const { jobs: texts } = useTexts().dashboard
-  const [query] = useSearchParams()
-  const pageAt = (start: number): string => withParams(query, { offset: start === 0 ? null : String(start) })
   const isGood = actionData?.change === 'retried' || actionData?.change === 'deleted'
   return (
     <>
@@ -55,10 +49,7 @@ export default function JobsPage({ loaderData: { queued, scheduled, failed, offs
       ) : (
         <EmptyState icon={CircleCheck} title={texts.noneFailed} text={texts.noneFailedHint} />
       )}
-      <ListPages
-        previous={offset > 0 ? pageAt(Math.max(0, offset - pageSize)) : undefined}
-        next={hasNext ? pageAt(offset + pageSize) : undefined}
-      />
+      <ListPages previous={previous} next={next} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
         <QueueCard queued={queued} />
         <ScheduleCard scheduled={scheduled} />

@@ -5,13 +5,13 @@ import { useTexts } from '../texts/texts.ts'
 import { withParams } from './list-state.ts'
 
 interface ListPagesProps {
-  /** Addresses of the pages before and after, or their cursors by `cursorLink`. */
-  previous: string | undefined
-  next: string | undefined
+  /** Cursors of the pages before and after, for `?cursor=`. */
+  previous?: string | null | undefined
+  next?: string | null | undefined
   /** How many there are: "312 orders". */
   position?: ReactNode
   /** Sizes a page can have, the first being the usual one; `?size=`. */
-  sizes?: readonly number[]
+  sizes?: readonly number[] | undefined
 }
 
 /** The foot of a list: how many rows, how many on a page, and the ways to the pages before and after. */
@@ -24,17 +24,13 @@ export function ListPages({ previous, next, position, sizes }: ListPagesProps) {
       {sizes && <Sizes sizes={sizes} />}
       {(previous || next) && (
         <nav aria-label={kit.pages} className="ms-auto flex gap-2">
-          <Way href={previous} rel="prev" text={kit.previousPage} />
-          <Way href={next} rel="next" text={kit.nextPage} />
+          <Way cursor={previous} rel="prev" text={kit.previousPage} />
+          <Way cursor={next} rel="next" text={kit.nextPage} />
         </nav>
       )}
     </div>
   )
 }
-
-/** The address of the page at a cursor of the same list. */
-export const cursorLink = (query: URLSearchParams, cursor: string | null | undefined): string | undefined =>
-  cursor ? withParams(query, { cursor }) : undefined
 
 function Sizes({ sizes }: { sizes: readonly number[] }) {
   const { kit } = useTexts().dashboard
@@ -57,7 +53,8 @@ function Sizes({ sizes }: { sizes: readonly number[] }) {
   )
 }
 
-function Way({ href, rel, text }: { href: string | undefined; rel: 'prev' | 'next'; text: string }) {
+function Way({ cursor, rel, text }: { cursor: string | null | undefined; rel: 'prev' | 'next'; text: string }) {
+  const [query] = useSearchParams()
   const Icon = rel === 'prev' ? ChevronLeft : ChevronRight
   const words = (
     <>
@@ -66,9 +63,9 @@ function Way({ href, rel, text }: { href: string | undefined; rel: 'prev' | 'nex
       {rel === 'next' && <Icon aria-hidden className="size-4 rtl:-scale-x-100" />}
     </>
   )
-  if (!href) return null
+  if (!cursor) return null
   return (
-    <Link to={href} rel={rel} className="button button-quiet">
+    <Link to={withParams(query, { cursor })} rel={rel} className="button button-quiet">
       {words}
     </Link>
   )

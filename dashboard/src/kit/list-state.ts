@@ -12,7 +12,7 @@ export function withParams(query: URLSearchParams, changes: Changes): string {
 }
 
 /** `?sort=-total` → total, downwards. */
-export interface Sorting {
+interface Sorting {
   key: string
   isDown: boolean
 }

@@ -2,7 +2,7 @@ import { memberTransitions } from '@stoa/contract/members/states'
 import type { Client } from '@stoa/sdk'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
-import { countedMax } from './listing.ts'
+import { countedMax } from './member-list.ts'
 
 export const bulkVerbs = ['approve', 'block', 'delete'] as const
 export type BulkVerb = (typeof bulkVerbs)[number]

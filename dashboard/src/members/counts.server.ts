@@ -1,18 +1,18 @@
 import type { Client } from '@stoa/sdk'
 import { countOf } from './bulk-members.server.ts'
-import { countedMax, filtersByStatus, isNarrowedBesides, statusNames, type MemberListing, type StatusName } from './listing.ts'
+import { countedMax, statusNames, type memberList, type StatusName } from './member-list.ts'
 
 /** How many members each tab holds; those of the trash besides. Undefined: more than are counted. */
 export type TabCounts = Readonly<Record<StatusName | 'TRASH', number | undefined>>
 
 /** The counts of a list's tabs, as it is narrowed. */
-export async function countsOf(client: Client, listing: MemberListing): Promise<TabCounts> {
+export async function countsOf(client: Client, listing: ReturnType<typeof memberList.at>): Promise<TabCounts> {
   const { counts } = await client.members.countMembers({})
   const numbers = Object.fromEntries(
     Object.entries(counts).map(([status, { total, tooManyToCount }]) => [status, tooManyToCount ? undefined : total]),
   )
-  if (isNarrowedBesides(listing)) {
-    const totals = await Promise.all(filtersByStatus(listing).map((filter) => countOf(client, filter)))
+  if (listing.isNarrowedBesides) {
+    const totals = await Promise.all(statusNames.map((status) => countOf(client, listing.filterOfTab(status))))
     statusNames.forEach((name, index) => (numbers[name] = counted(totals[index]!)))
   } else {
     const { TRASH: _trash, ...living } = counts

@@ -1,24 +1,21 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Column } from '../kit/columns.ts'
-import { Time } from '../kit/time.tsx'
+import type { ColumnsOf } from '../kit/list/use-list.ts'
+import { Time, TimeOrNot } from '../kit/time.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { MutedBadge, StatusBadge } from './badges.tsx'
-import type { MemberRow, Moment } from './member-row.ts'
+import type { memberList } from './member-list.ts'
+import type { MemberRow } from './member-row.ts'
 
 /** What the list of members can show. Narrow screens keep the name, the address and the status. */
-export function useMemberColumns(): readonly Column<MemberRow>[] {
-  const { members } = useTexts().dashboard
-  const { columns: names } = members
-  return [
-    { name: 'name', label: names.name, sort: 'name', className: 'w-full max-w-0', cell: (row) => <Name row={row} /> },
-    { name: 'email', label: names.email, sort: 'email', from: 'md', cell: (row) => <Email row={row} /> },
-    { name: 'status', label: names.status, cell: (row) => <States row={row} /> },
-    { name: 'privacy', label: names.privacy, from: 'xl', cell: ({ isPublic }) => members.privacy[isPublic ? 'PUBLIC' : 'PRIVATE'] },
-    { name: 'slug', label: names.slug, from: 'lg', isExtra: true, cell: ({ slug }) => slug },
-    { name: 'joined', label: names.joined, sort: 'joined', from: 'lg', cell: ({ joined }) => <Time {...joined} /> },
-    { name: 'seen', label: names.seen, sort: 'seen', from: 'xl', cell: ({ lastLogin }) => <Seen at={lastLogin} /> },
-  ]
-}
+export const memberColumns: ColumnsOf<typeof memberList, MemberRow> = [
+  { name: 'name', className: 'w-full max-w-0', cell: (row) => <Name row={row} /> },
+  { name: 'email', from: 'md', cell: (row) => <Email row={row} /> },
+  { name: 'status', cell: (row) => <States row={row} /> },
+  { name: 'privacy', from: 'xl', cell: ({ isPublic }, texts) => texts.privacy[isPublic ? 'PUBLIC' : 'PRIVATE'] },
+  { name: 'slug', from: 'lg', isExtra: true, cell: ({ slug }) => slug },
+  { name: 'joined', from: 'lg', cell: ({ joined }) => <Time {...joined} /> },
+  { name: 'seen', from: 'xl', cell: ({ lastLogin }, texts) => <TimeOrNot at={lastLogin} not={texts.neverSeen} /> },
+]
 
 const Name = ({ row: { name, email } }: { row: MemberRow }) => (
   <>
@@ -48,8 +45,3 @@ const States = ({ row: { status, isMuted } }: { row: MemberRow }) => (
     {isMuted && <MutedBadge />}
   </span>
 )
-
-function Seen({ at }: { at: Moment | undefined }) {
-  const { members } = useTexts().dashboard
-  return at ? <Time {...at} /> : <span className="text-soft">{members.neverSeen}</span>
-}

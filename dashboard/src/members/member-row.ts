@@ -1,10 +1,6 @@
-import { formatInstant, type Where } from '@stoa/ui/dates'
+import type { Where } from '@stoa/ui/dates'
 import type { Member } from '../answers.ts'
-
-export interface Moment {
-  instant: string
-  text: string
-}
+import { momentIn, type Moment } from '../kit/moment.ts'
 
 /** A member as a list shows it. */
 export interface MemberRow {
@@ -19,8 +15,6 @@ export interface MemberRow {
   joined: Moment
   lastLogin: Moment | undefined
 }
-
-export const moment = (instant: string, where: Where): Moment => ({ instant, text: formatInstant(instant, where) })
 
 /** What a member is called: as it calls itself, as it is named, or what it signs in with. */
 export function nameOf({ id, profile, contact, loginEmail }: Pick<Member, 'id' | 'profile' | 'contact' | 'loginEmail'>): string {
@@ -39,7 +33,7 @@ export function memberRow(member: Member, where: Where): MemberRow {
     isMuted: activityStatus === 'MUTED',
     isPublic: privacyStatus === 'PUBLIC',
     slug: profile.slug ?? '',
-    joined: moment(createdDate, where),
-    lastLogin: lastLoginDate ? moment(lastLoginDate, where) : undefined,
+    joined: momentIn(where)(createdDate),
+    lastLogin: momentIn(where)(lastLoginDate ?? undefined),
   }
 }

@@ -4,19 +4,19 @@ import { Tabs } from '../kit/tabs.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { TabCounts } from './counts.server.ts'
-import { listingOf, statusNames } from './listing.ts'
+import { memberList, statusNames } from './member-list.ts'
 
 /** The statuses members can be in, and the trash, each with how many there are. */
 export function MemberTabs({ counts, isTrash = false }: { counts: TabCounts; isTrash?: boolean }) {
   const { members: words } = useTexts().dashboard
   const [query] = useSearchParams()
-  const { status } = listingOf(query)
+  const { tab } = memberList.at(query)
   const listAt = (name: string): string => withParams(isTrash ? new URLSearchParams() : query, { status: name === 'all' ? null : name })
   const tabs = statusNames.map((name) => ({
     to: `${paths.members}${listAt(name)}`,
     text: words.tabs[name],
     count: words.count(counts[name]),
-    isCurrent: !isTrash && name === status,
+    isCurrent: !isTrash && name === tab,
   }))
   const trash = { to: paths.memberTrash, text: words.tabs.TRASH, count: words.count(counts.TRASH), isCurrent: isTrash }
   return <Tabs label={words.show} tabs={[...tabs, trash]} />

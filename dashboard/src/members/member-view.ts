@@ -1,7 +1,8 @@
 import type { Where } from '@stoa/ui/dates'
 import type { Member, MemberSession, Order } from '../answers.ts'
+import { momentIn, type Moment } from '../kit/moment.ts'
 import { orderRow, type OrderRow } from '../orders/order-row.ts'
-import { memberRow, moment, type MemberRow, type Moment } from './member-row.ts'
+import { memberRow, type MemberRow } from './member-row.ts'
 
 /** A member as its page shows it. */
 export interface MemberView extends MemberRow {
@@ -37,7 +38,7 @@ export function memberView(member: Member, where: Where): MemberView {
     emails: contact.emails ?? [],
     addresses: (contact.addresses ?? []).map(addressLine),
     customFields: Object.entries(contact.customFields ?? {}).map(([key, { name, value }]) => ({ name: name || key, value: worded(value) })),
-    updated: moment(updatedDate, where),
+    updated: momentIn(where)(updatedDate),
     contactId,
     canBeActivated: row.email !== '' && (row.status === 'OFFLINE' || (row.status === 'APPROVED' && row.lastLogin === undefined)),
   }
@@ -74,9 +75,9 @@ export const sessionView = (session: MemberSession, where: Where): SessionView =
   system: session.system ?? '',
   network: session.network ?? '',
   isOfApp: session.clientId !== undefined,
-  created: moment(session.createdDate, where),
-  lastUsed: moment(session.lastUsedDate, where),
-  expires: moment(session.expiresDate, where),
+  created: momentIn(where)(session.createdDate),
+  lastUsed: momentIn(where)(session.lastUsedDate),
+  expires: momentIn(where)(session.expiresDate),
 })
 
 /** What a member bought, the newest first, as far as it is shown here. */

@@ -8,7 +8,9 @@ import { apiContext } from '@stoa/ui/page-api'
 import { CodeButton } from '../kit/code-button.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { cursorLink, ListPages } from '../kit/list-pages.tsx'
+import { ListPages } from '../kit/list-pages.tsx'
+import { offsetIn } from '../kit/list/list.ts'
+import { pagesAt } from '../kit/list/read-page.ts'
 import { literally } from '../kit/literally.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Time } from '../kit/time.tsx'
@@ -17,7 +19,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/trash-page'
 import { changeTrash } from './change-trash.server.ts'
 import { countsOf } from './counts.server.ts'
-import { listingOf, offsetOf } from './listing.ts'
+import { countedMax, memberList } from './member-list.ts'
 import { MemberTabs } from './member-tabs.tsx'
 import { trashedRow, type TrashedRow } from './trashed-row.ts'
 
@@ -25,13 +27,17 @@ const pageSize = 25
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const request = { paging: { limit: pageSize, offset: offsetOf(url.searchParams.get('cursor')) } }
+  const offset = offsetIn(url.searchParams, countedMax)
+  const request = { paging: { limit: pageSize, offset } }
   const [{ shop }, { deletedMembers, metadata }, counts] = await Promise.all([
     client.shop.getShop({}),
     client.members.listDeletedMembers(request),
-    countsOf(client, listingOf(new URLSearchParams())),
+    countsOf(client, memberList.at(new URLSearchParams())),
   ])
-  return { rows: deletedMembers.map((deleted) => trashedRow(deleted, shop)), total: metadata.total ?? undefined, counts, request }
+  const rows = deletedMembers.map((deleted) => trashedRow(deleted, shop))
+  const total = metadata.total ?? undefined
+  const hasNext = rows.length === pageSize && offset + pageSize !== total
+  return { rows, total, counts, request, ...pagesAt({ offset, size: pageSize }, hasNext) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,11 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer
 }
 
-export default function TrashPage({ loaderData: { rows, total, counts, request }, actionData }: Route.ComponentProps) {
+export default function TrashPage({ loaderData: { rows, total, counts, request, previous, next }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
   const { members, memberTrash: words } = texts.dashboard
   const [query] = useSearchParams()
-  const { offset } = request.paging
   const deleted = rows.find(({ id }) => id === query.get('deleted'))
   return (
     <>
@@ -69,11 +74,7 @@ export default function TrashPage({ loaderData: { rows, total, counts, request }
           ))}
         </ul>
       )}
-      <ListPages
-        previous={cursorLink(query, offset > 0 ? String(Math.max(offset - pageSize, 0)) : undefined)}
-        next={cursorLink(query, rows.length === pageSize && offset + pageSize !== total ? String(offset + pageSize) : undefined)}
-        position={members.found(total)}
-      />
+      <ListPages {...{ previous, next }} position={members.found(total)} />
     </>
   )
 }

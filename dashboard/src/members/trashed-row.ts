@@ -1,6 +1,7 @@
 import type { Where } from '@stoa/ui/dates'
 import type { DeletedMember } from '../answers.ts'
-import { moment, nameOf, type Moment } from './member-row.ts'
+import { momentIn, type Moment } from '../kit/moment.ts'
+import { nameOf } from './member-row.ts'
 
 /** A deleted member as the trash shows it. */
 export interface TrashedRow {
@@ -17,7 +18,7 @@ export const trashedRow = ({ member, deleteStatus, deletedDate, purgeDate }: Del
   id: member.id,
   name: nameOf(member),
   email: member.loginEmail ?? '',
-  deleted: moment(deletedDate, where),
-  purge: moment(purgeDate, where),
+  deleted: momentIn(where)(deletedDate),
+  purge: momentIn(where)(purgeDate),
   canBeRestored: deleteStatus === 'TRASH',
 })

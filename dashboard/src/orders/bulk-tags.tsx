@@ -6,7 +6,7 @@ import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { BulkForm } from '../kit/bulk-form.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { TagsChanged } from './bulk-tags.server.ts'
-import { tagMax } from './listing.ts'
+import { tagMax } from './order-list.ts'
 
 export const bulkFormId = 'orders-bulk'
 

@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { paths } from '../paths.ts'
-import { listingOf, searchOf } from './listing.ts'
+import { orderList } from './order-list.ts'
 
 export interface Neighbours {
   previous: string | undefined
@@ -43,7 +43,7 @@ function turnedTo(list: string, cursor: string | null | undefined): URLSearchPar
 /** A list that cannot be made any more has no neighbours to offer; the order itself is there all the same. */
 async function pageOf(client: Client, query: URLSearchParams, timeZone: string) {
   try {
-    const { orders, metadata } = await client.orders.searchOrders({ search: searchOf(listingOf(query), timeZone) })
+    const { orders, metadata } = await client.orders.searchOrders({ search: orderList.at(query, timeZone).query })
     return { ids: orders.map(({ id }) => id), next: metadata.cursors?.next, prev: metadata.cursors?.prev }
   } catch (error) {
     if (isRefusal(error) && error.status === 400) return undefined

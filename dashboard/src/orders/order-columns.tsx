@@ -1,28 +1,25 @@
-import type { Column } from '../kit/columns.ts'
+import type { ColumnsOf } from '../kit/list/use-list.ts'
 import { Time } from '../kit/time.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { FulfillmentBadge, PaymentBadge, StatusBadge, TagLabel } from './badges.tsx'
+import type { orderList } from './order-list.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** What the list of orders can show. Narrow screens keep the number, the buyer and the total. */
-export function useOrderColumns(): readonly Column<OrderRow>[] {
-  const { orders } = useTexts().dashboard
-  const { columns: names } = orders
-  return [
-    { name: 'number', label: names.number, className: 'whitespace-nowrap', cell: ({ number }) => orders.number(number) },
-    { name: 'date', label: names.date, sort: 'date', from: 'md', cell: ({ instant, date }) => <Time instant={instant} text={date} /> },
-    { name: 'customer', label: names.customer, sort: 'customer', className: 'w-full max-w-0', cell: customer },
-    { name: 'payment', label: names.payment, from: 'sm', cell: paymentState },
-    { name: 'fulfillment', label: names.fulfillment, from: 'lg', cell: (row) => <FulfillmentBadge status={row.fulfillmentStatus} /> },
-    { name: 'tags', label: names.tags, from: 'xl', cell: ({ tags }) => <TagLabels tags={tags} /> },
-    { name: 'items', label: names.items, align: 'end', from: 'lg', cell: ({ items }) => items },
-    { name: 'way', label: names.way, from: 'lg', isExtra: true, cell: ({ deliveredBy }) => deliveredBy },
-    { name: 'channel', label: names.channel, from: 'lg', isExtra: true, cell: ({ channel }) => orders.channels[channel] ?? channel },
-    { name: 'total', label: names.total, sort: 'total', align: 'end', className: 'whitespace-nowrap', cell: (row) => <Total row={row} /> },
-  ]
-}
+export const orderColumns: ColumnsOf<typeof orderList, OrderRow> = [
+  { name: 'number', className: 'whitespace-nowrap', cell: ({ number }, texts) => texts.number(number) },
+  { name: 'date', from: 'md', cell: ({ instant, date }) => <Time instant={instant} text={date} /> },
+  { name: 'customer', className: 'w-full max-w-0', cell: (row) => <Customer row={row} /> },
+  { name: 'payment', from: 'sm', cell: (row) => <PaymentState row={row} /> },
+  { name: 'fulfillment', from: 'lg', cell: (row) => <FulfillmentBadge status={row.fulfillmentStatus} /> },
+  { name: 'tags', from: 'xl', cell: ({ tags }) => <TagLabels tags={tags} /> },
+  { name: 'items', align: 'end', from: 'lg', cell: ({ items }) => items },
+  { name: 'way', from: 'lg', isExtra: true, cell: ({ deliveredBy }) => deliveredBy },
+  { name: 'channel', from: 'lg', isExtra: true, cell: ({ channel }, texts) => texts.channels[channel] ?? channel },
+  { name: 'total', align: 'end', className: 'whitespace-nowrap', cell: (row) => <Total row={row} /> },
+]
 
-const customer = ({ customer: name, email, date }: OrderRow) => (
+const Customer = ({ row: { customer: name, email, date } }: { row: OrderRow }) => (
   <>
     <span className="block truncate">{name || email}</span>
     <span className="block truncate text-small text-soft">
@@ -32,7 +29,7 @@ const customer = ({ customer: name, email, date }: OrderRow) => (
   </>
 )
 
-const paymentState = ({ status, paymentStatus }: OrderRow) =>
+const PaymentState = ({ row: { status, paymentStatus } }: { row: OrderRow }) =>
   status === 'APPROVED' ? <PaymentBadge status={paymentStatus} /> : <StatusBadge status={status} />
 
 /** Where there is no room for its column, the payment stands below the total. */

@@ -5,7 +5,7 @@ import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { Card } from '../kit/card.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { useTexts } from '../texts/texts.ts'
-import { tagMax } from './listing.ts'
+import { tagMax } from './order-list.ts'
 
 interface OrderTagsProps {
   tags: readonly string[]

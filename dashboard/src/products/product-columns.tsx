@@ -1,33 +1,25 @@
 import { Link } from 'react-router'
-import type { Column } from '../kit/columns.ts'
+import type { ColumnsOf } from '../kit/list/use-list.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Price } from './price.tsx'
+import type { productList } from './product-list.ts'
 import type { ProductRow } from './product-row.ts'
 import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** The columns of every list of products. */
-export function useProductColumns(): Column<ProductRow>[] {
-  const { columns, noVariants } = useTexts().dashboard.products
-  return [
-    { name: 'name', label: columns.name, sort: 'name', className: 'w-full max-w-0 min-w-44', cell: (row) => <NameCell row={row} /> },
-    {
-      name: 'sku',
-      label: columns.sku,
-      sort: 'sku',
-      from: 'xl',
-      cell: ({ sku }) => <span className="font-mono text-small whitespace-nowrap">{sku}</span>,
-    },
-    { name: 'price', label: columns.price, sort: 'price', align: 'end', cell: (row) => <Price {...row} /> },
-    { name: 'stock', label: columns.stock, from: 'sm', className: 'whitespace-nowrap', cell: ({ stock }) => <StockBadge stock={stock} /> },
-    { name: 'variants', label: columns.variants, align: 'end', from: 'xl', cell: ({ variants }) => (variants > 0 ? variants : noVariants) },
-    { name: 'collections', label: columns.collections, from: 'lg', cell: (row) => <CollectionLinks row={row} /> },
-    { name: 'visibility', label: columns.visibility, from: 'md', cell: (row) => <VisibilityBadge isVisible={row.isVisible} /> },
-    { name: 'changed', label: columns.changed, sort: 'changed', isExtra: true, className: 'whitespace-nowrap', cell: (row) => row.changed },
-    { name: 'created', label: columns.created, sort: 'created', isExtra: true, className: 'whitespace-nowrap', cell: (row) => row.created },
-  ]
-}
+export const productColumns: ColumnsOf<typeof productList, ProductRow> = [
+  { name: 'name', className: 'w-full max-w-0 min-w-44', cell: (row) => <NameCell row={row} /> },
+  { name: 'sku', from: 'xl', cell: ({ sku }) => <span className="font-mono text-small whitespace-nowrap">{sku}</span> },
+  { name: 'price', align: 'end', cell: (row) => <Price {...row} /> },
+  { name: 'stock', from: 'sm', className: 'whitespace-nowrap', cell: ({ stock }) => <StockBadge stock={stock} /> },
+  { name: 'variants', align: 'end', from: 'xl', cell: ({ variants }, texts) => (variants > 0 ? variants : texts.noVariants) },
+  { name: 'collections', from: 'lg', cell: (row) => <CollectionLinks row={row} /> },
+  { name: 'visibility', from: 'md', cell: ({ isVisible }) => <VisibilityBadge isVisible={isVisible} /> },
+  { name: 'changed', isExtra: true, className: 'whitespace-nowrap', cell: ({ changed }) => changed },
+  { name: 'created', isExtra: true, className: 'whitespace-nowrap', cell: ({ created }) => created },
+]
 
 /** Narrow screens have no columns for stock and visibility: there both stand below the name. */
 const NameCell = ({ row: { picture, name, stock, isVisible } }: { row: ProductRow }) => (

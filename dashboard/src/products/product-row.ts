@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { formatInstant } from '@stoa/ui/dates'
 import type { Product, Shop } from '../answers.ts'
-import type { StockState } from './listing.ts'
+import type { StockState } from './product-list.ts'
 import { pictureOf, type PictureFacts } from './thumbnail.tsx'
 
 /** A product as a list shows it. */
@@ -68,4 +68,13 @@ export async function collectionNames(client: Client, ids: readonly string[]): P
   if (wanted.length === 0) return new Map()
   const { collections } = await client.collections.queryCollections({ query: { filter: { id: { $in: wanted } }, paging: { limit: 100 } } })
   return new Map(collections.map(({ id, name }) => [id, name ?? '']))
+}
+
+/** Products as a list shows them, each with the names of its collections. */
+export async function productRows(client: Client, products: readonly Product[], where: Where): Promise<ProductRow[]> {
+  const names = await collectionNames(
+    client,
+    products.flatMap(({ collectionIds }) => collectionIds),
+  )
+  return products.map((product) => productRow(product, names, where))
 }

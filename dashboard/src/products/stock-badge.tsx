@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { StockState } from './listing.ts'
+import type { StockState } from './product-list.ts'
 import type { StockFacts } from './product-row.ts'
 
 const tones: Readonly<Record<StockState, Tone>> = { IN_STOCK: 'good', PARTIALLY_OUT_OF_STOCK: 'look', OUT_OF_STOCK: 'bad' }

@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
-import { formatInstant } from '@stoa/ui/dates'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { Card } from '../kit/card.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
+import { momentIn } from '../kit/moment.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { roleName } from '../roles/role-name.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     client.shop.getShop({}),
     ifPermitted(client.roles.queryRoles({}), { roles: [] }),
   ])
-  const moment = (instant: string) => ({ instant, text: formatInstant(instant, shop) })
+  const moment = momentIn(shop)
   return {
     user: { name: user.name, email: user.email },
     roles: user.roleIds.map((id) => ({ id, name: roles.find((role) => role.id === id)?.name })),

@@ -2,13 +2,9 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Badge } from '../kit/badge.tsx'
 import { Card } from '../kit/card.tsx'
+import type { Moment } from '../kit/moment.ts'
 import { Time } from '../kit/time.tsx'
 import { useTexts } from '../texts/texts.ts'
-
-interface Moment {
-  instant: string
-  text: string
-}
 
 export interface SessionView {
   id: string

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { Notice } from '@stoa/ui/components/notice'
 import { apiContext } from '@stoa/ui/page-api'
@@ -6,9 +5,11 @@ import { isRefusal } from '@stoa/ui/refusal'
 import type { Role } from '../answers.ts'
 import { Badge } from '../kit/badge.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
-import type { Column } from '../kit/columns.ts'
-import { DataTable } from '../kit/data-table.tsx'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
+import { ListTable } from '../kit/list/list-table.tsx'
+import { listFor } from '../kit/list/list.ts'
+import type { ColumnsOf } from '../kit/list/use-list.ts'
+import { MakeLink } from '../kit/make-link.tsx'
 import { PageHead } from '../kit/page-head.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
@@ -18,6 +19,29 @@ import type { Route } from './+types/roles-page'
 import { AccessCard, type Asked } from './access-card.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
 import { roleName } from './role-name.ts'
+
+const roleList = listFor(({ dashboard: { roles, role } }) => ({
+  ...roles,
+  columns: { name: role.name, description: role.description, staff: roles.who },
+}))({})
+
+const columns: ColumnsOf<typeof roleList, Role> = [
+  {
+    name: 'name',
+    cell: ({ id, name, builtIn }, texts) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <span className="wrap-anywhere">{roleName(texts, id, name)}</span>
+        {builtIn && <Badge tone="quiet">{texts.builtInNote}</Badge>}
+      </span>
+    ),
+  },
+  {
+    name: 'description',
+    from: 'md',
+    cell: ({ id, description }, texts) => <span className="text-soft wrap-anywhere">{texts.builtInDetails[id] ?? description}</span>,
+  },
+  { name: 'staff', cell: ({ staffCount }, texts) => texts.staffCount(staffCount) },
+]
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -58,45 +82,17 @@ export default function RolesPage({ loaderData: { roles, permissions, people, as
         actions={
           <>
             <CodeButton call="roles.queryRoles" request={{}} />
-            {may('ROLES.MODIFY') && (
-              <Link to={paths.newRole} className="button button-primary">
-                {words.make}
-              </Link>
-            )}
+            {may('ROLES.MODIFY') && <MakeLink to={paths.newRole} text={words.make} />}
           </>
         }
       />
       <SectionTabs />
       <div className="space-y-5">
         {wasDeleted && <Notice tone="good" title={words.deleted} focused />}
-        <RoleList roles={roles} />
+        <ListTable list={roleList} rows={roles} columns={columns} hrefOf={({ id }) => paths.role(id)} />
         <RoleMatrix roles={roles} permissions={permissions} />
         {people.length > 0 && <AccessCard people={people} permissions={permissions} asked={asked} />}
       </div>
     </>
   )
-}
-
-function RoleList({ roles }: { roles: readonly Role[] }) {
-  const { roles: words, role } = useTexts().dashboard
-  const columns: Column<Role>[] = [
-    {
-      name: 'name',
-      label: role.name,
-      cell: ({ id, name, builtIn }) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <span className="wrap-anywhere">{roleName(words, id, name)}</span>
-          {builtIn && <Badge tone="quiet">{words.builtInNote}</Badge>}
-        </span>
-      ),
-    },
-    {
-      name: 'description',
-      label: role.description,
-      from: 'md',
-      cell: ({ id, description }) => <span className="text-soft wrap-anywhere">{words.builtInDetails[id] ?? description}</span>,
-    },
-    { name: 'staff', label: words.who, cell: ({ staffCount }) => words.staffCount(staffCount) },
-  ]
-  return <DataTable caption={words.title} rows={roles} columns={columns} idOf={({ id }) => id} hrefOf={({ id }) => paths.role(id)} />
 }

@@ -1,10 +1,6 @@
-import { formatInstant, type Where } from '@stoa/ui/dates'
+import type { Where } from '@stoa/ui/dates'
 import type { Role, StaffUser } from '../answers.ts'
-
-interface Moment {
-  instant: string
-  text: string
-}
+import { momentIn, type Moment } from '../kit/moment.ts'
 
 /** Somebody of the team as the desk shows them: their dates in words, their roles with their names. */
 export interface PersonView extends Pick<StaffUser, 'id' | 'email' | 'name' | 'status'> {
@@ -21,8 +17,7 @@ export function personView(
   user: StaffUser,
   { roles, selfId, where }: { roles: readonly NamedRole[]; selfId: string; where: Where },
 ): PersonView {
-  const moment = (instant: string | undefined): Moment | undefined =>
-    instant ? { instant, text: formatInstant(instant, where) } : undefined
+  const moment = momentIn(where)
   const { id, email, name, status, roleIds } = user
   return {
     id,
@@ -30,7 +25,7 @@ export function personView(
     name,
     status,
     roles: roleIds.map((roleId) => ({ id: roleId, name: roles.find((role) => role.id === roleId)?.name })),
-    since: moment(user.createdDate)!,
+    since: moment(user.createdDate),
     lastSignIn: moment(user.lastSignInDate),
     invitedUntil: moment(user.invitationExpiresDate),
     isSelf: id === selfId,

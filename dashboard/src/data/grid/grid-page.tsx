@@ -4,7 +4,7 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { apiContext } from '@stoa/ui/page-api'
 import { NoMatch } from '../../kit/data-table.tsx'
 import { ifPermitted } from '../../kit/if-permitted.server.ts'
-import { cursorLink, ListPages } from '../../kit/list-pages.tsx'
+import { ListPages } from '../../kit/list-pages.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
@@ -90,8 +90,8 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
             />
           )}
           <ListPages
-            previous={cursorLink(query, listing.cursor && first.previous)}
-            next={cursorLink(query, first.next)}
+            previous={listing.cursor && first.previous}
+            next={first.next}
             position={first.total === undefined ? undefined : words.items(first.total)}
           />
         </>

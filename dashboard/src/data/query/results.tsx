@@ -4,7 +4,7 @@ import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { cursorLink, ListPages } from '../../kit/list-pages.tsx'
+import { ListPages } from '../../kit/list-pages.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
@@ -16,7 +16,7 @@ import { ResultChart } from './result-chart.tsx'
 import { resultColumns } from './result-columns.ts'
 import { RowsTable, type TableColumn } from './rows-table.tsx'
 import { RunFacts } from './run-facts.tsx'
-import type { Facts, Outcome } from './run-query.server.ts'
+import type { Outcome } from './run-query.server.ts'
 import { useColumnLabel } from './use-labels.ts'
 import { ViewLinks } from './view-links.tsx'
 
@@ -45,14 +45,9 @@ export function Results(props: ResultsProps) {
   return (
     <>
       {outcome.kind === 'items' ? <FoundItems {...props} outcome={outcome} /> : <FoundRows {...props} outcome={outcome} />}
-      <Pages facts={outcome.facts} />
+      <ListPages previous={outcome.facts.previous} next={outcome.facts.next} />
     </>
   )
-}
-
-function Pages({ facts: { previous, next } }: { facts: Facts }) {
-  const [query] = useSearchParams()
-  return <ListPages previous={cursorLink(query, previous)} next={cursorLink(query, next)} />
 }
 
 function NothingAsked({ mode }: Pick<Asked, 'mode'>) {

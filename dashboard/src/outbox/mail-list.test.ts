@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mailListing, mailSearch } from './mail-listing.ts'
+import { mailList } from './mail-list.ts'
 
-const search = (address: string) => mailSearch(mailListing(new URLSearchParams(address)), 'Europe/Lisbon')
+const search = (address: string) => mailList.at(new URLSearchParams(address), 'Europe/Lisbon').query
 const cursorPaging = { limit: 25 }
 
 test.each([

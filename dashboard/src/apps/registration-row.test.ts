@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isFound, type RegisteredRow } from './listing.ts'
+import { isFound, type RegistrationRow } from './registration-row.ts'
 
 const row = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Summer page',
   redirectUris: ['https://summer.example/callback'],
-} as unknown as RegisteredRow
+} as unknown as RegistrationRow
 
 test.each([
   ['', true],

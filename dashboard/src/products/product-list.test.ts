@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, listingOf, lookOf, queryOf } from './listing.ts'
+import { lookOf, productList } from './product-list.ts'
 
-const asked = (query: string) => queryOf(listingOf(new URLSearchParams(query)))
+const listing = (query: string) => productList.at(new URLSearchParams(query))
 const usual = { sort: [{ fieldName: 'name', order: 'ASC' }], cursorPaging: { limit: 25 } }
 const guid = '30000000-0000-4000-8000-000000000001'
 
@@ -19,12 +19,12 @@ test.each([
   ['sort=-itemCost&size=9', { filter: {}, ...usual }],
   ['q=jug&cursor=abc&size=100', { cursorPaging: { cursor: 'abc', limit: 100 } }],
 ])('?%s asks for %j', (query, request) => {
-  expect(asked(query)).toEqual(request)
+  expect(listing(query).query).toEqual(request)
 })
 
 test('a list knows whether it is narrowed, and how it looks', () => {
-  expect(isNarrowed(listingOf(new URLSearchParams('sort=-price&size=50')))).toBe(false)
-  expect(isNarrowed(listingOf(new URLSearchParams('max=5')))).toBe(true)
+  expect(listing('sort=-price&size=50').isNarrowed).toBe(false)
+  expect(listing('max=5').isNarrowed).toBe(true)
   expect(lookOf(new URLSearchParams('look=grid'))).toBe('grid')
   expect(lookOf(new URLSearchParams('look=other'))).toBe('list')
 })

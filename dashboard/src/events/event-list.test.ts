@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { eventListing, eventSearch, isListed } from './event-listing.ts'
+import { eventList, isListed } from './event-list.ts'
 
-const listing = (address: string) => eventListing(new URLSearchParams(address))
+const listing = (address: string) => eventList.at(new URLSearchParams(address), 'Europe/Lisbon')
 
 test.each([
   ['', {}],
@@ -11,11 +11,11 @@ test.each([
   ['from=2026-11-20', { eventTime: { $gte: '2026-11-20T00:00:00.000Z' } }],
   ['until=2026-11-20', { eventTime: { $lt: '2026-11-21T00:00:00.000Z' } }],
 ])('?%s asks for %j', (address, filter) => {
-  expect(eventSearch(listing(address), 'Europe/Lisbon')).toEqual({ filter, cursorPaging: { limit: 50 } })
+  expect(listing(address).query).toEqual({ filter, cursorPaging: { limit: 50 } })
 })
 
 test('a further page is asked for by its cursor alone', () => {
-  expect(eventSearch(listing('slug=created&cursor=abc'), 'Europe/Lisbon')).toEqual({ cursorPaging: { cursor: 'abc', limit: 50 } })
+  expect(listing('slug=created&cursor=abc').query).toEqual({ cursorPaging: { cursor: 'abc', limit: 50 } })
 })
 
 describe('what happens just now', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, listingOf, queryOf } from './listing.ts'
+import { collectionList } from './collection-list.ts'
 
 const usual = { sort: [{ fieldName: 'name', order: 'ASC' }], cursorPaging: { limit: 25 } }
 
@@ -10,10 +10,10 @@ test.each([
   ['sort=-price&size=7', { filter: {}, ...usual }],
   ['q=green&cursor=abc', { cursorPaging: { cursor: 'abc', limit: 25 } }],
 ])('?%s asks for %j', (query, request) => {
-  expect(queryOf(listingOf(new URLSearchParams(query)))).toEqual(request)
+  expect(collectionList.at(new URLSearchParams(query)).query).toEqual(request)
 })
 
 test('a list knows whether it is narrowed', () => {
-  expect(isNarrowed(listingOf(new URLSearchParams('sort=-name')))).toBe(false)
-  expect(isNarrowed(listingOf(new URLSearchParams('visibility=shown')))).toBe(true)
+  expect(collectionList.at(new URLSearchParams('sort=-name')).isNarrowed).toBe(false)
+  expect(collectionList.at(new URLSearchParams('visibility=shown')).isNarrowed).toBe(true)
 })

@@ -1,0 +1,33 @@
+import { listFor } from '../kit/list/list.ts'
+import { entityName, happeningName } from './event-words.ts'
+
+export const eventList = listFor(({ dashboard: { events } }) => ({ ...events, filters: { ...events, slug: events.happening } }))({
+  search: { where: (entityId) => ({ entityId }) },
+  filters: {
+    entity: { kind: 'choice', where: 'entityFqdn', texts: (texts) => texts.entities, chip: entityName },
+    slug: { kind: 'choice', where: 'slug', texts: (texts) => texts.happenings, chip: happeningName },
+    actor: { kind: 'choice', where: 'identity.identityType', texts: (texts) => texts.actors },
+    time: {
+      kind: 'days',
+      names: ['from', 'until'],
+      where: 'eventTime',
+      form: (texts) => texts.dates,
+      chip: (texts, days) => texts.dateChip(...days),
+    },
+  },
+  sizes: [50],
+  columnPicker: 'always',
+})
+
+interface SiteEvent {
+  entityFqdn: string
+  slug: string
+  entityId: string
+}
+
+/** Whether an event that comes in just now would be at the top of this listing; undefined where only the server can say. */
+export function isListed({ values, search, cursor }: ReturnType<typeof eventList.at>, event: SiteEvent): boolean | undefined {
+  const { entity, slug, actor, time } = values
+  if (actor || time[1] || cursor) return undefined
+  return (!entity || entity === event.entityFqdn) && (!slug || slug === event.slug) && (!search || search === event.entityId)
+}

@@ -1,0 +1,6 @@
+/** Whether a text has all of these words in it, in whatever order. */
+export const hasWords = (text: string, words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word))

@@ -1,0 +1,81 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { CodeButton } from '../code-button.tsx'
+import { NoMatch } from '../data-table.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ListPages } from '../list-pages.tsx'
+import { PageHead } from '../page-head.tsx'
+import { ListTable, type ListTableProps } from './list-table.tsx'
+import { ListTabs, type TabCounts } from './list-tabs.tsx'
+import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
+import type { ListTexts } from './list.ts'
+import { useList } from './use-list.ts'
+
+interface ListPageProps<Texts extends ListTexts, Row extends { id: string }>
+  extends Omit<ListTableProps<Texts, Row>, 'rows'>, Omit<ListToolbarProps<Texts, Row>, 'end'> {
+  data: { rows: readonly Row[]; request: object; previous?: string | undefined; next?: string | undefined }
+  /** The call behind it, for `</>`, and what is before and behind that button. */
+  call: string
+  beforeCode?: ReactNode
+  actions?: ReactNode
+  back?: { to: string; text: string }
+  /** Below the head. */
+  above?: ReactNode
+  /** With it, tabs are shown. */
+  counts?: TabCounts | false
+  toolbarEnd?: ReactNode
+  /** Above the rows: what became of an action. */
+  notice?: ReactNode
+  /** What is said where there is nothing yet; of its texts those that are not the list's. Left out where there is always something. */
+  empty?: { icon: LucideIcon; title?: string; text?: string; action?: ReactNode }
+  /** Whether there is nothing yet, where a list without rows does not say so. */
+  isEmpty?: boolean
+  /** The address without filters, where that is not the page's alone. */
+  clear?: string
+  /** The rows in another look than the table's. */
+  body?: ReactNode
+  position?: string
+  /** Below the rows: what can be done with those that are ticked. */
+  bulk?: ReactNode
+}
+
+/** The page of a list: head, tabs, toolbar, rows or why there are none, and the foot. */
+export function ListPage<Texts extends ListTexts, Row extends { id: string }>(props: ListPageProps<Texts, Row>) {
+  const { list, columns, data, caption, hrefOf, selection, options, facts, empty } = props
+  const { texts, listing } = useList(list)
+  const { pathname } = useLocation()
+  const { rows, previous, next } = data
+  const isEmpty = props.isEmpty ?? (rows.length === 0 && listing.isWhole)
+  const hasToolbar = (list.search !== undefined || Object.keys(list.filters).length > 0) && !(isEmpty && list.isBare)
+  const isCounted = props.position !== undefined && (rows.length > 0 || !list.isBare)
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        detail={texts.detail}
+        back={props.back}
+        actions={
+          <>
+            {props.beforeCode}
+            <CodeButton call={props.call} request={data.request} />
+            {props.actions}
+          </>
+        }
+      />
+      {props.above}
+      {props.counts && <ListTabs list={list} counts={props.counts} />}
+      {hasToolbar && <ListToolbar {...{ list, columns, options, facts }} end={props.toolbarEnd} />}
+      {props.notice}
+      {rows.length > 0 || !empty ? (
+        (props.body ?? <ListTable {...{ list, rows, columns, caption, hrefOf, selection }} />)
+      ) : isEmpty ? (
+        <EmptyState title={texts.none ?? ''} text={texts.noneHint ?? ''} {...empty} />
+      ) : (
+        <NoMatch clear={props.clear ?? pathname} />
+      )}
+      <ListPages {...{ previous, next }} {...(isCounted && { position: props.position, sizes: list.sizes })} />
+      {rows.length > 0 && props.bulk}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+
+const refusal = (status: number) => Object.assign(new Error('refused'), { name: 'ApiError', status })
+const read = (address: string, error: Error) =>
+  readPage(new URL(`https://shop.example/orders${address}`), Promise.reject(error)).catch((thrown: unknown) => thrown)
+
+test('what is answered comes through', async () => {
+  expect(await readPage(new URL('https://shop.example/orders?cursor=abc'), Promise.resolve({ rows: 3 }))).toEqual({ rows: 3 })
+})
+
+test('a cursor that is refused leads to the first page of the same list', async () => {
+  const answer = (await read('?q=vera&cursor=old', refusal(400))) as Response
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '?q=vera'])
+})
+
+test.each([
+  ['?q=vera', refusal(400)],
+  ['?q=vera&cursor=abc', refusal(403)],
+  ['?cursor=abc', new Error('out of memory')],
+])('%s: any other failure is one', async (address, error) => {
+  expect(await read(address, error)).toBe(error)
+})

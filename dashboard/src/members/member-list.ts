@@ -1,0 +1,43 @@
+import { activityStatuses, memberStatuses, privacyStatuses } from '@stoa/contract/members/states'
+import { containsText } from '../kit/list/contains.ts'
+import type { Condition } from '../kit/list/filter.ts'
+import { listFor } from '../kit/list/list.ts'
+
+export const statusNames = ['all', ...memberStatuses] as const
+export type StatusName = (typeof statusNames)[number]
+
+/** Lists are counted so far, and their pages lead no further. */
+export const countedMax = 10_000
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const names = ['contact.firstName', 'contact.lastName'] as const
+
+const nameEmailOrSlug = (search: string): Condition =>
+  guid.test(search)
+    ? { id: search.toLowerCase() }
+    : containsText(search, ['profile.nickname', 'profile.slug', 'loginEmail', ...names], names)
+
+export const memberList = listFor(({ dashboard }) => dashboard.members)({
+  tabs: {
+    name: 'status',
+    of: statusNames,
+    where: (status) => (status === 'all' ? {} : { status }),
+    label: (texts) => texts.show,
+    texts: (texts) => texts.tabs,
+  },
+  search: { where: nameEmailOrSlug, chip: (texts, search) => texts.words(search) },
+  filters: {
+    privacy: { kind: 'choice', of: privacyStatuses, where: 'privacyStatus', texts: (texts) => texts.privacy },
+    activity: { kind: 'choice', of: activityStatuses, where: 'activityStatus', texts: (texts) => texts.activity },
+    verified: {
+      kind: 'choice',
+      of: ['yes', 'no'],
+      where: (verified) => ({ loginEmailVerified: verified === 'yes' }),
+      texts: (texts) => texts.verified,
+    },
+  },
+  sorts: { name: 'profile.nickname', email: 'loginEmail', joined: 'createdDate', seen: 'lastLoginDate' },
+  sort: '-joined',
+  offsetMax: countedMax,
+  columnPicker: 'wide',
+})

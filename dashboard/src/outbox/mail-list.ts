@@ -1,0 +1,40 @@
+import type { mailTemplates } from '@stoa/contract/mails/mail'
+import { mailStatuses } from '@stoa/contract/mails/states'
+import { listFor } from '../kit/list/list.ts'
+
+const templates = [
+  'order-confirmation',
+  'order-link',
+  'verification-code',
+  'recovery',
+  'activation',
+  'account-exists',
+  'member-approved',
+  'staff-invitation',
+  'staff-recovery',
+] as const satisfies readonly (typeof mailTemplates)[number][]
+
+export const mailList = listFor(({ dashboard: { outbox } }) => ({ ...outbox, filters: outbox }))({
+  tabs: {
+    name: 'status',
+    of: ['all', ...mailStatuses],
+    where: (status) => (status === 'all' ? {} : { status }),
+    label: (texts) => texts.tabs,
+    texts: (texts) => ({ ...texts.status, all: texts.all }),
+  },
+  search: { where: (recipient) => ({ recipient: { $contains: recipient.toLowerCase() } }) },
+  filters: {
+    template: { kind: 'choice', of: templates, where: 'template', texts: (texts) => texts.templates },
+    // The thing that mails are about, such as an order: its page leads here.
+    about: { kind: 'text', where: 'entityId', chip: (texts) => texts.aboutChip },
+    written: {
+      kind: 'days',
+      names: ['from', 'until'],
+      where: 'createdDate',
+      form: (texts) => texts.dates,
+      chip: (texts, days) => texts.dateChip(...days),
+    },
+  },
+  sizes: [25],
+  isBare: true,
+})
