@@ -1,9 +1,16 @@
 import type { App } from '../kernel/app.ts'
 import type { Job } from '../kernel/job.ts'
+import { singletonKey } from './library.ts'
+import { failedKeys } from './store.ts'
 
-/** Adds what the tables show as open to the queue: after a restore, an upgrade, or a setting that changed. */
+/** Adds what the tables show as open to the queue: after a restore, an upgrade, or a setting that changed. What has failed for good waits for the team. */
 export const addOpenJobs =
   (jobs: readonly Job[]) =>
   async ({ services }: App): Promise<void> => {
-    for (const job of jobs) for (const data of (await job.open?.(services)) ?? []) await services.queue.add(services.database, job, data)
+    const { database, queue } = services
+    for (const job of jobs) {
+      const open = (await job.open?.(services)) ?? []
+      const failed = open.length > 0 ? await failedKeys(database, job.name) : new Set()
+      for (const data of open) if (!failed.has(singletonKey(job, data))) await queue.add(database, job, data)
+    }
   }

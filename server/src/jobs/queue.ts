@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../kernel/db.ts'
 import type { Queue } from '../kernel/queue.ts'
-import { failedJobs, libraryDb, queueSchema } from './library.ts'
+import { failedJobs, libraryDb, queueSchema, singletonKey } from './library.ts'
 
 const queues = new WeakMap<Database, Queue>()
 
@@ -22,14 +22,14 @@ function newQueue(database: Database): Queue {
     }))
   return {
     async add(db, job, data, { startAfter, priority = 0, replacesWaiting = false } = {}) {
-      const key = job.key?.(data)
+      const key = singletonKey(job, data)
       const queue = await library()
       const options = {
         db: libraryDb(db),
         priority,
         group: { id: data.siteId },
         ...(startAfter && { startAfter }),
-        ...(key !== undefined && { singletonKey: `${data.siteId}/${key}` }),
+        ...(key !== undefined && { singletonKey: key }),
       }
       await (replacesWaiting ? queue.upsert(job.name, data, options) : queue.send(job.name, data, options))
     },

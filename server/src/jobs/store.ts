@@ -71,6 +71,13 @@ export function countQueued(db: Db, siteId: string, atMost: number): Promise<Que
     group by name order by name`)
 }
 
+/** The keys of jobs of a kind that failed for good, of all sites. */
+export async function failedKeys(db: Db, name: string): Promise<ReadonlySet<unknown>> {
+  const rows = await db.rows<{ key: string | null }>(sql`
+    select singleton_key as key from pgboss.job where name = ${failedJobs} and source_name = ${name}`)
+  return new Set(rows.map(({ key }) => key))
+}
+
 export async function countFailed(db: Db, siteId: string, atMost: number): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from (select from pgboss.job where ${isFailed(siteId)} limit ${atMost}) as failed`)
