@@ -1,1 +1,2 @@
+export { serverContext } from './server-context.ts'
 export { countFailed, deleteJobsNaming } from './store.ts'

@@ -1,4 +1,4 @@
-import { newId } from '../../database/ids.ts'
+import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
@@ -9,30 +9,17 @@ import { cancelCharge, findCharge } from './sandbox/ask.ts'
 import { settlePayment } from './settle.ts'
 import { claimIntent, dueIntents, findIntent, sitesWithDueIntents, type Due } from './store.ts'
 
-/** The server itself, as events name it where nobody asked. */
-const serverId = '00000000-0000-4000-8000-0000000000a0'
-
 /** Ends payments whose time is over, and brings those to an end that were cut off. Any number of processes may do so at once. */
 export async function healPayments({ services }: App): Promise<void> {
   for (const siteId of await sitesWithDueIntents(services.database, { cutOffAfterSeconds })) {
     const due = await dueIntents({ db: services.database, siteId }, { cutOffAfterSeconds, limit: batchSize })
-    const context = await ownContext(services, siteId)
+    const context = await serverContext(services, siteId)
     for (const intent of due)
       await heal(context, intent).catch((error: Error) =>
         log('error', 'a payment could not be healed', { paymentId: intent.id, reason: error.message }),
       )
   }
 }
-
-const ownContext = async (services: App['services'], siteId: string): Promise<Context> => ({
-  identity: { kind: 'app', siteId, id: serverId, permissions: [] },
-  siteId,
-  site: await services.sites.find(siteId),
-  now: services.now(),
-  requestId: newId(),
-  db: services.database,
-  services,
-})
 
 const heal = (context: Context, due: Due): Promise<void> => (due.status === 'CREATED' ? endUnused(context, due) : endCutOff(context, due))
 

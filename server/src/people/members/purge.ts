@@ -1,6 +1,6 @@
-import { newId } from '../../database/ids.ts'
 import { emptySnapshots } from '../../events/public.ts'
 import { forgetAnswersTo } from '../../http/idempotency/public.ts'
+import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import { deleteMailsAbout } from '../../mail/public.ts'
@@ -8,19 +8,14 @@ import { deleteForGood, lockExpired, sitesToPurge, type Trashed } from './store.
 
 const batchSize = 20
 
-/** The server itself, as events name it where nobody asked. */
-const serverId = '00000000-0000-4000-8000-0000000000a0'
-
 /** Purges the members whose day in the trash has come. */
 export async function purgeMembers({ services }: App): Promise<void> {
   const now = services.now()
   for (const siteId of await sitesToPurge(services.database, now)) {
-    const site = await services.sites.find(siteId)
     let purged = batchSize
     while (purged === batchSize) {
       purged = await services.database.transaction(async (db) => {
-        const identity = { kind: 'app', siteId, id: serverId, permissions: [] } as const
-        const context: Context = { identity, siteId, site, now, requestId: newId(), db, services }
+        const context = await serverContext(services, siteId, db)
         const members = await lockExpired(context, now, batchSize)
         for (const member of members) await purge(context, member)
         return members.length
