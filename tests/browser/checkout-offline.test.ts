@@ -19,7 +19,7 @@ test('offline, a step keeps what was typed and sends it once the network is back
   const page = await shop.open()
   await putIntoCart(page, goods.plain.slug)
   await goToCheckout(page)
-  await page.getByLabel('E-mail').fill('vera@example.com')
+  await page.getByLabel('Email').fill('vera@example.com')
   await page.getByLabel('First name').fill('Vera')
   await page.getByLabel('Last name').fill('Silva')
   await page.context().setOffline(true)

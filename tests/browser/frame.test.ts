@@ -51,7 +51,7 @@ describe('the menu', () => {
       await page.keyboard.press('Enter')
       await isAt(page, name)
       await page.locator('main h1').first().waitFor()
-      expect(await heading(page, 'This page is not here').count()).toBe(0)
+      expect(await heading(page, 'Page not found').count()).toBe(0)
     }
   })
 
@@ -258,7 +258,7 @@ describe('the code behind a page', () => {
     ]) {
       const answer = await page.goto(`/dashboard/code?${query}`)
       expect(answer?.status(), query).toBe(404)
-      expect(await heading(page, 'This page is not here').isVisible(), query).toBe(true)
+      expect(await heading(page, 'Page not found').isVisible(), query).toBe(true)
     }
   })
 })

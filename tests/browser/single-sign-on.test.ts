@@ -57,7 +57,7 @@ function somebody(claims: Record<string, unknown> = {}): { login: string; email:
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const button = (page: Page) =>
-  page.getByRole('region', { name: 'Other ways to come in' }).getByRole('link', { name: 'Continue with Pottery Club' })
+  page.getByRole('region', { name: 'Other ways to sign in' }).getByRole('link', { name: 'Continue with Pottery Club' })
 
 /** At the provider's own pages. */
 async function signInThere(page: Page, login: string): Promise<void> {
@@ -84,7 +84,7 @@ describe.each([
     await page.goto('/account/profile')
     await heading(page, 'Sign in')
     expect(await looked(page)).toEqual([])
-    const names = await page.getByRole('region', { name: 'Other ways to come in' }).getByRole('link').allInnerTexts()
+    const names = await page.getByRole('region', { name: 'Other ways to sign in' }).getByRole('link').allInnerTexts()
     expect(names.map((name) => name.split('\n').at(-1))).toEqual(['Continue with Pottery Club', 'With the old account'])
     await button(page).click()
     await signInThere(page, login)
@@ -139,8 +139,8 @@ describe.each([
     await button(page).click()
     await page.waitForURL((address) => address.origin === provider.issuer)
     await page.getByRole('link', { name: 'Cancel' }).click()
-    await heading(page, 'You are not signed in')
-    await page.getByText('The sign-in at Pottery Club was broken off.').waitFor()
+    await heading(page, 'Sign-in cancelled')
+    await page.getByText('The sign-in with Pottery Club was cancelled.').waitFor()
     expect([...new URL(page.url()).searchParams.keys()]).toEqual(['next', 'why', 'with'])
     expect(await looked(page)).toEqual([])
     await page.locator('main').getByRole('link', { name: 'Try again' }).click()
@@ -152,11 +152,11 @@ describe.each([
     const page = await open()
     await page.goto('/login')
     await page.getByRole('link', { name: 'With the old account' }).click()
-    await heading(page, 'There is no way to Gone at the moment')
+    await heading(page, 'Gone isn’t available')
     await page.goto(`/login/with/${randomUUID()}`)
-    await heading(page, 'This way in is not there any more')
+    await heading(page, 'This sign-in method is no longer available')
     await page.goto('/login/with/nonsense')
-    await heading(page, 'You are not signed in')
+    await heading(page, 'Couldn’t sign you in')
     await page.locator('main').getByRole('link', { name: 'Other ways to sign in' }).click()
     await heading(page, 'Sign in')
   })
@@ -168,9 +168,9 @@ describe.each([
     await page.goto('/login')
     await button(page).click()
     await signInThere(page, login)
-    await heading(page, 'There is an account with your address')
+    await heading(page, 'You already have an account')
     expect(await looked(page)).toEqual([])
-    await page.getByRole('link', { name: 'Send me a link' }).click()
+    await page.getByRole('link', { name: 'Email me a link' }).click()
     await heading(page, 'Choose a new password')
   })
 })
@@ -188,7 +188,7 @@ describe('what came back is worth something here, now, and once (threats A19, A2
     const { page, callback } = await atTheCallback()
     const victim = await shop.open({ javaScriptEnabled: false })
     await victim.goto(callback)
-    await heading(victim, 'This sign-in was begun in another browser')
+    await heading(victim, 'This sign-in was started in another browser')
     await victim.goto('/account')
     await heading(victim, 'Sign in')
     await page.goto(callback)
@@ -196,14 +196,14 @@ describe('what came back is worth something here, now, and once (threats A19, A2
     await page.goto(callback)
     await heading(page, 'Hello, Nuno')
     await victim.goto(callback)
-    await heading(victim, 'This sign-in came to its end before')
+    await heading(victim, 'This sign-in has already been used')
   })
 
   test('one that is past its time is over', async () => {
     const { page, callback } = await atTheCallback()
     await database.run(sql`update single_sign_ons set expires_date = now() - interval '1 second' where site_id = ${shop.stoa.siteId}`)
     await page.goto(callback)
-    await heading(page, 'This sign-in is over')
+    await heading(page, 'This sign-in has expired')
   })
 
   test('a page of another site sends nobody to a provider; the callback tells no referrer and is kept nowhere', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Fills a return address in that nobody can register, and hears why not. */
 export async function giveWrongAddress(page: Page): Promise<void> {
   await page.locator('main table tbody a').first().click()
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Return address').last().fill('http://shop.example/callback')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('It must begin with https').first().waitFor()
