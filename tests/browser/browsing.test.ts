@@ -76,7 +76,7 @@ describe('a shelf', () => {
       .not.toBe(all)
     await page.getByLabel('In stock only').check()
     await page.waitForURL(/stock=in/)
-    await page.getByRole('link', { name: 'Remove filter: Reduced' }).click()
+    await page.getByRole('link', { name: 'Remove filter: On sale' }).click()
     await page.waitForURL((url) => !url.search.includes('sale'))
     await expect.poll(() => page.getByLabel('On sale only').isChecked(), soon).toBe(false)
     expect(await page.getByLabel('In stock only').isChecked()).toBe(true)
@@ -94,7 +94,7 @@ describe('a shelf', () => {
       await page.getByLabel('On sale only').check()
       await page.getByRole('button', { name: 'Apply' }).click()
       await page.waitForURL(/sale=yes/)
-      await page.getByRole('link', { name: 'Remove filter: Reduced' }).waitFor()
+      await page.getByRole('link', { name: 'Remove filter: On sale' }).waitFor()
     }
   })
 
@@ -185,11 +185,11 @@ test('without a connection the page says that it may be out of date', async () =
   await page.getByRole('main').getByRole('link', { name: collections[0]!.name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: collections[0]!.name }).waitFor()
   await page.context().setOffline(true)
-  await page.getByText('You are offline.').waitFor()
+  await page.getByText('You’re offline.').waitFor()
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: collections[1]!.name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await page.context().setOffline(false)
-  await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+  await page.getByText('You’re offline.').waitFor({ state: 'hidden' })
   // What a cut connection says in the console is no fault of the page.
   shop.troubles.length = 0
 })

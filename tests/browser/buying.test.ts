@@ -41,7 +41,7 @@ describe.each([
     await findOrder(desk, number)
     expect(await desk.getByText('Paid', { exact: true }).count()).toBeGreaterThan(0)
     expect(await desk.getByRole('region', { name: 'Items' }).getByText(goods.plain.name).filter({ visible: true }).count()).toBe(1)
-    await desk.getByText('The order was paid').waitFor()
+    await desk.getByText('Order paid').waitFor()
   })
 
   test('a shopper picks up and pays later, and the owner finds the unpaid order by e-mail', async () => {
@@ -63,7 +63,7 @@ describe.each([
     await signIn(desk, shop.stoa)
     await searchOrders(desk, email)
     await desk.getByRole('link', { name: `#${number}`, exact: true }).click()
-    await desk.getByText('Not paid', { exact: true }).first().waitFor()
+    await desk.getByText('Unpaid', { exact: true }).first().waitFor()
     await signOut(desk)
   })
 

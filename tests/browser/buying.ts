@@ -99,7 +99,7 @@ export async function signOut(page: Page): Promise<void> {
 
 export async function searchOrders(page: Page, words: string): Promise<void> {
   await page.goto('/dashboard/orders')
-  await page.getByRole('searchbox', { name: 'Find an order' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(words)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/[?&]q=/)
 }

@@ -141,7 +141,7 @@ describe('a link that fills a cart', () => {
   test.each([true, false])('shows what it would put in, and puts in nothing unasked (scripts: %s)', async (javaScriptEnabled) => {
     const page = await shop.open({ javaScriptEnabled })
     await page.goto(link)
-    await page.getByRole('heading', { level: 1, name: '(gone)' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Add these items to your cart?' }).waitFor()
     await page.getByRole('link', { name: 'Cart', exact: true }).waitFor()
     if (javaScriptEnabled) expect(await audit(page)).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('a link that fills a cart', () => {
     await page.goto(link)
     const answer = await page.request.post(link, { headers: { origin: 'https://elsewhere.example' }, form: {}, maxRedirects: 0 })
     expect(answer.status()).toBe(403)
-    await page.getByRole('button', { name: '(gone)' }).click()
+    await page.getByRole('button', { name: 'Add to my cart' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
     await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
   })

@@ -113,7 +113,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor()
     await payWith(page, '4242424242424242')
     await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
-    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.getByRole('link', { name: 'Continue shopping' }).click()
     await page.waitForURL(at.home)
   })
 })

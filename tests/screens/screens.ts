@@ -115,7 +115,7 @@ async function openFirst(page: Page): Promise<void> {
 
 /** Asks for a row to fill in, by a script or by the server. */
 async function addConnection(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a connection' }).click()
+  await page.getByRole('button', { name: 'Add connection' }).click()
   await page.getByLabel('Issuer').waitFor()
 }
 
