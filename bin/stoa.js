@@ -16,7 +16,7 @@ const HELP = `Stoa, an open site platform.
                      (--count, --seed)
   npm run structure  print the modules of the server, their imports, and the size of the product
   npm run bench      measure speed against a minimal server
-  npm run screenshots   take a picture of every screen into screenshots/; npm run screenshots -- desk takes some
+  npm run screenshots   take a picture of every screen into screenshots/; npm run screenshots -- shop takes some
   npm run reset      delete the contents of the data folder
 
 Settings are environment variables: PORT, HOST, STOA_DATA, DATABASE_URL, STOA_BASE_URL, STOA_SITE_ID, STOA_CLIENT_ID,
