@@ -50,7 +50,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('link', { name: 'Headers' }).click()
     await page.getByRole('row', { name: /^To vera@example\.com/ }).waitFor()
 
-    await page.getByRole('link', { name: 'Order' }).click()
+    await page.getByRole('link', { name: 'Order', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: `Order #${history.orderNumber}` }).waitFor()
   })
 

@@ -93,9 +93,9 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await invite(olga, email, name)
 
     await olga.goto('/dashboard/settings/roles')
-    await olga.getByLabel('Who').selectOption({ label: email })
-    await olga.getByLabel('Call').selectOption('members.blockMember')
-    await olga.getByRole('button', { name: 'Ask' }).click()
+    await olga.getByLabel('Person', { exact: true }).selectOption({ label: email })
+    await olga.getByLabel('Call', { exact: true }).selectOption('members.blockMember')
+    await olga.getByRole('button', { name: 'Check', exact: true }).click()
     await olga.getByText(`No, ${email} can’t do this.`).waitFor()
     await olga.getByText('None of their roles includes MEMBERS.MEMBER_BLOCK.').waitFor()
 
