@@ -52,7 +52,7 @@ async function buildOne(node24, { name, needs, sources, makes, args, cwd }) {
   if (readNote(note) === state && existsSync(makes)) return
   console.log(`Building the ${name}`)
   const { code, output } = await run(node24, args, { cwd, quiet: true, env: { NODE_ENV: 'production' } })
-  if (code !== 0) throw new Problem(`The ${name} could not be built.\n${output.trim()}`, 'Mend what stands above, and start again.')
+  if (code !== 0) throw new Problem(`Could not build the ${name}.\n${output.trim()}`, 'Fix the errors above, then try again.')
   writeNote(note, state)
 }
 

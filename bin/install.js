@@ -28,10 +28,10 @@ async function npmInstall(folder, args) {
   console.log(`Installing packages${folder === root ? '' : ` for ${folder.slice(root.length + 1)}`} (once)`)
   const { code } = await npm([...args, '--loglevel=error', '--no-audit', '--no-fund'], { cwd: folder })
   if (code !== 0)
-    throw new Problem('npm could not install the packages.', 'Its reason stands above; see that it reaches its registry, and start again.')
+    throw new Problem('npm could not install the packages.', 'See its error above. Check that npm can reach its registry, then try again.')
 }
 
-/** Whether somebody has installed it all by hand: npm writes down what it has installed once it is through. */
+/** Whether everything was already installed by hand: npm records what it has installed when it has finished. */
 function isWhole(folder, lock, extent) {
   const record = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false

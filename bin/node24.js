@@ -18,12 +18,12 @@ export async function findNode24() {
   if (major(process.version) >= 24) return process.execPath
   const noted = readNote('node24')
   if (noted && existsSync(noted)) return noted
-  console.log(`Node ${process.version} cannot run Stoa: fetching Node 24 from npm (once)`)
+  console.log(`Node ${process.version} is too old for Stoa. Downloading Node 24 from npm (once)`)
   for (const name of [PACKAGES[`${process.platform}-${process.arch}`], 'node@24']) {
     const path = name && (await fetchNode(name))
     if (path) return path
   }
-  throw new Problem('Node 24 could not be fetched from npm.', 'See that npm reaches its registry, or install Node 24 and start again.')
+  throw new Problem('Could not download Node 24 from npm.', 'Check that npm can reach its registry, or install Node 24. Then try again.')
 }
 
 /** Kept apart from finding it: installing packages removes the note's folder. @param {string} path */

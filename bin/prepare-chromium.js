@@ -12,10 +12,10 @@ export async function prepareChromium(node24) {
   const found = chromiumOnMachine()
   if (found && (await runs(found))) return found
   if (process.env.CHROME_PATH)
-    throw new Problem(`CHROME_PATH names ${found}, which does not run.`, 'Name a Chromium or Chrome there, or leave it out.')
+    throw new Problem(`Could not run ${found}, which is set in CHROME_PATH.`, 'Set CHROME_PATH to Chromium or Chrome, or unset it.')
   const path = (await download(node24)) ?? (await installPackage())
   if (path) return path
-  throw new Problem('There is no Chromium for the browser tests.', 'Install Chromium or Chrome, or name its path in CHROME_PATH.')
+  throw new Problem('The browser tests need Chromium, which was not found.', 'Install Chromium or Chrome, or set its path in CHROME_PATH.')
 }
 
 /** On some distributions the name is on the PATH, but starting it only says how to install it. */
@@ -28,7 +28,7 @@ async function runs(path) {
 async function download(node24) {
   const { chromium } = createRequire(import.meta.url)('playwright-core')
   if (isProgram(chromium.executablePath())) return chromium.executablePath()
-  console.log('Fetching Chromium for the browser tests (once)')
+  console.log('Downloading Chromium for the browser tests (once)')
   const { child, ended } = started(node24, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], { quiet: true })
   const givingUp = setTimeout(() => child.kill('SIGKILL'), GIVE_UP_AFTER_MS)
   child.stdout.on('data', (text) => /\d%/.test(text) && clearTimeout(givingUp))

@@ -40,7 +40,7 @@ export function started(program, args, { cwd = root, env = {}, quiet = false, ch
   const ended = new Promise((resolve) => {
     child.once('error', (cause) => resolve({ code: 127, output: cause.message }))
     child.once('close', (code, signal) => {
-      if (signal && !stopped && !quiet) console.error(`${basename(program)} was ended by ${signal}.`)
+      if (signal && !stopped && !quiet) console.error(`${basename(program)} was stopped by ${signal}.`)
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
     })
   })

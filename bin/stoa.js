@@ -6,18 +6,18 @@ const COMMANDS = ['start', 'dev', 'test', 'check', 'mutants', 'structure', 'benc
 
 const HELP = `Stoa, an open site platform.
 
-  npm start          installs and builds what is missing, then serves the sample shop on one port
-  npm run dev        the same, with answers checked against the contract; starts again when a source changes
-                     (whole pages are built anew: replacing modules in the open page is not there yet)
-  npm test           prepares likewise, then runs every test; npm test -- server/src/commerce/orders runs some
-  npm run test:long  models, races and crashes, each run many times (a quarter of an hour or more)
-  npm run check      format, lint, types and the quick tests
-  npm run mutants    makes pricing, permissions and queries wrong by a sign, twenty times, and shows what no test notices
+  npm start          install and build what is missing, then serve the sample shop on one port
+  npm run dev        the same, checking answers against the contract and restarting when a source file changes
+                     (pages are rebuilt completely; there is no hot module replacement)
+  npm test           prepare the same way, then run every test; npm test -- server/src/commerce/orders runs some
+  npm run test:long  run models, races and crashes many times (15 minutes or more)
+  npm run check      check format, lint, types and the quick tests
+  npm run mutants    break pricing, permissions and queries in twenty small ways, and list what no test catches
                      (--count, --seed)
-  npm run structure  prints the modules of the server, what each imports, and how large the product is
-  npm run bench      measures speed against the floor
-  npm run screenshots   takes a picture of every screen into screenshots/; npm run screenshots -- desk takes some
-  npm run reset      removes the data folder's contents
+  npm run structure  print the modules of the server, their imports, and the size of the product
+  npm run bench      measure speed against a minimal server
+  npm run screenshots   take a picture of every screen into screenshots/; npm run screenshots -- shop takes some
+  npm run reset      delete the contents of the data folder
 
 Settings are environment variables: PORT, HOST, STOA_DATA, DATABASE_URL, STOA_BASE_URL, STOA_SITE_ID, STOA_CLIENT_ID,
 STOA_OWNER_EMAIL, STOA_OWNER_PASSWORD, STOA_API_KEY, STOA_REDIRECT_URIS, STOA_RATE_LIMITS, STOA_TRUSTED_PROXIES,

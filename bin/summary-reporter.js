@@ -27,9 +27,9 @@ export default class SummaryReporter {
     const flaky = tests.filter((test) => test.diagnostic()?.flaky)
     rememberFlaky(flaky.map(nameOf))
     const summary = [
-      ...section('The slowest files', this.slowest()),
+      ...section('Slowest files', this.slowest()),
       ...section(
-        'Flaky: failed once, passed when run again',
+        'Flaky: failed once, passed on the second run',
         flaky.map((test) => `${nameOf(test)}: ${whyOf(test)}`),
       ),
       `${minutes(Date.now() - this.begun)} in all${[...this.lanes].map(([name, { since, until }]) => `, ${name} ${minutes(until - since)}`).join('')}`,
@@ -50,7 +50,7 @@ const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`
 function whyOf(test) {
   const [error] = test.result().errors ?? []
   const line = /:(\d+):\d+\)?$/m.exec(error?.stack?.split('\n').find((frame) => frame.includes(test.module.relativeModuleId)) ?? '')?.[1]
-  const words = error?.message?.replaceAll(/\s+/g, ' ').slice(0, 300) ?? 'for an unknown reason'
+  const words = error?.message?.replaceAll(/\s+/g, ' ').slice(0, 300) ?? 'unknown reason'
   return line ? `line ${line}: ${words}` : words
 }
 

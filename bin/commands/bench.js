@@ -8,8 +8,7 @@ import { run } from '../run.js'
 /** @param {string[]} args */
 export async function bench(args) {
   const script = join(root, 'bench/run.ts')
-  if (!existsSync(script))
-    throw new Problem('There is nothing to measure with yet: bench/run.ts is missing.', 'Take a newer version of this repository.')
+  if (!existsSync(script)) throw new Problem('Could not find bench/run.ts.', 'Check out a newer version of this repository.')
   const node24 = await prepare('full')
   return (await run(node24, [script, ...args], { env: { NODE_ENV: 'production' } })).code
 }

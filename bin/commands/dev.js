@@ -20,7 +20,7 @@ export async function dev() {
     const { child, ended } = startServer(node24, 'development')
     const change = nextChange()
     const endedFirst = await Promise.race([ended, change.then(() => undefined)])
-    if (endedFirst) console.log('The server has ended; it starts again when a source changes')
+    if (endedFirst) console.log('The server has stopped. It restarts when a source file changes')
     console.log(`Changed: ${await change}`)
     askToStop(child)
     await ended

@@ -6,7 +6,7 @@ import { permissionGroups } from '../src/roles/groups.ts'
 import { permissionsOfBuiltIn, permissionTable } from '../src/roles/permission-table.ts'
 import { allCalls, mainPath, type NamedCall } from '../src/routes.ts'
 
-// Who may call what, for whoever reviews it: written from the contract, never by hand.
+// Who may call what, for reviews: generated from the contract, never edited by hand.
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
@@ -47,15 +47,15 @@ function rolesTable(group: string): string {
 
 const page = `# Who may call what
 
-Written from the contract by \`contract/scripts/write-permissions.ts\`; whoever is not named is refused with 403 before the request is read. Visitors and
-members reach what is theirs, and what the shop shows; owners, which is everybody of the staff, and apps act for the site. An app, an API key with scopes and
-whoever of the staff is no owner need the call's permission as well. What a caller may not see is not there for it: the same 404 as for an id that nothing has.
+Generated from the contract by \`contract/scripts/write-permissions.ts\`. All other callers get 403 before the request is read. Visitors and
+members can access their own data and what the shop shows. Owners (all staff) and apps act for the site. Apps, API keys with scopes and
+staff who are not owners also need the call's permission. Data that a caller may not see is answered with the same 404 as an unknown id.
 
 ${[...Map.groupBy(allCalls(contract), ({ area }) => area)].map(tableOf).join('\n\n')}
 
 ## Roles of the staff
 
-Every site has these roles; what else a site needs it makes of the same permissions. An owner is refused nothing.
+Every site has these roles, and can create others from the same permissions. Owners have all permissions.
 
 ${builtInRoleIds.map((id) => `- \`${id}\` (${builtInRoles[id].name}): ${builtInRoles[id].description}`).join('\n')}
 

@@ -36,7 +36,7 @@ test('axe finds nothing on the way to an order, where something is missing and w
   await choosePayment(page, 'card')
   await placeOrder(page)
   await payWith(page, '4000000000000002')
-  await page.getByText('The card was declined.').waitFor()
+  await page.getByText('Your card was declined').waitFor()
   found.push(...(await auditEveryLook(page)))
   await payWith(page, '4242424242424242')
   await orderNumber(page)

@@ -22,16 +22,16 @@ async function answerTo(clientId: string, postFlowUrl: string): Promise<number> 
 }
 
 const idOf = (page: Page): string => /[0-9a-f-]{36}/.exec(new URL(page.url()).pathname)![0]
-const addresses = (page: Page) => page.getByLabel(/^Return address \d$/)
+const addresses = (page: Page) => page.getByLabel(/^Return URL \d$/)
 
 async function makeClient(page: Page, name: string): Promise<string> {
   await page.goto('/dashboard/apps')
   await page.getByRole('link', { name: 'New client' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add URL' }).click()
   await addresses(page).first().fill('https://summer.example/callback')
-  await page.getByRole('button', { name: 'Make the client' }).click()
-  await page.getByText('It is made, and works from now on.').waitFor()
+  await page.getByRole('button', { name: 'Create client' }).click()
+  await page.getByText('Created. It’s ready to use.').waitFor()
   return idOf(page)
 }
 
@@ -43,17 +43,17 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await answerTo(id, 'https://summer.example/callback')).toBe(200)
     await page.getByRole('region', { name: 'With the public packages' }).getByText(`'${id}'`).waitFor()
 
-    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByRole('button', { name: 'Add URL' }).click()
     await addresses(page).nth(1).fill('https://AUTUMN.example/callback')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Write it as a browser’s address line shows it').waitFor()
+    await page.getByText('Enter the URL as a browser shows it').waitFor()
     expect(await addresses(page).nth(1).getAttribute('aria-invalid')).toBe('true')
 
     await addresses(page).nth(1).fill('https://autumn.example/callback')
     await page.locator('button[value="remove:redirectUris.0"]').click()
     await expect.poll(() => addresses(page).count()).toBe(1)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('It counts from the next request on.').waitFor()
+    await page.getByText('The changes apply from the next request.').waitFor()
     expect(await addresses(page).first().inputValue()).toBe('https://autumn.example/callback')
     expect([await answerTo(id, 'https://summer.example/callback'), await answerTo(id, 'https://autumn.example/callback')]).toEqual([
       400, 200,
@@ -61,8 +61,8 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 
     await page.getByText('Delete', { exact: true }).click()
     await page.getByLabel(`Type “${name}” to confirm`).fill(name)
-    await page.getByRole('button', { name: 'Delete the client' }).click()
-    await page.getByText('It is deleted.').waitFor()
+    await page.getByRole('button', { name: 'Delete client' }).click()
+    await page.getByText('Deleted. All of its tokens have been revoked.').waitFor()
     expect((await ask({ clientId: id, grantType: 'anonymous' })).status).toBe(400)
   })
 
@@ -72,23 +72,23 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await makeApp(page)
     const first = await page.getByRole('textbox', { name: 'Secret' }).inputValue()
     expect(page.url()).not.toContain(first)
-    await page.getByRole('link', { name: 'I have copied it' }).click()
-    await page.getByText('About it').waitFor()
+    await page.getByRole('link', { name: 'I’ve copied it' }).click()
+    await page.getByRole('heading', { name: 'Details' }).waitFor()
     expect(await page.content()).not.toContain(first)
     const id = idOf(page)
     expect((await ownToken(id, first)).status).toBe(200)
 
     await page.getByText('New secret', { exact: true }).click()
-    await page.getByLabel('The old secret ends').first().selectOption({ label: 'At once' })
-    await page.getByRole('button', { name: 'Make a new secret' }).click()
+    await page.getByLabel('Old secret expires').first().selectOption({ label: 'Immediately' })
+    await page.getByRole('button', { name: 'Create new secret' }).click()
     await page.getByText('Copy the secret now').waitFor()
     const second = await page.getByRole('textbox', { name: 'Secret' }).inputValue()
     expect([(await ownToken(id, first)).status, (await ownToken(id, second)).status]).toEqual([400, 200])
 
     await page.getByText('Delete', { exact: true }).click()
     await page.getByLabel('Type “Bookkeeping” to confirm').fill('Bookkeeping')
-    await page.getByRole('button', { name: 'Delete the app' }).click()
-    await page.getByText('It is deleted.').waitFor()
+    await page.getByRole('button', { name: 'Delete app' }).click()
+    await page.getByText('Deleted. All of its tokens have been revoked.').waitFor()
     expect((await ownToken(id, second)).status).toBe(400)
   })
 
@@ -96,14 +96,14 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await page.goto('/dashboard/apps/new')
     await makeApp(page)
-    await page.getByRole('link', { name: 'I have copied it' }).click()
+    await page.getByRole('link', { name: 'I’ve copied it' }).click()
     await page.getByRole('checkbox', { name: 'EVENTS.READ', exact: true }).check()
-    await page.getByRole('checkbox', { name: 'It may sign members in on its own word' }).check()
-    await page.getByRole('button', { name: 'Add an address' }).click()
+    await page.getByRole('checkbox', { name: 'Can sign in any member without a password' }).check()
+    await page.getByRole('button', { name: 'Add URL' }).click()
     await addresses(page).first().fill('https://books.example/back')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('It counts from the next request on.').waitFor()
-    for (const name of ['EVENTS.READ', 'ECOM.READ_ORDERS', 'It may sign members in on its own word'])
+    await page.getByText('The changes apply from the next request.').waitFor()
+    for (const name of ['EVENTS.READ', 'ECOM.READ_ORDERS', 'Can sign in any member without a password'])
       expect(await page.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true)
     expect(await addresses(page).first().inputValue()).toBe('https://books.example/back')
   })
@@ -112,7 +112,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 test('the client of the shop’s own pages cannot be deleted, and says so', async () => {
   const page = await shop.openAsOwner()
   await page.goto(`/dashboard/apps/clients/${shop.stoa.clientId}`)
-  await page.getByText('it cannot be deleted').waitFor()
+  await page.getByText('you can’t delete it').waitFor()
   expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0)
 })
 
@@ -127,7 +127,7 @@ test('whoever was slower is told, and nothing is overwritten', async () => {
   ] as const) {
     await tab.getByRole('textbox', { name: 'Name' }).fill(name)
     await tab.getByRole('button', { name: 'Save', exact: true }).click()
-    await tab.getByText(name === 'First' ? 'It counts from the next request on.' : 'Somebody else has changed it meanwhile.').waitFor()
+    await tab.getByText(name === 'First' ? 'The changes apply from the next request.' : 'Someone else has changed this.').waitFor()
   }
   await page.goto(`/dashboard/apps/clients/${id}`)
   await page.getByRole('heading', { level: 1, name: 'First' }).waitFor()
@@ -136,14 +136,14 @@ test('whoever was slower is told, and nothing is overwritten', async () => {
 test('a new signing key is made once, and signs nobody out', async () => {
   const page = await shop.openAsOwner()
   await page.goto('/dashboard/apps?kind=keys')
-  for (const said of ['The new key signs in two minutes.', 'A new key was made a moment ago.']) {
+  for (const said of ['The new key starts signing in two minutes.', 'A new key was just created.']) {
     await page.getByRole('button', { name: 'New signing key' }).click()
-    await page.getByRole('button', { name: 'Make a new key' }).click()
+    await page.getByRole('button', { name: 'Create new key' }).click()
     await page.getByText(said).waitFor()
   }
   await page
-    .getByRole('cell', { name: 'Waits' })
-    .or(page.getByRole('rowheader', { name: 'Waits' }))
+    .getByRole('cell', { name: 'Waiting' })
+    .or(page.getByRole('rowheader', { name: 'Waiting' }))
     .waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Clients & apps' }).waitFor()

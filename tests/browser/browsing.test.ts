@@ -64,7 +64,7 @@ describe('a shelf', () => {
       .getByText(/^\d+ products$/)
       .first()
       .innerText()
-    await page.getByLabel('Reduced only').check()
+    await page.getByLabel('On sale only').check()
     await page.waitForURL(/sale=yes/)
     await expect
       .poll(() =>
@@ -76,12 +76,12 @@ describe('a shelf', () => {
       .not.toBe(all)
     await page.getByLabel('In stock only').check()
     await page.waitForURL(/stock=in/)
-    await page.getByRole('link', { name: 'Remove filter: Reduced' }).click()
+    await page.getByRole('link', { name: 'Remove filter: On sale' }).click()
     await page.waitForURL((url) => !url.search.includes('sale'))
-    await expect.poll(() => page.getByLabel('Reduced only').isChecked(), soon).toBe(false)
+    await expect.poll(() => page.getByLabel('On sale only').isChecked(), soon).toBe(false)
     expect(await page.getByLabel('In stock only').isChecked()).toBe(true)
     await page.goBack()
-    await expect.poll(() => page.getByLabel('Reduced only').isChecked(), soon).toBe(true)
+    await expect.poll(() => page.getByLabel('On sale only').isChecked(), soon).toBe(true)
     expect(await audit(page)).toEqual([])
   })
 
@@ -89,12 +89,12 @@ describe('a shelf', () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await shop.open({ ...phone, javaScriptEnabled })
       await page.goto('/collections/all')
-      expect(await page.getByLabel('Reduced only').isVisible()).toBe(false)
+      expect(await page.getByLabel('On sale only').isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Filters', exact: true }).click()
-      await page.getByLabel('Reduced only').check()
+      await page.getByLabel('On sale only').check()
       await page.getByRole('button', { name: 'Apply' }).click()
       await page.waitForURL(/sale=yes/)
-      await page.getByRole('link', { name: 'Remove filter: Reduced' }).waitFor()
+      await page.getByRole('link', { name: 'Remove filter: On sale' }).waitFor()
     }
   })
 
@@ -119,7 +119,7 @@ describe('a shelf', () => {
   test('a filter that leaves nothing offers the way back', async () => {
     const page = await shop.open()
     await page.goto('/collections/all?min=999999')
-    await page.getByText('Nothing here matches these filters.').waitFor()
+    await page.getByText('No products match these filters').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).first().click()
     await page
       .getByText(/^\d+ products$/)
@@ -148,7 +148,7 @@ test.each([true, false])('light and dark are kept, and the page comes in them (s
   if (javaScriptEnabled) await page.waitForLoadState('networkidle')
   await page.reload()
   expect(await theme()).toBe('dark')
-  await page.getByRole('button', { name: 'Like my device' }).click()
+  await page.getByRole('button', { name: 'Same as device' }).click()
   await expect.poll(theme, soon).toBeNull()
 })
 
@@ -172,7 +172,7 @@ test('a page that takes its time is announced, and has its shape already', async
     await route.continue()
   })
   await page.getByRole('link', { name: 'All collections' }).first().click()
-  await page.getByText('The page is loading').waitFor({ state: 'attached' })
+  await page.getByText('Loading page').waitFor({ state: 'attached' })
   expect(await page.locator('.skeleton').count()).toBeGreaterThan(4)
   letGo()
   await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
@@ -185,11 +185,11 @@ test('without a connection the page says that it may be out of date', async () =
   await page.getByRole('main').getByRole('link', { name: collections[0]!.name, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: collections[0]!.name }).waitFor()
   await page.context().setOffline(true)
-  await page.getByText('You are offline.').waitFor()
+  await page.getByText('You’re offline.').waitFor()
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: collections[1]!.name, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor()
   await page.context().setOffline(false)
-  await page.getByText('You are offline.').waitFor({ state: 'hidden' })
+  await page.getByText('You’re offline.').waitFor({ state: 'hidden' })
   // What a cut connection says in the console is no fault of the page.
   shop.troubles.length = 0
 })
@@ -197,7 +197,7 @@ test('without a connection the page says that it may be out of date', async () =
 test('a page that is not there helps on', async () => {
   const page = await shop.open()
   await page.goto('/nothing/here')
-  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   await page.getByLabel('What are you looking for?').fill('lamp')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await page.waitForURL(/q=lamp/)

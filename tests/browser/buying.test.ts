@@ -32,7 +32,7 @@ describe.each([
     await choosePayment(page, 'card')
     await placeOrder(page)
     await payWith(page, '4000 0000 0000 0002')
-    await page.getByText('The card was declined.').waitFor()
+    await page.getByText('Your card was declined').waitFor()
     await payWith(page, '4242 4242 4242 4242')
     const number = await orderNumber(page)
 
@@ -41,7 +41,7 @@ describe.each([
     await findOrder(desk, number)
     expect(await desk.getByText('Paid', { exact: true }).count()).toBeGreaterThan(0)
     expect(await desk.getByRole('region', { name: 'Items' }).getByText(goods.plain.name).filter({ visible: true }).count()).toBe(1)
-    await desk.getByText('The order was paid').waitFor()
+    await desk.getByText('Order paid').waitFor()
   })
 
   test('a shopper picks up and pays later, and the owner finds the unpaid order by e-mail', async () => {
@@ -55,7 +55,7 @@ describe.each([
     await choosePayment(page, 'later')
     await placeOrder(page)
     const number = await orderNumber(page)
-    await page.getByText('Pick up at').waitFor()
+    await page.getByText('Pickup location').waitFor()
     await page.reload()
     expect(await orderNumber(page)).toBe(number)
 
@@ -63,7 +63,7 @@ describe.each([
     await signIn(desk, shop.stoa)
     await searchOrders(desk, email)
     await desk.getByRole('link', { name: `#${number}`, exact: true }).click()
-    await desk.getByText('Not paid', { exact: true }).first().waitFor()
+    await desk.getByText('Unpaid', { exact: true }).first().waitFor()
     await signOut(desk)
   })
 
@@ -85,12 +85,12 @@ describe.each([
     // The browser's own check would hold the form back: here the server's is asked.
     await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
     await page.getByLabel('First name').fill('Vera')
-    await page.getByLabel('E-mail').fill('not an address')
+    await page.getByLabel('Email').fill('not an address')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Vera')
     expect(await page.getByLabel('Last name').getAttribute('aria-invalid')).toBe('true')
-    await page.getByText('This is needed.').waitFor()
+    await page.getByText('This field is required.').waitFor()
   })
 
   test('Back walks the checkout, and nothing is lost on the way', async () => {
@@ -102,7 +102,7 @@ describe.each([
     await chooseDelivery(page)
     await page.getByRole('link', { name: 'Contact', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('vera@example.com')
+    expect(await page.getByLabel('Email').inputValue()).toBe('vera@example.com')
     await page.goBack()
     await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
   })

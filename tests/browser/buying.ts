@@ -18,12 +18,12 @@ export async function putIntoCart(page: Page, slug: string): Promise<void> {
 }
 
 export async function goToCheckout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await page.getByRole('button', { name: 'Check out' }).click()
   await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
 }
 
 export async function giveContact(page: Page, email = 'vera@example.com'): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('First name').fill('Vera')
   await page.getByLabel('Last name').fill('Silva')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -32,23 +32,23 @@ export async function giveContact(page: Page, email = 'vera@example.com'): Promi
 
 export async function giveAddress(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('PT')
-  await page.getByLabel('Street and number').fill('Rua das Flores 12')
+  await page.getByLabel('Street and house number').fill('Rua das Flores 12')
   await page.getByLabel('Postal code').fill('4050-262')
   await page.getByLabel('City').fill('Porto')
-  await page.getByRole('button', { name: 'Show ways of delivery' }).click()
-  await page.getByRole('group', { name: 'How should it reach you?' }).waitFor()
+  await page.getByRole('button', { name: 'Show delivery options' }).click()
+  await page.getByRole('group', { name: 'Delivery options' }).waitFor()
 }
 
 /** Without a name the first one offered. */
 export async function chooseDelivery(page: Page, name?: string | RegExp): Promise<void> {
-  const options = page.getByRole('group', { name: 'How should it reach you?' })
+  const options = page.getByRole('group', { name: 'Delivery options' })
   await (name === undefined ? options.getByRole('radio').first() : options.getByRole('radio', { name }).first()).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { level: 2, name: 'Payment' }).waitFor()
 }
 
 export async function choosePayment(page: Page, how: 'card' | 'later'): Promise<void> {
-  const ways = page.getByRole('group', { name: 'How would you like to pay?' })
+  const ways = page.getByRole('group', { name: 'Payment method' })
   const card = ways.getByRole('radio', { name: /^Card/ })
   await (how === 'card' ? card : ways.getByRole('radio').last()).check()
   await page.getByRole('button', { name: 'Continue to review' }).click()
@@ -76,7 +76,7 @@ type Owned = Pick<RunningStoa, 'baseUrl' | 'siteId' | 'ownerEmail' | 'ownerPassw
 /** The owner comes in by the door, and stands before the first page of the desk. */
 export async function signIn(page: Page, { ownerEmail, ownerPassword }: Pick<Owned, 'ownerEmail' | 'ownerPassword'>): Promise<void> {
   await page.goto('/dashboard/')
-  await page.getByLabel('E-mail').fill(ownerEmail)
+  await page.getByLabel('Email').fill(ownerEmail)
   await page.getByLabel('Password').fill(ownerPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
@@ -99,7 +99,7 @@ export async function signOut(page: Page): Promise<void> {
 
 export async function searchOrders(page: Page, words: string): Promise<void> {
   await page.goto('/dashboard/orders')
-  await page.getByRole('searchbox', { name: 'Find an order' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(words)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/[?&]q=/)
 }

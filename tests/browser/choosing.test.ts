@@ -38,7 +38,7 @@ test('a choice stands in the address; a sold-out one cannot be bought, nor one t
   const form = { quantity: '1', ...Object.fromEntries(options.map(({ name }) => [`option.${name}`, 'Nothing of the kind'])) }
   const answer = await page.request.post(`/products/${slug}`, { form, headers: { origin: shop.stoa.baseUrl }, maxRedirects: 0 })
   expect(answer.status()).toBe(422)
-  expect(await answer.text()).toContain('This combination does not exist.')
+  expect(await answer.text()).toContain('This combination isn’t available.')
 })
 
 test('filters and sorting stand in the address and work without scripts', async () => {

@@ -41,8 +41,8 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('link', { name: 'New collection', exact: true }).click()
     await page.getByRole('radio', { name: /^Blog posts/ }).check()
     await page.getByLabel('Name', { exact: true }).fill(`Journal ${javaScriptEnabled ? 'with' : 'without'}`)
-    await button(page, 'Make the collection').click()
-    await page.getByText('The collection is made.').waitFor()
+    await button(page, 'Create collection').click()
+    await page.getByText('Collection created.').waitFor()
     expect(await keysOf(id)).toBe('title slug published author cover body tags')
     expect((await collectionOf(id)).displayField).toBe('title')
     expect(await idsFor(visitor, id)).toBe(2)
@@ -53,29 +53,29 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await page.getByRole('article').filter({ hasText: 'Books' }).count()).toBe(0)
 
     await page.goto(`/dashboard/data/${id}/schema`)
-    await ask(page, 'Delete the collection')
+    await ask(page, 'Delete collection')
     await page.getByLabel(`Type “${id}” to confirm`).fill(id)
-    await button(page, 'Delete it').click()
-    await page.getByText('is in the trash.').waitFor()
+    await button(page, 'Delete collection').click()
+    await page.getByText('moved to the trash.').waitFor()
     expect(await idsFor(visitor, id)).toBe('WDE0025')
 
     await page.getByRole('link', { name: /^Trash/ }).click()
     await page.getByRole('button', { name: `Restore Journal ${javaScriptEnabled ? 'with' : 'without'}` }).click()
-    await page.getByText('is back.').waitFor()
+    await page.getByText('restored.').waitFor()
     expect(await idsFor(visitor, id)).toBe(2)
   })
 
   test('an id that is taken is told at its field, and what was typed stays', async () => {
     const page = await open('data/~new?template=team')
     await page.getByLabel('Name', { exact: true }).fill('More books')
-    await page.getByLabel(/^Id/).fill('Books')
-    await button(page, 'Make the collection').click()
-    await page.getByRole('alert').getByText('There is a collection with this id already.').waitFor()
+    await page.getByLabel(/^ID/).fill('Books')
+    await button(page, 'Create collection').click()
+    await page.getByRole('alert').getByText('A collection with this ID already exists.').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('More books')
     expect(await page.getByRole('radio', { name: /^Team/ }).isChecked()).toBe(true)
-    await page.getByLabel(/^Id/).fill('not an id')
-    await button(page, 'Make the collection').click()
-    await page.getByText('Letters, digits and _ @ / . - are possible.').waitFor()
+    await page.getByLabel(/^ID/).fill('not an id')
+    await button(page, 'Create collection').click()
+    await page.getByText('Use letters, digits and _ @ / . -').waitFor()
   })
 
   test('fields are added, changed, moved, hidden and deleted; items keep their values', async () => {
@@ -85,15 +85,15 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await api.dataItems.insertDataItem({ dataCollectionId: id, dataItem: { data: { title: 'a', openingHours: 'ten to six' } } })
     const page = await open(`data/${id}/schema`)
 
-    await page.getByRole('link', { name: 'Add a field' }).click()
+    await page.getByRole('link', { name: 'Add field' }).click()
     const form = page.locator('main form').filter({ has: page.getByLabel('Type', { exact: true }) })
     await form.getByLabel('Name', { exact: true }).fill('Opening hours')
     await form.getByLabel('Type', { exact: true }).selectOption({ label: 'Reference to one item' })
-    await button(page, 'Add the field').click()
-    await page.getByText('A reference has to lead somewhere.').waitFor()
+    await button(page, 'Create field').click()
+    await page.getByText('Choose a collection for the reference.').waitFor()
     await form.getByLabel('Type', { exact: true }).selectOption({ label: 'Text' })
-    await button(page, 'Add the field').click()
-    await page.getByText('The field “Opening hours” is added.').waitFor()
+    await button(page, 'Create field').click()
+    await page.getByText('Field “Opening hours” added.').waitFor()
     expect(await keysOf(id)).toBe('title openingHours')
 
     await button(page, 'Move Opening hours up').click()
@@ -101,10 +101,10 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 
     await page.getByRole('link', { name: 'Edit Opening hours' }).click()
     await page.getByRole('paragraph').filter({ hasText: '1 item has a value in it, of 1.' }).waitFor()
-    await page.getByLabel('Hidden from visitors and members').check()
-    await page.getByLabel('An item needs it').check()
+    await page.getByLabel('Hide from visitors and members').check()
+    await page.getByLabel('Required').check()
     await form.getByLabel('Name', { exact: true }).fill('Hours')
-    await button(page, 'Save the field').click()
+    await button(page, 'Save field').click()
     await page.getByText('Saved.', { exact: true }).waitFor()
     expect((await fieldsOf(id))[0]).toMatchObject({ displayName: 'Hours', required: true, condition: { permission: 'RESTRICTED' } })
     const [seen] = (await visitor.dataItems.queryDataItems({ dataCollectionId: id })).dataItems
@@ -112,9 +112,9 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
 
     await page.getByRole('link', { name: 'Edit Hours' }).click()
     await page.getByRole('paragraph').filter({ hasText: '1 item has a value in it, of 1.' }).waitFor()
-    await ask(page, 'Delete the field')
-    await page.getByRole('button', { name: 'Delete the field' }).last().click()
-    await page.getByText('The field “Hours” is deleted.').waitFor()
+    await ask(page, 'Delete field')
+    await page.getByRole('button', { name: 'Delete field' }).last().click()
+    await page.getByText('Field “Hours” deleted.').waitFor()
     expect(await keysOf(id)).toBe('title')
     const [kept] = (await api.dataItems.queryDataItems({ dataCollectionId: id })).dataItems
     expect(kept!.data).toMatchObject({ openingHours: 'ten to six' })
@@ -126,26 +126,26 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     const page = await open(`data/${id}/permissions`)
     const answers = async () =>
       page
-        .getByRole('table', { name: /^What .* may do$/ })
+        .getByRole('table', { name: /^Permissions of / })
         .getByRole('row')
         .allInnerTexts()
     expect((await answers()).filter((text) => text.includes('WDE0025'))).toHaveLength(4)
     expect(await idsFor(visitor, id)).toBe('WDE0025')
 
-    await page.getByRole('group', { name: 'See items' }).getByLabel('Anyone').check()
+    await page.getByRole('group', { name: 'View items' }).getByLabel('Everyone').check()
     await page.getByRole('group', { name: 'Add items' }).getByLabel('Members').check()
-    await button(page, 'Save the permissions').click()
+    await button(page, 'Save permissions').click()
     await page.getByText('Saved.', { exact: true }).waitFor()
     expect((await collectionOf(id)).permissions).toEqual({ read: 'ANYONE', insert: 'SITE_MEMBER', update: 'ADMIN', remove: 'ADMIN' })
     expect(await idsFor(visitor, id)).toBe(0)
     const [, read, insert, update] = await answers()
-    expect(read).toContain('It is open to anyone.')
-    expect(insert).toContain('They would have to be signed in as a member.')
+    expect(read).toContain('Everyone can do this.')
+    expect(insert).toContain('Only signed-in members can do this.')
     expect(update).toContain('WDE0027')
 
     await page.getByLabel('As', { exact: true }).selectOption({ label: 'Olga' })
-    await button(page, 'Try it').click()
-    await page.getByText('They act for the site and have WIX_DATA.QUERY.').first().waitFor({ state: 'attached' })
+    await button(page, 'Test').click()
+    await page.getByText('Their role, key or app has WIX_DATA.QUERY.').first().waitFor({ state: 'attached' })
     expect(page.url()).toContain('as=STAFF')
   })
 
@@ -161,22 +161,22 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
       .toBe(1)
     const page = await open(`data/${id}/indexes`)
     await page.getByRole('cell', { name: 'filtered 2 ×' }).waitFor()
-    await button(page, 'Add an index on day').click()
-    await page.getByText('The index “day” is being built.').waitFor()
+    await button(page, 'Add index on day').click()
+    await page.getByText('Index “day” is being built.').waitFor()
     await expect
       .poll(
         async () => {
           if (!javaScriptEnabled) await page.reload()
-          return page.getByText('Serves', { exact: true }).count()
+          return page.getByText('Active', { exact: true }).count()
         },
         { timeout: 15_000 },
       )
       .toBe(1)
-    await page.getByText('Nothing: in the last day').waitFor()
+    await page.getByText('No suggestions. All queries of the last day').waitFor()
 
     await ask(page, 'Drop day')
-    await button(page, 'Drop the index').click()
-    await page.getByText('The index “day” is dropped.').waitFor()
+    await button(page, 'Drop index').click()
+    await page.getByText('Index “day” dropped.').waitFor()
     expect((await api.dataCollections.listDataIndexes({ dataCollectionId: id })).indexes).toEqual([])
   })
 })
@@ -195,12 +195,12 @@ test('whoever was slower is told, and nothing is overwritten', async () => {
   await page.getByText('Saved.', { exact: true }).waitFor()
   await other.getByLabel('Name', { exact: true }).fill('Second')
   await button(other, 'Save').click()
-  await other.getByText('Somebody else has changed this collection meanwhile.').waitFor()
+  await other.getByText('Someone else has changed this collection.').waitFor()
   expect((await collectionOf('Shared')).displayName).toBe('First')
   await other.goto('/dashboard/data/Shared/permissions')
   await api.dataCollections.patchDataCollection({ dataCollection: { id: 'Shared', displayName: 'Third' } })
-  await button(other, 'Save the permissions').click()
-  await other.getByText('Somebody else has changed this collection meanwhile.').waitFor()
+  await button(other, 'Save permissions').click()
+  await other.getByText('Someone else has changed this collection.').waitFor()
 })
 
 test('what somebody else makes is offered, and no card moves by itself', async () => {
@@ -211,13 +211,13 @@ test('what somebody else makes is offered, and no card moves by itself', async (
       async () => {
         const id = `News${Date.now()}`
         await api.dataCollections.createDataCollection({ collection: { id } })
-        return page.getByRole('button', { name: 'Collections have changed. Look again' }).count()
+        return page.getByRole('button', { name: 'Collections have changed. Refresh' }).count()
       },
       { timeout: 15_000, interval: 1_000 },
     )
     .toBe(1)
   const before = await page.getByRole('article').count()
-  await page.getByRole('button', { name: 'Collections have changed. Look again' }).click()
+  await page.getByRole('button', { name: 'Collections have changed. Refresh' }).click()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(before)
 })
 

@@ -42,19 +42,19 @@ describe('without a connection', () => {
     await page.keyboard.type('in a tunnel')
     expect(await page.getByLabel('Title, being edited').inputValue()).toBe('Typed in a tunnel')
     await page.keyboard.press('Enter')
-    await page.getByText('Not saved: no connection.').last().waitFor()
+    await page.getByText('Couldn’t save: you’re offline.').last().waitFor()
     expect(await cell(page, 0, 0).textContent()).toContain('Typed in a tunnel')
     await cell(page, 1, 1).click()
     await page.keyboard.type('12')
     await page.keyboard.press('Enter')
-    await cell(page, 1, 1).getByText('Not saved: no connection.').waitFor({ state: 'attached' })
+    await cell(page, 1, 1).getByText('Couldn’t save: you’re offline.').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await cell(page, 0, 0).getByText('Not saved: no connection.').waitFor({ state: 'attached' })
+    await cell(page, 0, 0).getByText('Couldn’t save: you’re offline.').waitFor({ state: 'attached' })
     expect(await dataOf('Offline', 'a')).toMatchObject({ title: 'The a' })
     await page.context().setOffline(false)
     await expect.poll(() => dataOf('Offline', 'a')).toMatchObject({ title: 'Typed in a tunnel' })
     await expect.poll(() => dataOf('Offline', 'b')).toMatchObject({ price: 12, title: 'The b' })
-    await page.getByText('All saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
   })
 
   test('whoever was quicker meanwhile is not written over', async () => {
@@ -63,11 +63,11 @@ describe('without a connection', () => {
     await cell(page, 0, 0).click()
     await page.keyboard.type('Mine')
     await page.keyboard.press('Enter')
-    await page.getByText('Not saved: no connection.').last().waitFor()
+    await page.getByText('Couldn’t save: you’re offline.').last().waitFor()
     const set = { action: 'SET_FIELD' as const, fieldPath: 'title', setFieldOptions: { value: 'Theirs' } }
     await api.dataItems.patchDataItem({ dataCollectionId: 'Meanwhile', patch: { dataItemId: 'a', fieldModifications: [set] } })
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: '1 cell changed by two' }).waitFor()
+    await page.getByRole('button', { name: '1 conflict' }).waitFor()
     expect(await dataOf('Meanwhile', 'a')).toMatchObject({ title: 'Theirs' })
   })
 
@@ -84,9 +84,9 @@ describe('without a connection', () => {
     await page.keyboard.type('Once')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('All saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     expect(await dataOf('Lost', 'a')).toMatchObject({ title: 'Once' })
-    expect(await page.getByText('changed by two').count()).toBe(0)
+    expect(await page.getByText(/\d conflicts?$/).count()).toBe(0)
   })
 })
 
@@ -94,8 +94,8 @@ describe('before the scripts have come', () => {
   test('what is typed before one is signed in stays', async () => {
     const page = await shop.open()
     for (const [path, label, typed] of [
-      ['login', 'E-mail', 'olga@example.com'],
-      ['forgot', 'E-mail', 'olga@example.com'],
+      ['login', 'Email', 'olga@example.com'],
+      ['forgot', 'Email', 'olga@example.com'],
       ['reset?token=one', 'New password', 'a pot of black coffee'],
     ] as const) {
       const wake = await heldBack(page)

@@ -51,19 +51,19 @@ describe('the menu', () => {
       await page.keyboard.press('Enter')
       await isAt(page, name)
       await page.locator('main h1').first().waitFor()
-      expect(await heading(page, 'This page is not here').count()).toBe(0)
+      expect(await heading(page, 'Page not found').count()).toBe(0)
     }
   })
 
   test('opens on a phone by a button, closes with Escape and when it has led on', async () => {
     const page = await atDesk(phone)
     expect(await menu(page).isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
     await menu(page).waitFor()
     expect(await audit(page)).toEqual([])
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
     await menu(page).getByRole('link', { name: 'Products' }).click()
     await heading(page, 'Products').waitFor()
     expect(await menu(page).isVisible()).toBe(false)
@@ -71,7 +71,7 @@ describe('the menu', () => {
 
   test('opens on a phone without scripts too', async () => {
     const page = await atDesk({ ...phone, javaScriptEnabled: false })
-    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
     await menu(page).getByRole('link', { name: 'Products' }).click()
     await heading(page, 'Products').waitFor()
   })
@@ -121,7 +121,7 @@ describe('the palette', () => {
     const page = await atDesk()
     const open = async (words: string) => {
       await page.keyboard.press('Control+k')
-      await page.getByPlaceholder('Find an order or a product').fill(words)
+      await page.getByPlaceholder('Search orders and products').fill(words)
     }
     await open('healt')
     await page.keyboard.press('Enter')
@@ -143,7 +143,7 @@ describe('the palette', () => {
 
   test('is a page without scripts', async () => {
     const page = await atDesk({ ...wide, javaScriptEnabled: false })
-    await page.getByRole('link', { name: 'Find or go to' }).click()
+    await page.getByRole('link', { name: 'Search or go to' }).click()
     await page.getByRole('searchbox').fill(goods.plain.name.slice(0, 6))
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: goods.plain.name }).click()
@@ -212,8 +212,8 @@ describe('what happens', () => {
       .waitFor()
     await bell(page).click()
     const sheet = page.getByRole('dialog', { name: 'Notifications' })
-    await sheet.getByRole('link', { name: new RegExp(`Order #${number} was placed`) }).waitFor()
-    await sheet.getByText('A card was declined').first().waitFor()
+    await sheet.getByRole('link', { name: new RegExp(`Order #${number} placed`) }).waitFor()
+    await sheet.getByText('Card declined').first().waitFor()
     expect(await audit(page)).toEqual([])
     // Below an open dialog nothing has a role.
     await page.locator('a[aria-label="Notifications"]').filter({ visible: true }).waitFor()
@@ -231,10 +231,10 @@ describe('what happens', () => {
     const page = await atDesk({ ...phone, javaScriptEnabled: false })
     await bell(page).click()
     await heading(page, 'Notifications').waitFor()
-    await page.getByRole('link', { name: new RegExp(`Order #${number} was placed`) }).waitFor()
-    await page.getByRole('button', { name: 'Mark all as seen' }).click()
+    await page.getByRole('link', { name: new RegExp(`Order #${number} placed`) }).waitFor()
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
     await heading(page, 'Notifications').waitFor()
-    expect(await page.getByRole('button', { name: 'Mark all as seen' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Mark all as read' }).count()).toBe(0)
   })
 })
 
@@ -242,9 +242,9 @@ describe('the code behind a page', () => {
   test('is shown with its answer, in a dialog and as a page', async () => {
     const page = await atDesk(wide, '/dashboard/products')
     await page.getByRole('link', { name: 'Code' }).click()
-    const dialog = page.getByRole('dialog', { name: 'The same by code' })
-    await dialog.getByRole('region', { name: 'The answer' }).getByText('"products"').first().waitFor()
-    expect(await dialog.getByRole('region', { name: 'With the SDK' }).textContent()).toContain('stoa.catalogue.')
+    const dialog = page.getByRole('dialog', { name: 'API call' })
+    await dialog.getByRole('region', { name: 'Response' }).getByText('"products"').first().waitFor()
+    expect(await dialog.getByRole('region', { name: 'SDK' }).textContent()).toContain('stoa.catalogue.')
     expect(await audit(page)).toEqual([])
   })
 
@@ -258,7 +258,7 @@ describe('the code behind a page', () => {
     ]) {
       const answer = await page.goto(`/dashboard/code?${query}`)
       expect(answer?.status(), query).toBe(404)
-      expect(await heading(page, 'This page is not here').isVisible(), query).toBe(true)
+      expect(await heading(page, 'Page not found').isVisible(), query).toBe(true)
     }
   })
 })
@@ -268,9 +268,9 @@ test('a machine that goes offline says so, with the time of what is shown', asyn
   // What the page loads when it is awake must have come: a machine goes offline, not a page in the midst of its coming.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await page.getByText(/^You are offline\. This is as of \d/).waitFor()
+  await page.getByText(/^You’re offline\. Last updated at \d/).waitFor()
   await page.context().setOffline(false)
-  await page.getByText(/^You are offline/).waitFor({ state: 'hidden' })
+  await page.getByText(/^You’re offline/).waitFor({ state: 'hidden' })
 })
 
 test.each([

@@ -79,7 +79,7 @@ test('no name, description or address of the shop ever runs, in the shop or at t
 
   await putIntoCart(page, 'hostile-1')
   await goToCheckout(page)
-  await page.getByLabel('E-mail').fill('vera@example.com')
+  await page.getByLabel('Email').fill('vera@example.com')
   await page.getByLabel('First name').fill(names[0]!)
   await page.getByLabel('Last name').fill(names[2]!)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -17,8 +17,8 @@ const file = Buffer.from(
 async function send(page: Page, buffer: Buffer, { to, name = 'things.csv' }: { to: string; name?: string }): Promise<void> {
   await page.goto(to)
   await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Send the file' }).click()
-  await page.getByRole('heading', { name: 'What becomes of the columns' }).waitFor()
+  await page.getByRole('button', { name: 'Upload file' }).click()
+  await page.getByRole('heading', { name: 'Map columns' }).waitFor()
 }
 
 const done = (page: Page, state = 'Done') => page.getByRole('heading', { level: 2, name: state, exact: true }).waitFor({ timeout: 60_000 })
@@ -41,33 +41,33 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
   await page.getByRole('link', { name: 'New collection from a CSV file' }).click()
   await page.getByRole('heading', { level: 1, name: 'New collection from a file' }).waitFor()
   await send(page, file, { to: '/dashboard/data/~imports/new' })
-  await page.getByRole('button', { name: 'Try it without writing' }).click()
+  await page.getByRole('button', { name: 'Check without importing' }).click()
   await page.getByText('12 rows with errors').waitFor({ timeout: 60_000 })
-  await page.getByText('9988 items new').waitFor()
+  await page.getByText('9988 items added').waitFor()
   expect(await audit(page)).toEqual([])
-  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.getByRole('button', { name: 'Start import' }).click()
   await page.goto('/dashboard/data')
-  const tray = page.getByRole('complementary', { name: 'In the background' })
+  const tray = page.getByRole('complementary', { name: 'Background work' })
   await tray.getByRole('link', { name: 'things.csv' }).click()
   await done(page)
 
-  const errors = await download(page, () => page.getByRole('link', { name: 'Download the rows with errors' }).click())
+  const errors = await download(page, () => page.getByRole('link', { name: 'Download rows with errors' }).click())
   expect(errors.toString().trimEnd().split('\r\n')).toHaveLength(13)
   const mended = Buffer.from(errors.toString().replaceAll(',cheap', ',1'))
   await send(page, mended, { to: '/dashboard/data/Things/import', name: 'mended.csv' })
-  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.getByRole('button', { name: 'Start import' }).click()
   await done(page)
-  await page.getByText('12 items new').waitFor()
+  await page.getByText('12 items added').waitFor()
 
   const exported = () => download(page, () => page.getByRole('button', { name: 'Download' }).click())
   await page.goto('/dashboard/data/Things/export')
   const before = await exported()
   expect(itemsOf(before.toString())).toHaveLength(rows + 1)
   await send(page, before, { to: '/dashboard/data/Things/import' })
-  await page.getByLabel('Rows whose id is taken').selectOption('Change the item')
-  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.getByLabel('Rows with an existing ID').selectOption('Update the item')
+  await page.getByRole('button', { name: 'Start import' }).click()
   await done(page)
-  await page.getByText('10,000 items changed').waitFor()
+  await page.getByText('10,000 items updated').waitFor()
   await page.goto('/dashboard/data/Things/export')
   expect(itemsOf((await exported()).toString())).toEqual(itemsOf(before.toString()))
 
@@ -75,7 +75,7 @@ test('10,000 rows of which twelve are bad: tried, imported, mended, exported and
   await page.getByRole('link', { name: 'mended.csv' }).click()
   await confirm(page, 'Undo')
   await done(page, 'Undone')
-  await page.getByText('0 items removed, 0 items as before; 12 left alone, because somebody changed them since.').waitFor()
+  await page.getByText('0 items removed, 0 items restored; 12 skipped because someone has changed them since.').waitFor()
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
   expect(shop.troubles).toEqual([])
 }, 240_000)
@@ -86,14 +86,14 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.goto('/dashboard/data/~imports/new')
     const workbook = { name: 'book.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04') }
     await page.getByLabel('File', { exact: true }).setInputFiles(workbook)
-    await page.getByRole('button', { name: 'Send the file' }).click()
+    await page.getByRole('button', { name: 'Upload file' }).click()
     await page.getByText('This is a workbook or a compressed file.', { exact: false }).waitFor()
 
     await send(page, Buffer.from('Name;When\nA;2026-01-01\n'), {
       to: '/dashboard/data/~imports/new',
       name: `small-${javaScriptEnabled}.csv`,
     })
-    await page.getByRole('button', { name: 'Start the import' }).click()
+    await page.getByRole('button', { name: 'Start import' }).click()
     await expect
       .poll(
         async () => {
@@ -112,7 +112,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
       .poll(
         async () => {
           if (!javaScriptEnabled) await page.reload()
-          return page.getByText('1 item removed, 0 items as before.').count()
+          return page.getByText('1 item removed, 0 items restored.').count()
         },
         { timeout: 20_000 },
       )

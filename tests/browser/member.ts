@@ -29,7 +29,7 @@ export async function asMember(page: Page, { baseUrl }: Pick<Place, 'baseUrl'>, 
 }
 
 export async function fillLogin(page: Page, email: string, word = password): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(word)
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
 }

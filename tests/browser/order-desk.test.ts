@@ -22,7 +22,7 @@ const deskPage = (options: Parameters<typeof shop.open>[0] = {}): Promise<Page> 
 const patiently = { timeout: 10_000 }
 const numbersOn = (page: Page) => page.locator('tbody th').allInnerTexts()
 const orderLink = (page: Page) => page.getByRole('link', { name: `#${history.orderNumber}`, exact: true })
-const inHistory = (page: Page) => page.getByRole('region', { name: 'History' })
+const inHistory = (page: Page) => page.getByRole('region', { name: 'Timeline' })
 
 /** Deletes what a place shows, and says that it is meant: in a dialog, or without scripts in the panel below the word. */
 async function deleteIn(page: Page, place: Locator, javaScriptEnabled: boolean): Promise<void> {
@@ -66,7 +66,7 @@ test('by keyboard alone, from the menu to a comment and a tag', async () => {
   await tabTo(page, 'New tag')
   await page.keyboard.type('gift')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Take off gift' }).waitFor()
+  await page.getByRole('button', { name: 'Remove gift' }).waitFor()
   expect(await audit(page)).toEqual([])
 })
 
@@ -78,16 +78,16 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('textbox', { name: 'Comment' }).first().fill('Call her frist.')
     await page.getByRole('button', { name: 'Add comment' }).click()
     const written = inHistory(page).getByRole('listitem').filter({ hasText: 'Call her frist.' })
-    await written.getByText('Change', { exact: true }).click()
+    await written.getByText('Edit', { exact: true }).click()
     await written.getByRole('textbox').fill('Call her first.')
-    await written.getByRole('button', { name: 'Keep' }).click()
+    await written.getByRole('button', { name: 'Save' }).click()
     const changed = inHistory(page).getByRole('listitem').filter({ hasText: 'Call her first.' })
     await deleteIn(page, changed, javaScriptEnabled)
     const tag = `t${Number(javaScriptEnabled)}`
     await page.getByRole('textbox', { name: 'New tag' }).fill(tag)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('button', { name: `Take off ${tag}` }).click()
-    await page.getByRole('button', { name: `Take off ${tag}` }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: `Remove ${tag}` }).click()
+    await page.getByRole('button', { name: `Remove ${tag}` }).waitFor({ state: 'detached' })
   })
 
   test('many orders get a tag, in one go and back again', async () => {
@@ -96,14 +96,14 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     const boxes = page.getByRole('checkbox', { name: /^Select #/ })
     await boxes.nth(0).check()
     await boxes.nth(1).check()
-    const bar = page.getByRole('form', { name: 'What to do with the selected rows' })
+    const bar = page.getByRole('form', { name: 'Bulk actions' })
     await bar.getByLabel('Tag').fill('bulk')
     await bar.getByRole('button', { name: 'Add tag' }).click()
-    await page.getByText('“bulk” was put on 2 orders.').waitFor()
+    await page.getByText('“bulk” added to 2 orders.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Undone: “bulk” is as it was on 2 orders.').waitFor()
+    await page.getByText('Undone: “bulk” restored on 2 orders.').waitFor()
     await page.goto('/dashboard/orders?tag=bulk')
-    await page.getByText('Nothing matches').waitFor()
+    await page.getByText('No results').waitFor()
   })
 
   test('a view is saved under a name and shared by its address', async () => {
@@ -111,8 +111,8 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     const name = `Unpaid ${javaScriptEnabled}`
     await page.goto(`/dashboard/orders?state=unpaid&sort=${javaScriptEnabled ? 'total' : 'customer'}`)
     await page.locator('summary').filter({ hasText: 'Views' }).click()
-    await page.getByLabel('Save this view as').fill(name)
-    await page.getByLabel('Everybody here sees it').check()
+    await page.getByLabel('Save view as').fill(name)
+    await page.getByLabel('Share with your team').check()
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.locator('summary').filter({ hasText: name }).waitFor()
     const other = await deskPage({ javaScriptEnabled })
@@ -130,10 +130,10 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   test('totals tell where they come from', async () => {
     const page = await deskPage({ javaScriptEnabled })
     await page.goto(`/dashboard/orders/${history.orderId}`)
-    const totals = page.getByRole('region', { name: 'Totals, each with where it comes from' })
+    const totals = page.getByRole('region', { name: 'Totals and how they’re calculated' })
     await totals.getByText('Tax', { exact: false }).first().click()
     await totals
-      .getByText(/% (within|on) €/)
+      .getByText(/% (included in|on) €/)
       .first()
       .waitFor()
     await page.getByText('Card ending in 4242').waitFor()
@@ -196,15 +196,15 @@ describe('with scripts', () => {
     const { baseUrl } = shop.stoa
     const form = { intent: 'add', tag: 'all', matching: '1' }
     const answer = await page.request.post(`${baseUrl}/dashboard/orders`, { form, headers: { origin: baseUrl } })
-    expect(await answer.text()).toContain('Nothing was changed; please look again.')
+    expect(await answer.text()).toContain('Nothing was changed. Check the list and try again.')
     await page.goto('/dashboard/orders?tag=all')
-    await page.getByText('Nothing matches').waitFor()
+    await page.getByText('No results').waitFor()
   })
 
   test('Back restores the list as it was left', async () => {
     await page.goto('/dashboard/orders')
-    await page.getByRole('link', { name: /^Not paid yet/ }).click()
-    await page.locator('[aria-current="page"]').filter({ hasText: 'Not paid yet' }).waitFor()
+    await page.getByRole('link', { name: /^Unpaid/ }).click()
+    await page.locator('[aria-current="page"]').filter({ hasText: 'Unpaid' }).waitFor()
     const left = await numbersOn(page)
     await page.getByRole('link', { name: left[0]!, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: `Order ${left[0]}` }).waitFor()

@@ -49,7 +49,7 @@ const mailsTo = async (template: string, recipient: string): Promise<string[]> =
   ).map(({ plain }) => plain)
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
-const missing = 'This order cannot be shown here'
+const missing = 'This order isn’t available'
 
 describe.each([
   ['with scripts', true],
@@ -61,10 +61,10 @@ describe.each([
     await heading(page, `Order ${order.number}`)
     expect(new URL(page.url()).search).toBe('')
     expect(await page.content()).not.toContain(new URL(order.link).searchParams.get('token'))
-    await page.getByRole('region', { name: 'What has happened' }).getByText('Order placed').waitFor()
-    await page.getByRole('region', { name: 'What you bought' }).getByText(goods.plain.name).waitFor()
+    await page.getByRole('region', { name: 'Timeline' }).getByText('Order placed').waitFor()
+    await page.getByRole('region', { name: 'Items' }).getByText(goods.plain.name).waitFor()
     await page.getByRole('region', { name: 'Delivery' }).getByText('Rua das Flores 12').waitFor()
-    await page.getByRole('region', { name: 'Payment' }).getByText('Not paid yet').waitFor()
+    await page.getByRole('region', { name: 'Payment' }).getByText('Unpaid').waitFor()
     await page.reload()
     await heading(page, `Order ${order.number}`)
   })
@@ -97,19 +97,19 @@ describe.each([
     const page = await shop.open({ javaScriptEnabled })
     await page.goto('/orders/lookup')
     await page.locator('main form').evaluateAll((forms) => forms.forEach((form) => form.setAttribute('novalidate', '')))
-    await page.getByLabel('E-mail').fill('vera@example.com')
-    await page.getByRole('button', { name: 'Send me the link' }).click()
-    await page.getByText('This is needed.').waitFor()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('vera@example.com')
+    await page.getByLabel('Email').fill('vera@example.com')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByText('This field is required.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('vera@example.com')
     expect(await page.getByLabel('Order number').evaluate((field) => field === document.activeElement)).toBe(true)
   })
 })
 
 async function ask(page: Page, number: string, email: string): Promise<void> {
   await page.getByLabel('Order number').fill(number)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await page.getByText('The mail is written', { exact: true }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText('Your request has been saved', { exact: true }).waitFor()
 }
 
 test('the buyer’s own browser sees the order without a link, and a stranger’s does not', async () => {
@@ -168,7 +168,7 @@ test('on paper there is the order, and nothing to press', async () => {
   await heading(buyer, `Order ${order.number}`)
   await buyer.emulateMedia({ media: 'print' })
   expect(await buyer.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-  expect(await buyer.getByRole('heading', { name: 'What you bought' }).isVisible()).toBe(true)
+  expect(await buyer.getByRole('heading', { name: 'Items' }).isVisible()).toBe(true)
   await buyer.emulateMedia({ media: 'screen' })
 })
 

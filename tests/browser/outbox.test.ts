@@ -25,19 +25,19 @@ async function toConfirmation(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: new RegExp(`^Your order #${history.orderNumber} is confirmed`) }).waitFor()
 }
 
-const preview = (page: Page) => page.frameLocator('iframe[title*="as its reader sees it"]')
-const kept = 'No mail sender is set up; mails are kept here.'
+const preview = (page: Page) => page.frameLocator('iframe[title*="Preview of the email"]')
+const kept = 'No mail server is set up, so emails are kept here.'
 
 describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
   test('the owner reads an order’s confirmation in all its forms, and goes on to the order', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await toConfirmation(page)
     await page.getByText(kept).waitFor()
-    await page.getByText('Kept here', { exact: true }).waitFor()
+    await page.getByText('Kept', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: /send/i }).count()).toBe(0)
     await preview(page).getByText(`We received your order #${history.orderNumber} on `).waitFor()
 
-    await page.getByRole('link', { name: 'On a phone' }).click()
+    await page.getByRole('link', { name: 'Phone' }).click()
     await page.waitForURL(/view=phone/)
     await preview(page).getByText(`We received your order #${history.orderNumber} on `).waitFor()
     const box = await page.locator('iframe').boundingBox()
@@ -50,7 +50,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await page.getByRole('link', { name: 'Headers' }).click()
     await page.getByRole('row', { name: /^To vera@example\.com/ }).waitFor()
 
-    await page.getByRole('link', { name: 'Its order' }).click()
+    await page.getByRole('link', { name: 'Order', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: `Order #${history.orderNumber}` }).waitFor()
   })
 
@@ -58,7 +58,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     const page = await shop.openAsOwner({ javaScriptEnabled })
     await toConfirmation(page)
     await page.getByRole('link', { name: 'Outbox' }).first().click()
-    await page.getByRole('searchbox', { name: 'Find mails by recipient' }).fill('INES@')
+    await page.getByRole('searchbox', { name: 'Search by recipient' }).fill('INES@')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/q=INES/)
     await page.getByRole('cell', { name: 'vera@example.com' }).first().waitFor({ state: 'detached' })
@@ -66,7 +66,7 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await page.locator('tbody tr').count()).toBe(1)
     await page.getByRole('link', { name: /^Failed/ }).click()
     await page.waitForURL(/status=FAILED/)
-    await page.getByText('Nothing matches').waitFor()
+    await page.getByText('No results').waitFor()
     expect(page.url()).toContain('q=INES')
     await page.getByRole('link', { name: 'Clear all' }).click()
     await page.getByRole('cell', { name: 'vera@example.com' }).first().waitFor()

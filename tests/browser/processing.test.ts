@@ -77,7 +77,7 @@ async function offlineWhileWaiting(page: Page): Promise<void> {
   await payWith(page, late)
   await waiting(page)
   await page.context().setOffline(true)
-  await page.getByText(/^You are offline\. Nothing is charged twice/).waitFor()
+  await page.getByText(/^You’re offline\. We’ll check again when you’re back online\. You won’t be charged twice/).waitFor()
   await page.context().setOffline(false)
   await thanked(page)
   expect(await outcome('away@example.com')).toEqual(onceAndPaid)

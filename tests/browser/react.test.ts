@@ -54,7 +54,7 @@ test('what is read is shown, what is written shows in what was read', async () =
   const products = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
   await products.first().waitFor()
   expect(await products.count()).toBe(4)
-  await page.getByText('Nothing in the cart yet.').waitFor()
+  await page.getByText('Your cart is empty.').waitFor()
   await products.first().getByRole('button').click()
   await page.getByRole('list', { name: 'Cart' }).getByText('1 ×').waitFor()
   await products.first().getByRole('button').click()
@@ -90,7 +90,7 @@ test('a refusal is shown where the part of the page would be, and can be tried a
   )
   await page.goto('/react-example')
   await page.getByRole('alert').getByText('System error occurred').waitFor()
-  await page.getByText('Nothing in the cart yet.').waitFor()
+  await page.getByText('Your cart is empty.').waitFor()
   refused = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('list', { name: 'Products' }).waitFor()

@@ -70,7 +70,7 @@ describe.each([
     // The secrets of the address are in the browser, and in no address any more.
     expect(new URL(page.url()).searchParams.get('session') ?? new URL(page.url()).searchParams.get('token')).toBeNull()
     await page.goto(`/checkout/${checkoutId}?step=contact`)
-    expect(await page.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe(at.cart)
+    expect(await page.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe(at.cart)
     expect(await page.locator('main').getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(at.login)
     await page.goto(`/checkout/${checkoutId}?step=review`)
     await place(page)
@@ -95,7 +95,7 @@ describe.each([
     const page = await open()
     await page.goto(redirectSession.fullUrl)
     await page.goto(`/checkout/${checkoutId}?step=contact`)
-    await page.getByRole('link', { name: 'Back to the cart' }).click()
+    await page.getByRole('link', { name: 'Back to cart' }).click()
     await page.waitForURL(at.cart)
     await page.getByText('The app’s own page').waitFor()
   })
@@ -113,7 +113,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor()
     await payWith(page, '4242424242424242')
     await page.getByRole('heading', { level: 1, name: 'Thank you!' }).waitFor()
-    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.getByRole('link', { name: 'Continue shopping' }).click()
     await page.waitForURL(at.home)
   })
 })
@@ -132,7 +132,7 @@ test('the way of one checkout is none of another’s, and a made-up one is none'
     await page.goto(`${plain.redirectSession.fullUrl}&session=${encodeURIComponent(wrong)}`)
     await page.goto(`/checkout/${other.checkoutId}?step=contact`)
     await page.getByRole('heading', { level: 2, name: 'Contact' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Back to the cart' }).count(), wrong).toBe(0)
+    expect(await page.getByRole('link', { name: 'Back to cart' }).count(), wrong).toBe(0)
   }
 })
 

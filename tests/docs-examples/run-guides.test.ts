@@ -40,7 +40,7 @@ test('the first site shows goods, keeps a cart for each shopper and leads to the
   const address = `http://127.0.0.1:${port}`
   const first = await answered(address)
   const page = await first.text()
-  expect(page).toContain('Buy 0 things')
+  expect(page).toContain('Buy 0 items')
   const [, product] = /value="([0-9a-f-]{36})"/.exec(page)!
   const cookie = first.headers.get('set-cookie')!.split(';')[0]!
   const send = (path: string, body = '') =>
@@ -51,8 +51,8 @@ test('the first site shows goods, keeps a cart for each shopper and leads to the
       redirect: 'manual',
     })
   expect((await send('/buy', `product=${product}`)).status).toBe(303)
-  expect(await (await fetch(address, { headers: { cookie } })).text()).toContain('Buy 1 things')
-  expect(await (await fetch(address)).text()).toContain('Buy 0 things')
+  expect(await (await fetch(address, { headers: { cookie } })).text()).toContain('Buy 1 items')
+  expect(await (await fetch(address)).text()).toContain('Buy 0 items')
   expect((await send('/checkout')).headers.get('location')).toMatch(new RegExp(`^${stoa.baseUrl}/checkout/[0-9a-f-]{36}`))
 })
 

@@ -178,14 +178,16 @@ describe('the start stops', () => {
     const { client, connectionString } = await newDatabase()
     await migrate({ connectionString })
     await client.query(`update stoa_migrations set checksum = 'another'`)
-    await expect(migrate({ connectionString })).rejects.toThrow(`The migration ${baselineName} was changed after it had been applied`)
+    await expect(migrate({ connectionString })).rejects.toThrow(`The migration ${baselineName} was changed after it was applied`)
   })
 
   test('where the database is newer than the program', async () => {
     const { client, connectionString } = await newDatabase()
     await migrate({ connectionString })
     await client.query(`insert into stoa_migrations (name, checksum) values ('9999_later.sql', 'x')`)
-    await expect(migrate({ connectionString })).rejects.toThrow('a migration that this version does not know: 9999_later.sql')
+    await expect(migrate({ connectionString })).rejects.toThrow(
+      'The database is newer than this version of Stoa: it has the migration 9999_later.sql',
+    )
   })
 })
 

@@ -59,29 +59,29 @@ async function makeDatabase(line: string): Promise<string> {
 
 describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
   test('an address of another machine', async () => {
-    expectSentence(await failedStart({ HOST: '192.0.2.1' }), 'This machine has no address 192.0.2.1.', 'Set HOST')
+    expectSentence(await failedStart({ HOST: '192.0.2.1' }), 'This machine does not have the address 192.0.2.1.', 'Set HOST')
   })
 
   test('a data folder that cannot be written', async () => {
     const folder = makeUnwritable(clone)
-    expectSentence(await failedStart({ STOA_DATA: folder }), `The data folder ${folder} cannot be written`, 'STOA_DATA')
+    expectSentence(await failedStart({ STOA_DATA: folder }), `Could not write to the data folder ${folder}`, 'STOA_DATA')
   })
 
   test('a file where the data folder should be', async () => {
     const file = join(clone, 'package.json')
-    expectSentence(await failedStart({ STOA_DATA: file }), `The data folder ${file} cannot be written`, 'STOA_DATA')
+    expectSentence(await failedStart({ STOA_DATA: file }), `Could not write to the data folder ${file}`, 'STOA_DATA')
   })
 
   test('a database that does not answer', async () => {
     const output = await failedStart({ DATABASE_URL: 'postgres://olga:secret@127.0.0.1:1/shop' })
-    expectSentence(output, 'The database shop of DATABASE_URL at 127.0.0.1:1 cannot be reached as olga', 'leave DATABASE_URL out')
+    expectSentence(output, 'Could not connect to the database shop at 127.0.0.1:1 (DATABASE_URL) as olga', 'unset DATABASE_URL')
     expect(output).not.toContain('secret')
   })
 
   test('a database address that cannot be read', async () => {
     expectSentence(
       await failedStart({ DATABASE_URL: 'postgres://olga@:x:y/shop' }),
-      'DATABASE_URL cannot be read',
+      'DATABASE_URL is not a valid URL',
       'postgres://user:password@host',
     )
   })
@@ -90,7 +90,7 @@ describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
     const url = await makeDatabase(`template template0 locale_provider icu icu_locale 'de-DE' locale 'C'`)
     expectSentence(
       await failedStart({ DATABASE_URL: url }),
-      /ordered by de-DE; Stoa needs UTF8 ordered by C/,
+      /the collation de-DE\. Stoa needs UTF8 with C/,
       /CREATE DATABASE "collation_\d+_c" TEMPLATE template0/,
     )
   })
@@ -101,7 +101,7 @@ describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
     try {
       expectSentence(
         await failedStart({}),
-        `There is no PostgreSQL that runs on this machine (${process.platform}-${process.arch}).`,
+        `No embedded PostgreSQL is installed for this machine (${process.platform}-${process.arch}).`,
         'Set DATABASE_URL',
       )
     } finally {
@@ -112,14 +112,14 @@ describe('one sentence and its remedy, no stack', { timeout: 240_000 }, () => {
   // A start gives whoever is just stopping some seconds before it says so: the two wait side by side.
   test.concurrent('a taken port', async () => {
     const output = await failedStart({ PORT: String(occupiedPort) })
-    expectSentence(output, `Port ${occupiedPort} on 127.0.0.1 is taken by another program.`, /another: PORT=\d+ npm start/)
+    expectSentence(output, `Port ${occupiedPort} on 127.0.0.1 is in use by another program.`, /another port: PORT=\d+ npm start/)
   })
 
   test.concurrent('a data folder in use', async () => {
     const first = runIn(clone, ['node', 'bin/stoa.js', 'start'], { env: { PORT: String(port) } })
     await answers(port, first)
     const output = await failedStart({ PORT: String(await freePort()) })
-    expectSentence(output, `The data folder ${join(clone, '.stoa')} is in use by another Stoa server`, 'Stop that one first')
+    expectSentence(output, `The data folder ${join(clone, '.stoa')} is in use by another Stoa server`, 'Stop that server first')
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
   })
@@ -131,7 +131,7 @@ test('wrong settings are listed all at once', { timeout: 240_000 }, async () => 
       'Invalid environment variables',
       '  PORT must be a port number, 0 to 65535',
       '  STOA_ROLE must be "all", "api", "web" or "jobs"',
-      'Correct them or leave them out, and start again.',
+      'Correct or unset them, then try again.',
     ].join('\n'),
   )
 })

@@ -90,7 +90,7 @@ test('reset refuses while a server uses the data, else says what it removes, and
   expect(await leftRunning(clone, SOON_MS)).toEqual([])
   const reset = runIn(clone, ['npm', 'run', 'reset'])
   expect(await reset.ended).toBe(0)
-  expect(reset.output()).toContain(`Removing\n  ${join(clone, '.stoa')}`)
+  expect(reset.output()).toContain(`Deleting\n  ${join(clone, '.stoa')}`)
   expect(existsSync(join(clone, '.stoa'))).toBe(false)
 })
 

@@ -83,7 +83,7 @@ export const shopScreens: readonly Screen[] = [
 ]
 
 async function signInWrongly(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('mia@example.com')
+  await page.getByLabel('Email').fill('mia@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a windowsill full of parsley')
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('alert').waitFor()
@@ -98,7 +98,7 @@ async function openFirstOrder(page: Page): Promise<void> {
 }
 
 async function openOwnProfile(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'See your profile' }).click()
+  await page.getByRole('link', { name: 'View your profile' }).click()
   await page.waitForURL(/\/members\/[a-z0-9-]+$/)
 }
 
@@ -115,7 +115,7 @@ async function openFirst(page: Page): Promise<void> {
 
 /** Asks for a row to fill in, by a script or by the server. */
 async function addConnection(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add a connection' }).click()
+  await page.getByRole('button', { name: 'Add connection' }).click()
   await page.getByLabel('Issuer').waitFor()
 }
 

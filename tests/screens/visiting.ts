@@ -43,7 +43,7 @@ async function ownerOf(browser: Browser, { baseUrl, ownerEmail, ownerPassword }:
   const context = await browser.newContext({ baseURL: baseUrl })
   const page = await context.newPage()
   await page.goto('/dashboard/login')
-  await page.getByLabel('E-mail').fill(ownerEmail)
+  await page.getByLabel('Email').fill(ownerEmail)
   await page.getByLabel('Password').fill(ownerPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((address) => !address.pathname.endsWith('/login'))

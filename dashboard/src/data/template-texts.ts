@@ -1,12 +1,12 @@
-/** Collections one can begin with, with the words of their fields and of a few items to look at. */
+/** Templates for collections, with the names of their fields and a few sample items. */
 export const dataTemplates = {
-  blank: { name: 'An empty one', detail: 'You say what its fields are.', fields: {}, samples: [] },
+  blank: { name: 'Empty collection', detail: 'Define the fields yourself.', fields: {}, samples: [] },
   posts: {
     name: 'Blog posts',
-    detail: 'Anyone reads, the team writes.',
+    detail: 'Everyone can read, your team can edit.',
     fields: {
       title: 'Title',
-      slug: 'Short name',
+      slug: 'Slug',
       published: 'Published',
       author: 'Author',
       cover: 'Picture',
@@ -14,42 +14,42 @@ export const dataTemplates = {
       tags: 'Tags',
     },
     samples: [
-      { title: 'The first post', author: 'The team', body: '<p>Say hello, and what this is going to be about.</p>', tags: ['news'] },
-      { title: 'How we work', author: 'The team', body: '<p>People like to see the hands behind things.</p>', tags: ['workshop'] },
+      { title: 'Our first post', author: 'The team', body: '<p>Introduce yourself and what this blog is about.</p>', tags: ['news'] },
+      { title: 'How we work', author: 'The team', body: '<p>Show your readers how things are made.</p>', tags: ['workshop'] },
     ],
   },
   questions: {
     name: 'Questions and answers',
-    detail: 'Anyone reads, the team writes.',
-    fields: { question: 'Question', answer: 'Answer', topic: 'Topic', place: 'Place in the list' },
+    detail: 'Everyone can read, your team can edit.',
+    fields: { question: 'Question', answer: 'Answer', topic: 'Topic', place: 'Position' },
     samples: [
-      { question: 'How long does a parcel take?', answer: '<p>Two or three days at home, up to ten abroad.</p>', topic: 'Delivery' },
-      { question: 'Can I send something back?', answer: '<p>Within thirty days, as it came.</p>', topic: 'Returns' },
-      { question: 'Do you wrap presents?', answer: '<p>Gladly. Write a note at the checkout.</p>', topic: 'Orders' },
+      { question: 'How long does delivery take?', answer: '<p>Two or three days, up to ten days abroad.</p>', topic: 'Delivery' },
+      { question: 'Can I return something?', answer: '<p>Yes, within 30 days in its original condition.</p>', topic: 'Returns' },
+      { question: 'Do you wrap gifts?', answer: '<p>Yes. Add a note at checkout.</p>', topic: 'Orders' },
     ],
   },
   team: {
     name: 'Team',
-    detail: 'Anyone reads; e-mail addresses are hidden.',
-    fields: { name: 'Name', task: 'What they do', portrait: 'Portrait', about: 'About them', email: 'E-mail', since: 'Here since' },
+    detail: 'Everyone can read; email addresses are hidden.',
+    fields: { name: 'Name', task: 'Role', portrait: 'Portrait', about: 'About', email: 'Email', since: 'Since' },
     samples: [
-      { name: 'Olga', task: 'Runs the place', about: 'Knows where everything is.' },
-      { name: 'Tomás', task: 'Workshop', about: 'Makes what others draw.' },
+      { name: 'Olga', task: 'Owner', about: 'Knows where everything is.' },
+      { name: 'Tomás', task: 'Workshop', about: 'Turns drawings into products.' },
     ],
   },
   events: {
     name: 'Events',
-    detail: 'Anyone reads, members add, each changes their own.',
-    fields: { title: 'Title', begins: 'Begins', ends: 'Ends', where: 'Where', about: 'About it', seats: 'Seats', isFree: 'Free of charge' },
+    detail: 'Everyone can read, members can add events and edit their own.',
+    fields: { title: 'Title', begins: 'Starts', ends: 'Ends', where: 'Location', about: 'About', seats: 'Seats', isFree: 'Free admission' },
     samples: [
-      { title: 'Open workshop', where: 'In the yard', about: 'Come and look over our shoulders.' },
-      { title: 'Evening of readings', where: 'By the window', about: 'Bring a book you would lend.' },
+      { title: 'Open workshop', where: 'Workshop', about: 'Come and see how we work.' },
+      { title: 'Reading night', where: 'Shop', about: 'Bring a book you’d recommend.' },
     ],
   },
   locations: {
     name: 'Locations',
-    detail: 'Anyone reads, the team writes.',
-    fields: { name: 'Name', address: 'Address', hours: 'Opening hours', phone: 'Telephone', picture: 'Picture', isOpen: 'Open now' },
+    detail: 'Everyone can read, your team can edit.',
+    fields: { name: 'Name', address: 'Address', hours: 'Opening hours', phone: 'Phone', picture: 'Picture', isOpen: 'Open now' },
     samples: [
       { name: 'The shop', hours: 'Tuesday to Saturday, 10 to 19', phone: '+351 220 000 000' },
       { name: 'The workshop', hours: 'By appointment', phone: '+351 220 000 001' },

@@ -1,8 +1,8 @@
-/** Whose items a page of data is about: the site's, or its sandbox's. */
+/** The environment a page of data is about: live data, or the sandbox. */
 export const whose = {
-  label: 'Whose data',
-  names: { LIVE: 'Site', SANDBOX: 'Sandbox' },
-  sign: 'You are in the sandbox.',
-  signDetail: 'Nothing here is on the site, and nothing you do here changes it.',
-  leave: 'Back to the site',
+  label: 'Environment',
+  names: { LIVE: 'Live', SANDBOX: 'Sandbox' },
+  sign: 'You’re in the sandbox.',
+  signDetail: 'Nothing here is visible on the site or changes its data.',
+  leave: 'Back to live data',
 }

@@ -1,12 +1,12 @@
 export const orders = {
   title: 'Orders',
-  search: 'Find an order',
-  searchHint: 'Number, e-mail or name',
-  state: 'Show',
+  search: 'Search orders',
+  searchHint: 'Number, email or name',
+  state: 'Status',
   states: {
     all: 'All orders',
-    open: 'To be delivered',
-    unpaid: 'Not paid yet',
+    open: 'Unfulfilled',
+    unpaid: 'Unpaid',
     paid: 'Paid',
     canceled: 'Cancelled',
     failed: 'Payment failed',
@@ -21,23 +21,23 @@ export const orders = {
     date: 'Date',
     customer: 'Customer',
     payment: 'Payment',
-    fulfillment: 'Delivery',
+    fulfillment: 'Fulfilment',
     tags: 'Tags',
     items: 'Items',
-    way: 'Sent by',
+    way: 'Delivery method',
     channel: 'Channel',
     total: 'Total',
   },
   filters: {
     payment: 'Payment',
-    delivery: 'Delivery',
+    delivery: 'Fulfilment',
     channel: 'Channel',
     more: 'Tag, dates, total',
     tag: 'Tag',
     from: 'From',
     to: 'To',
     min: 'Total from',
-    max: 'Total up to',
+    max: 'Total to',
   },
   chips: {
     words: (words: string) => `“${words}”`,
@@ -46,7 +46,7 @@ export const orders = {
     totals: (min: string | undefined, max: string | undefined) =>
       `Total ${[min && `from ${min}`, max && `up to ${max}`].filter(Boolean).join(' ')}`,
   },
-  channels: { WEB: 'Web shop', POS: 'Counter', BACKOFFICE_MERCHANT: 'Back office', OTHER_PLATFORM: 'Elsewhere' } as Readonly<
+  channels: { WEB: 'Online shop', POS: 'Point of sale', BACKOFFICE_MERCHANT: 'Back office', OTHER_PLATFORM: 'Other' } as Readonly<
     Record<string, string>
   >,
   bulk: {
@@ -54,20 +54,20 @@ export const orders = {
     add: 'Add tag',
     remove: 'Remove tag',
     undo: 'Undo',
-    tooMany: (max: number) => `Narrow the list to at most ${max} orders to change all of them.`,
+    tooMany: (max: number) => `You can change up to ${max} orders at once. Narrow down the list.`,
     done: {
       add: (tag: string, changed: number, before: number) =>
-        `“${tag}” was put on ${changed} ${changed === 1 ? 'order' : 'orders'}${before > 0 ? `; ${before} had it already` : ''}.`,
+        `“${tag}” added to ${changed} ${changed === 1 ? 'order' : 'orders'}${before > 0 ? `; ${before} already had it` : ''}.`,
       remove: (tag: string, changed: number, before: number) =>
-        `“${tag}” was taken off ${changed} ${changed === 1 ? 'order' : 'orders'}${before > 0 ? `; ${before} did not have it` : ''}.`,
+        `“${tag}” removed from ${changed} ${changed === 1 ? 'order' : 'orders'}${before > 0 ? `; ${before} didn’t have it` : ''}.`,
     },
-    undone: (tag: string, count: number) => `Undone: “${tag}” is as it was on ${count} ${count === 1 ? 'order' : 'orders'}.`,
+    undone: (tag: string, count: number) => `Undone: “${tag}” restored on ${count} ${count === 1 ? 'order' : 'orders'}.`,
     countChanged: (count: number, isMore: boolean) =>
-      `Meanwhile ${isMore ? `more than ${count}` : count} ${count === 1 ? 'order matches' : 'orders match'}. Nothing was changed; please look again.`,
-    nothingSelected: 'Please select the orders first.',
+      `Now ${isMore ? `more than ${count}` : count} ${count === 1 ? 'order matches' : 'orders match'}. Nothing was changed. Check the list and try again.`,
+    nothingSelected: 'Select the orders first.',
   },
   status: {
-    INITIALIZED: 'Waits for payment',
+    INITIALIZED: 'Awaiting payment',
     APPROVED: 'Placed',
     CANCELED: 'Cancelled',
     PENDING: 'Pending',
@@ -75,17 +75,17 @@ export const orders = {
   },
   payment: {
     UNSPECIFIED: 'Unknown',
-    NOT_PAID: 'Not paid',
+    NOT_PAID: 'Unpaid',
     PAID: 'Paid',
-    PARTIALLY_REFUNDED: 'Partly refunded',
+    PARTIALLY_REFUNDED: 'Partially refunded',
     FULLY_REFUNDED: 'Refunded',
     PENDING: 'Pending',
-    PARTIALLY_PAID: 'Partly paid',
-    PENDING_MERCHANT: 'Waits for you',
+    PARTIALLY_PAID: 'Partially paid',
+    PENDING_MERCHANT: 'Needs your review',
     CANCELED: 'Cancelled',
     DECLINED: 'Declined',
   },
-  fulfillment: { NOT_FULFILLED: 'To be delivered', FULFILLED: 'Delivered', PARTIALLY_FULFILLED: 'Partly delivered' },
-  none: 'There are no orders yet.',
-  noneHint: 'As soon as somebody buys something, it stands here.',
+  fulfillment: { NOT_FULFILLED: 'Unfulfilled', FULFILLED: 'Fulfilled', PARTIALLY_FULFILLED: 'Partially fulfilled' },
+  none: 'No orders yet',
+  noneHint: 'New orders will appear here.',
 }

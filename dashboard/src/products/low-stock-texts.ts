@@ -1,17 +1,17 @@
 import { pieces } from '@stoa/ui/texts/pieces'
 
-/** The list of what is nearly sold out. */
+/** The list of products that are nearly sold out. */
 export const lowStock = {
   title: 'Low stock',
-  intro: 'Shown and counted things of which few are left. What payments under way hold is not left.',
-  limits: 'How many are few',
+  intro: 'Visible products with tracked stock that are running low. Items reserved by pending payments don’t count as available.',
+  limits: 'Show stock of',
   atMost: (limit: number) => (limit === 0 ? 'Sold out' : `${limit} or fewer`),
-  left: 'Left',
-  reserved: 'Held by payments',
+  left: 'Available',
+  reserved: 'Reserved',
   soldOut: 'Sold out',
   pieces: (count: number) => `${count} left`,
   count: (total: number) => pieces(total, 'variant', 'variants'),
   many: 'More than 10,000 variants',
-  none: 'Enough of everything',
-  noneHint: (limit: number) => (limit === 0 ? 'Nothing is sold out.' : `Of everything there are more than ${limit}.`),
+  none: 'Stock levels are fine',
+  noneHint: (limit: number) => (limit === 0 ? 'Nothing is sold out.' : `Every product has more than ${limit} available.`),
 }

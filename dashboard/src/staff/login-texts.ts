@@ -1,12 +1,12 @@
 export const login = {
   title: 'Sign in',
-  desk: 'Your desk',
-  welcome: 'Orders, goods, mails and the rules of your shop, in one place.',
-  email: 'E-mail',
+  desk: 'Dashboard',
+  welcome: 'Manage your orders, products, emails and settings.',
+  email: 'Email',
   password: 'Password',
   submit: 'Sign in',
   pending: 'One moment…',
-  toShop: 'To the shop',
-  forgot: 'Forgot the password?',
-  wasReset: 'Your password is set. Sign in with it.',
+  toShop: 'View shop',
+  forgot: 'Forgot your password?',
+  wasReset: 'Your password has been set. Sign in with it.',
 }

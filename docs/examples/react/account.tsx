@@ -4,7 +4,7 @@ import { EntryForm } from './entry-form.tsx'
 
 const clientId = '00000000-0000-4000-8000-000000000001'
 
-/** Whoever is signed in, with a way out; else the step that comes next. */
+/** The signed-in member and a sign-out button, otherwise the next sign-in step. */
 export function Account() {
   const member = useMember()
   const signIn = useSignIn({ clientId })
@@ -18,7 +18,7 @@ export function Account() {
     case 'EMAIL_VERIFICATION_REQUIRED':
       return <CodeForm signIn={signIn} />
     case 'OWNER_APPROVAL_REQUIRED':
-      return <output>The shop looks at your account, and writes to you.</output>
+      return <output>Your account is waiting for approval. We’ll email you.</output>
     default:
       return <EntryForm signIn={signIn} />
   }

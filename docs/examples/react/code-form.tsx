@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SignInHook } from '@stoa/sdk/react-sign-in'
 
-/** Asks for the code from the mail. A wrong one leaves the sign-in where it is, until the fifth. */
+/** Asks for the code from the email. The shopper has five attempts. */
 export function CodeForm({ signIn: { verify, resend, isPending } }: { signIn: SignInHook }) {
   const [isWrong, setIsWrong] = useState(false)
   const enter = async (form: FormData) => {
@@ -10,13 +10,13 @@ export function CodeForm({ signIn: { verify, resend, isPending } }: { signIn: Si
   }
   return (
     <form action={enter}>
-      <p>Check your mail: there is a code in it.</p>
+      <p>Enter the code from the email we sent you.</p>
       <input name="code" aria-label="Code" autoComplete="one-time-code" required />
       <button disabled={isPending}>Continue</button>
       <button type="button" disabled={isPending} onClick={resend}>
         Send another code
       </button>
-      <p role="alert">{isWrong && 'This is not the code, or its time is over.'}</p>
+      <p role="alert">{isWrong && 'This code is incorrect or has expired.'}</p>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ApiError } from '@stoa/sdk'
 import { useMarkStale } from '@stoa/sdk/react'
 
-/** Shows a refusal where a part of the page would be, with the id that names it in the server's log. */
+/** Shows an error in place of a part of the page, with its id in the server's log. */
 export class Problem extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown }
 

@@ -12,17 +12,17 @@ const stoa = createClient({
   storage: webStorage(sessionStorage),
 })
 
-/** One provider for the page; a boundary for what is loading, one for what is refused. */
+/** One provider for the page; a boundary for loading, another for errors. */
 export function Shop() {
   return (
     <StoaProvider client={stoa}>
       <Problem>
-        <Suspense fallback={<p>Opening the shutters …</p>}>
+        <Suspense fallback={<p>Loading products…</p>}>
           <ProductList action={(product) => <AddButton product={product} />} />
         </Suspense>
       </Problem>
       <Problem>
-        <Suspense fallback={<p>Looking into the cart …</p>}>
+        <Suspense fallback={<p>Loading cart…</p>}>
           <CartLines />
         </Suspense>
       </Problem>

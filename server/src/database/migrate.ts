@@ -47,13 +47,13 @@ function checkApplied(applied: ReadonlyMap<string, string | null>, migrations: r
     const migration = migrations.find((one) => one.name === name)
     if (!migration)
       throw new StartupProblem(
-        `The database has a migration that this version does not know: ${name}.`,
-        'Start the version of Stoa that made it, or a later one.',
+        `The database is newer than this version of Stoa: it has the migration ${name}.`,
+        'Start the version of Stoa that last used this database, or a later one.',
       )
     if (migration.checksum !== checksum)
       throw new StartupProblem(
-        `The migration ${name} was changed after it had been applied to this database.`,
-        'Restore the file as it was, and put the change into a new migration.',
+        `The migration ${name} was changed after it was applied to this database.`,
+        'Restore the file and put the change into a new migration.',
       )
   }
 }

@@ -14,22 +14,22 @@ describe('a database that orders text by code point is taken', () => {
   })
 })
 
-describe('another is refused, with the line that mends it', () => {
+describe('another is refused, with the command that fixes it', () => {
   test.each([
     [
       'a language’s order',
       { provider: 'c', collation: 'en_US.UTF-8' },
-      'keeps text as UTF8 ordered by en_US.UTF-8',
+      'has the encoding UTF8 and the collation en_US.UTF-8',
       `CREATE DATABASE "shop_c" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C';`,
     ],
     [
       'ICU’s order on PostgreSQL 16',
       { version: 160004, provider: 'i', collation: 'en-US' },
-      'ordered by en-US',
+      'the collation en-US',
       `CREATE DATABASE "shop_c" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C.UTF-8';`,
     ],
-    ['another encoding', { provider: 'c', collation: 'C', encoding: 'SQL_ASCII' }, 'keeps text as SQL_ASCII', 'CREATE DATABASE'],
-    ['an old server', { version: 140011 }, 'PostgreSQL 14; Stoa needs 15 or newer', 'newer'],
+    ['another encoding', { provider: 'c', collation: 'C', encoding: 'SQL_ASCII' }, 'has the encoding SQL_ASCII', 'CREATE DATABASE'],
+    ['an old server', { version: 140011 }, 'PostgreSQL 14. Stoa needs 15 or newer', 'newer'],
   ])('%s', (_, traits, message, remedy) => {
     expect(traitsProblem({ ...fit, ...traits })).toMatchObject({
       message: expect.stringContaining(message),
@@ -56,9 +56,9 @@ describe('a database that cannot be reached is named without its password', () =
     [
       'nothing listens there',
       'postgres://olga:secret@127.0.0.1:1/shop',
-      'The database shop of DATABASE_URL at 127.0.0.1:1 cannot be reached as olga',
+      'Could not connect to the database shop at 127.0.0.1:1 (DATABASE_URL) as olga',
     ],
-    ['the address cannot be read', 'postgres://olga:se%cret@:x:y/shop', 'DATABASE_URL cannot be read as an address.'],
+    ['the address cannot be read', 'postgres://olga:se%cret@:x:y/shop', 'DATABASE_URL is not a valid URL.'],
   ])('%s', async (_, url, message) => {
     const problem = await reachDatabase(url).catch((cause) => cause)
     expect(problem.message).toContain(message)
@@ -68,6 +68,8 @@ describe('a database that cannot be reached is named without its password', () =
   test('it does not exist', async () => {
     const url = new URL(inject('database'))
     url.pathname = '/nowhere'
-    await expect(reachDatabase(url.href)).rejects.toMatchObject({ message: expect.stringContaining('There is no database nowhere') })
+    await expect(reachDatabase(url.href)).rejects.toMatchObject({
+      message: expect.stringMatching(/^The database nowhere at .+ does not exist\.$/),
+    })
   })
 })

@@ -35,14 +35,14 @@ export function traitsProblem({ name, version, encoding, provider, collation }: 
   if (version < OLDEST * 10_000) {
     const found = Math.floor(version / 10_000)
     return new StartupProblem(
-      `The server of DATABASE_URL is PostgreSQL ${found}; Stoa needs ${OLDEST} or newer.`,
-      'Name a newer one in DATABASE_URL.',
+      `The server in DATABASE_URL is PostgreSQL ${found}. Stoa needs ${OLDEST} or newer.`,
+      'Set DATABASE_URL to a newer server.',
     )
   }
   if (encoding === 'UTF8' && provider !== 'i' && CODE_POINT_ORDERS.includes(collation)) return undefined
   return new StartupProblem(
-    `The database ${name} of DATABASE_URL keeps text as ${encoding} ordered by ${collation}; Stoa needs UTF8 ordered by C or C.UTF-8.`,
-    `Make another and name it in DATABASE_URL: ${createDatabase(`${name}_c`, version)}`,
+    `The database ${name} in DATABASE_URL has the encoding ${encoding} and the collation ${collation}. Stoa needs UTF8 with C or C.UTF-8.`,
+    `Create another one and set it in DATABASE_URL: ${createDatabase(`${name}_c`, version)}`,
   )
 }
 
@@ -70,21 +70,21 @@ function clientFor(url: string): pg.Client {
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   } catch {
     throw new StartupProblem(
-      'DATABASE_URL cannot be read as an address.',
-      'Write it like postgres://user:password@host:5432/name, with special characters percent-encoded.',
+      'DATABASE_URL is not a valid URL.',
+      'Use the form postgres://user:password@host:5432/name, with special characters percent-encoded.',
     )
   }
 }
 
 /** Says where, but never the password. */
 function unreachableProblem({ host, port, database, user }: pg.Client, cause: NodeJS.ErrnoException): StartupProblem {
-  const where = `${database} of DATABASE_URL at ${host}:${port}`
+  const where = `${database} at ${host}:${port} (DATABASE_URL)`
   if (cause.code === '3D000') {
-    return new StartupProblem(`There is no database ${where}.`, `Make it: ${createDatabase(database!, 150_000)}`)
+    return new StartupProblem(`The database ${where} does not exist.`, `Create it: ${createDatabase(database!, 150_000)}`)
   }
   const reason = cause.message || cause.code || 'no answer'
   return new StartupProblem(
-    `The database ${where} cannot be reached as ${user}: ${reason}.`,
-    'See that PostgreSQL runs there and takes these credentials, or leave DATABASE_URL out to use the embedded one.',
+    `Could not connect to the database ${where} as ${user}: ${reason}.`,
+    'Check that PostgreSQL runs there and accepts these credentials, or unset DATABASE_URL to use the embedded one.',
   )
 }

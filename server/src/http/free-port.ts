@@ -24,17 +24,17 @@ export function listenProblem({ host, port }: Listening, cause: unknown): Startu
   switch ((cause as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new StartupProblem(
-        `Port ${port} on ${host} is taken by another program.`,
-        `Stop that one, or choose another: PORT=${port + 1} npm start.`,
+        `Port ${port} on ${host} is in use by another program.`,
+        `Stop that program, or use another port: PORT=${port + 1} npm start.`,
       )
     case 'EACCES':
-      return new StartupProblem(`This user may not listen on port ${port}.`, 'Choose one above 1023 in PORT.')
+      return new StartupProblem(`This user is not allowed to listen on port ${port}.`, 'Set PORT to a number above 1023.')
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new StartupProblem(
-        `This machine has no address ${host}.`,
-        'Set HOST to one of its own: 127.0.0.1 for itself alone, 0.0.0.0 for all.',
+        `This machine does not have the address ${host}.`,
+        'Set HOST to 127.0.0.1 for this machine only, to 0.0.0.0 for all addresses, or to another of its addresses.',
       )
     default:
       return undefined

@@ -14,33 +14,33 @@ export interface Settings {
   dataFolder: string
   /** Instead of the embedded PostgreSQL. */
   databaseUrl?: string
-  /** The address people and packages use, without an end slash. */
+  /** The public URL for people and packages, without a trailing slash. */
   baseUrl: string
   siteId: string
   clientId: string
   ownerEmail: string
-  /** Made and printed once when left out. */
+  /** Generated and printed once if missing. */
   ownerPassword?: string
   /** An owner's key that is valid from the start. */
   apiKey?: string
-  /** Return addresses registered for the sample site's client. */
+  /** Return URLs of the sample site's client. */
   redirectUris: string[]
-  /** Calls per window by name of the limit, where not `default` or `off`. */
+  /** Calls per window, by name of the limit. */
   rateLimits: 'default' | 'off' | Record<string, number>
-  /** Addresses or networks whose X-Forwarded-For is believed. */
+  /** Addresses or networks whose X-Forwarded-For is trusted. */
   trustedProxies: string[]
-  /** Networks that may be asked besides the public ones, when somebody names an address there. */
+  /** Private networks that configured URLs may point to. */
   outboundNetworks: string[]
   role: 'all' | 'api' | 'web' | 'jobs'
-  /** The mail server; without one, mails stay in the outbox. */
+  /** The mail server; without one, emails stay in the outbox. */
   smtpUrl?: SmtpUrl
-  /** `off`: to a server on this machine, or in a network that one trusts. */
+  /** `off`: for a server on this machine, or in a trusted network. */
   smtpTls?: 'on' | 'off'
-  /** Certificates of an authority of one's own, as PEM. */
+  /** The certificates of a private authority, as PEM. */
   smtpCa?: string
-  /** How long the mail server may take for one answer. */
+  /** How long to wait for an answer of the mail server. */
   smtpTimeoutSeconds?: number
-  /** Who mails come from; the shop's own address where it is left out. */
+  /** The sender of emails; by default the shop's own address. */
   mailFrom?: string
 }
 
@@ -68,20 +68,20 @@ const VARIABLES: Record<keyof Settings, Variable> = {
   dataFolder: { name: 'STOA_DATA', be: 'a path', schema: Type.String(), parse: (text) => resolve(text), fallback: resolve('.stoa') },
   databaseUrl: {
     name: 'DATABASE_URL',
-    be: 'an address like postgres://user:password@host:5432/name',
+    be: 'a URL like postgres://user:password@host:5432/name',
     schema: Type.String({ pattern: '^postgres(ql)?://.' }),
   },
   baseUrl: {
     name: 'STOA_BASE_URL',
-    be: 'an http(s) address without a path, like https://shop.example',
+    be: 'an http(s) URL without a path, like https://shop.example',
     schema: Type.String({ pattern: '^https?://[^/?#\\s]+$' }),
     parse: (text) => text.replace(/\/$/, ''),
   },
-  siteId: { name: 'STOA_SITE_ID', be: 'a lower-case GUID', schema: GUID, fallback: '00000000-0000-4000-8000-00000000000a' },
-  clientId: { name: 'STOA_CLIENT_ID', be: 'a lower-case GUID', schema: GUID, fallback: '00000000-0000-4000-8000-000000000001' },
+  siteId: { name: 'STOA_SITE_ID', be: 'a lowercase GUID', schema: GUID, fallback: '00000000-0000-4000-8000-00000000000a' },
+  clientId: { name: 'STOA_CLIENT_ID', be: 'a lowercase GUID', schema: GUID, fallback: '00000000-0000-4000-8000-000000000001' },
   ownerEmail: {
     name: 'STOA_OWNER_EMAIL',
-    be: 'an e-mail address',
+    be: 'an email address',
     schema: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 254 }),
     parse: (text) => text.normalize('NFC').toLowerCase(),
     fallback: 'owner@stoa.example',
@@ -90,7 +90,7 @@ const VARIABLES: Record<keyof Settings, Variable> = {
   apiKey: { name: 'STOA_API_KEY', be: '8 to 4096 visible characters', schema: Type.String({ pattern: '^[!-~]{8,4096}$' }) },
   redirectUris: {
     name: 'STOA_REDIRECT_URIS',
-    be: 'absolute addresses, parted by commas',
+    be: 'absolute URLs, separated by commas',
     schema: Type.Array(Type.String({ pattern: '^(?!javascript:|data:)[A-Za-z][A-Za-z0-9+.-]*://[^\\s#]+$' })),
     parse: listOf,
     fallback: [],
@@ -104,7 +104,7 @@ const VARIABLES: Record<keyof Settings, Variable> = {
   },
   trustedProxies: {
     name: 'STOA_TRUSTED_PROXIES',
-    be: 'addresses or networks like 10.0.0.0/8, parted by commas ("loopback" and "uniquelocal" are known)',
+    be: 'addresses or networks like 10.0.0.0/8, separated by commas ("loopback", "linklocal" and "uniquelocal" are allowed)',
     schema: Type.Array(
       Type.String({ pattern: '^(loopback|linklocal|uniquelocal|[0-9.]{7,15}(/\\d{1,2})?|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*(/\\d{1,3})?)$' }),
     ),
@@ -113,7 +113,7 @@ const VARIABLES: Record<keyof Settings, Variable> = {
   },
   outboundNetworks: {
     name: 'STOA_OUTBOUND_NETWORKS',
-    be: 'addresses or networks like 10.0.0.0/8, parted by commas',
+    be: 'addresses or networks like 10.0.0.0/8, separated by commas',
     schema: Type.Array(Type.Refine(Type.String(), isNetwork)),
     parse: listOf,
     fallback: [],
@@ -121,14 +121,14 @@ const VARIABLES: Record<keyof Settings, Variable> = {
   role: { name: 'STOA_ROLE', be: '"all", "api", "web" or "jobs"', schema: Type.Enum(['all', 'api', 'web', 'jobs']), fallback: 'all' },
   smtpUrl: {
     name: 'STOA_SMTP_URL',
-    be: 'an address like smtps://user:password@mail.example or smtp://mail.example:587, with % for what an address cannot hold',
+    be: 'a URL like smtps://user:password@mail.example or smtp://mail.example:587, with special characters percent-encoded',
     schema: Type.Object({}),
     parse: smtpUrlOf,
   },
   smtpTls: { name: 'STOA_SMTP_TLS', be: '"on" or "off"', schema: Type.Enum(['on', 'off']) },
   smtpCa: {
     name: 'STOA_SMTP_CA',
-    be: 'the path of a readable file with certificates in PEM',
+    be: 'the path of a readable PEM file with certificates',
     schema: Type.String({ pattern: '-----BEGIN CERTIFICATE-----' }),
     parse: contentOf,
   },
@@ -138,10 +138,10 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     schema: Type.Integer({ minimum: 1, maximum: 60 }),
     parse: numberOf,
   },
-  mailFrom: { name: 'STOA_MAIL_FROM', be: 'an e-mail address', schema: EMAIL },
+  mailFrom: { name: 'STOA_MAIL_FROM', be: 'an email address', schema: EMAIL },
 }
 
-/** Reads the settings, or names everything that is wrong with them at once. Values are not repeated: some are secret. An empty variable counts as left out. */
+/** Reads the settings, or reports all invalid ones at once. Values are not repeated because some are secret. An empty variable counts as missing. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = []
   const entries = Object.entries(VARIABLES).map(([key, { name, be, schema, parse, fallback }]) => {
@@ -153,14 +153,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const settings = Object.fromEntries(entries) as Settings
   problems.push(...problemsTogether(settings))
   if (problems.length > 0)
-    throw new StartupProblem(`Invalid environment variables\n${problems.join('\n')}`, 'Correct them or leave them out, and start again.')
+    throw new StartupProblem(`Invalid environment variables\n${problems.join('\n')}`, 'Correct or unset them, then try again.')
   return { ...settings, baseUrl: settings.baseUrl ?? ownAddress(settings) }
 }
 
-/** No password goes over a line that others can read. */
+/** A password is never sent unencrypted over a network. */
 const problemsTogether = ({ smtpUrl, smtpTls }: Settings): string[] =>
   smtpTls === 'off' && smtpUrl?.login && !isOnLoopback(smtpUrl)
-    ? ['  STOA_SMTP_TLS must be "on" where STOA_SMTP_URL has a password for another machine']
+    ? ['  STOA_SMTP_TLS must be "on" if STOA_SMTP_URL has a password for another machine']
     : []
 
 const ownAddress = ({ host, port }: Settings): string => {

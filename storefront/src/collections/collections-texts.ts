@@ -1,7 +1,7 @@
 export const collections = {
   title: 'Collections',
-  lead: 'Everything we have, by where it belongs.',
-  none: 'There is nothing here yet.',
+  lead: 'Browse our products by collection.',
+  none: 'No collections yet',
   all: 'All products',
-  allLead: 'The whole shop on one shelf.',
+  allLead: 'Everything in the shop.',
 }

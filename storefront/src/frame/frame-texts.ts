@@ -1,9 +1,9 @@
 export const frame = {
-  loading: 'The page is loading',
-  offline: 'You are offline. What you see may have changed since.',
+  loading: 'Loading page',
+  offline: 'You’re offline. This page may be out of date.',
   retry: 'Try again',
-  notFoundTitle: 'This page is not here',
-  notFoundText: 'It may have moved, or the address has a slip in it. Perhaps what you look for is here:',
-  popular: 'Where most people go',
-  toHome: 'Back to the shop window',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The page may have moved, or the address is wrong. Try one of these:',
+  popular: 'Popular pages',
+  toHome: 'Back to home',
 }

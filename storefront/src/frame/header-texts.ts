@@ -13,7 +13,7 @@ export const header = {
   suggestions: 'Suggestions',
   suggestedCollections: 'Collections',
   suggestedProducts: 'Products',
-  recentSearches: 'Searched lately',
+  recentSearches: 'Recent searches',
   suggestionsFound: (count: number) => (count === 0 ? 'No suggestions' : pieces(count, 'suggestion', 'suggestions')),
   searchAll: (words: string) => `All results for “${words}”`,
   cart: (count: number) => (count === 0 ? 'Cart' : `Cart, ${pieces(count, 'item', 'items')}`),

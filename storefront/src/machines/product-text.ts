@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const lines = [
     `# ${inOneLine(name)}`,
     '',
-    ...(brand ? [`Maker: ${inOneLine(brand)}`] : []),
+    ...(brand ? [`Brand: ${inOneLine(brand)}`] : []),
     `Price: ${price.from ? 'from ' : ''}${price.now}${price.before ? ` (before: ${price.before})` : ''}`,
     `In stock: ${stock.inventoryStatus === 'OUT_OF_STOCK' ? 'no' : 'yes'}`,
     ...productOptions.map(

@@ -3,8 +3,8 @@ export const search = {
   titleFor: (words: string) => `Results for “${words}”`,
   label: 'What are you looking for?',
   collections: 'Collections',
-  nothing: (words: string) => `Nothing is called “${words}” here.`,
+  nothing: (words: string) => `No results for “${words}”`,
   didYouMean: 'Did you mean',
-  help: ['Look at the spelling.', 'Try a shorter or a more general word.', 'Or look through the collections:'],
-  newest: 'Or among what is new',
+  help: ['Check the spelling.', 'Try a shorter or more general word.', 'Browse the collections:'],
+  newest: 'New arrivals',
 }

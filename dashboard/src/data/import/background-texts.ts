@@ -1,16 +1,16 @@
-/** What goes on in the background, in the corner of every page. */
+/** Background work, shown in the corner of every page. */
 export const background = {
-  tray: 'In the background',
+  tray: 'Background work',
   statuses: {
-    RECEIVING: 'Coming in',
-    READY: 'Waiting for you',
-    CHECKING: 'Being tried',
+    RECEIVING: 'Uploading',
+    READY: 'Ready',
+    CHECKING: 'Checking',
     RUNNING: 'Running',
     PAUSED: 'Paused',
     FINISHED: 'Done',
-    CANCELED: 'Canceled',
-    FAILED: 'Stopped',
-    UNDOING: 'Being undone',
+    CANCELED: 'Cancelled',
+    FAILED: 'Failed',
+    UNDOING: 'Undoing',
     UNDONE: 'Undone',
   },
   progress: (percent: number) => `${percent} % of the file`,

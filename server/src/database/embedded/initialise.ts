@@ -44,8 +44,8 @@ function initdb(place: Place, programs: string, args: string[]): Promise<void> {
 function initProblem({ root }: Place, errors: string): StartupProblem {
   const reason = errors.match(/error: (.*)/)?.[1] ?? errors.trim().split('\n').at(-1)
   return new StartupProblem(
-    `PostgreSQL could not make its files in ${root} (${reason}).`,
-    'Look for free space and the right to write there, or name another folder in STOA_DATA.',
+    `PostgreSQL could not create its files in ${root} (${reason}).`,
+    'Check the free disk space and write access, or set STOA_DATA to another folder.',
   )
 }
 

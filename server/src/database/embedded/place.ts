@@ -76,8 +76,8 @@ function makeFolder(dataFolder: string): string {
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? String(cause)
     throw new StartupProblem(
-      `The data folder ${dataFolder} cannot be written (${code}).`,
-      'Let this user write there, or name another folder in STOA_DATA.',
+      `Could not write to the data folder ${dataFolder} (${code}).`,
+      'Give this user write access, or set STOA_DATA to another folder.',
     )
   }
 }
@@ -95,8 +95,8 @@ function makeFolders(path: string): void {
 
 function foreignProblem(root: string, uid: number): StartupProblem {
   return new StartupProblem(
-    `The database in ${root} belongs to another user (number ${uid}).`,
-    'Start Stoa as the user who made it (root, if it was made by root), or name another folder in STOA_DATA.',
+    `The database in ${root} belongs to another user (uid ${uid}).`,
+    'Start Stoa as that user, or set STOA_DATA to another folder.',
   )
 }
 

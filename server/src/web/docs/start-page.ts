@@ -149,7 +149,7 @@ const retries = html`<section aria-labelledby="idempotency">
   <h2 id="idempotency">Making a call again</h2>
   <p>
     Send an <code>Idempotency-Key</code> of your own with a write: the same key does it once, and answers the same for a day at least. The
-    SDK does so by itself, and tries what got no answer up to two times more. <a href="/docs/guides/safe-retries">How a retry is safe</a>
+    SDK does so by itself, and tries what got no answer up to two times more. <a href="/docs/guides/safe-retries">Safe retries</a>
   </p>
 </section>`
 

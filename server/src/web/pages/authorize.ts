@@ -29,7 +29,7 @@ export function serveAuthorize(server: FastifyInstance, app: App): void {
 }
 
 const gone = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).headers(secretive).type('text/plain; charset=utf-8').send('This link is over, or was used already.\n')
+  reply.code(404).headers(secretive).type('text/plain; charset=utf-8').send('This link has expired or was already used.\n')
 
 interface Exchange {
   request: FastifyRequest

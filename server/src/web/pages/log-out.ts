@@ -50,7 +50,7 @@ async function wayBack({ services }: App, asked: Asked, redirect: RedirectSessio
 }
 
 const refused = (reply: FastifyReply): FastifyReply =>
-  reply.code(400).headers(secretive).type('text/plain; charset=utf-8').send('This address is not registered to go back to.\n')
+  reply.code(400).headers(secretive).type('text/plain; charset=utf-8').send('This return URL is not registered.\n')
 
 interface Leaving {
   request: FastifyRequest

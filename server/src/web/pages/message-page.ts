@@ -34,7 +34,7 @@ export function sendMessagePage(reply: FastifyReply, message: object, { origins 
  *  place of a redirect to somebody else's address. */
 export function sendOnwardPage(reply: FastifyReply, url: string): FastifyReply {
   const address = escapeHtml(url)
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signing in</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Go on</a></html>\n`
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signing in</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Continue</a></html>\n`
   return reply
     .headers({ ...secretive, 'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" })
     .type('text/html; charset=utf-8')

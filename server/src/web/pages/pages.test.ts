@@ -161,7 +161,7 @@ describe('500: a fault', () => {
   test.each(['collections.queryCollections', 'shop.getShop'])('of %s shows the number the log knows it by, and no more', async (broken) => {
     const { statusCode, body, headers } = await faulty(broken)
     expect(statusCode).toBe(500)
-    expect(body).toContain('Something went wrong on our side')
+    expect(body).toContain('Something went wrong')
     expect(body).toContain(String(headers['x-wix-request-id']))
     expect(body).not.toContain('machine room')
   })
@@ -192,7 +192,7 @@ describe('the desk', () => {
     const known = await post('/dashboard/login', { email: site.settings.ownerEmail, password: 'wrong password' }, { origin })
     const unknown = await post('/dashboard/login', { email: 'nobody@shop.example', password: 'wrong password' }, { origin })
     expect([known.statusCode, unknown.statusCode]).toEqual([422, 422])
-    expect(known.body).toContain('The e-mail address or the password is not right.')
+    expect(known.body).toContain('The email address or password is incorrect.')
     expect(known.body).not.toContain('wrong password')
     expect(known.cookies).toEqual([])
   })

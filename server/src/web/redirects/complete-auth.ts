@@ -13,8 +13,8 @@ export interface AuthAnswer {
 }
 
 const errors = {
-  login_required: 'Nobody is signed in here.',
-  interaction_required: 'Somebody would have to be asked, and cannot be asked in a frame.',
+  login_required: 'The member is not signed in.',
+  interaction_required: 'The member has to respond, which is not possible in a frame.',
 } as const
 export type AuthError = keyof typeof errors
 

@@ -1,0 +1,82 @@
+import { parseAst } from 'vite'
+import { paths, textOf } from './sources.ts'
+
+/** One sentence that a person reads, and the file it is in. */
+export interface Wording {
+  of: string
+  text: string
+}
+
+/** Words that texts do without, each with what to write instead. A person who reads the product for the first time has to understand every sentence. */
+export const banned: readonly { word: RegExp; instead: string }[] = [
+  { word: /\bsomebody\b/i, instead: 'someone, or name the person: a shopper, a member' },
+  { word: /\bwho(m|so)?ever\b/i, instead: 'everyone who, people who, if' },
+  { word: /\bdesks?\b/i, instead: 'dashboard' },
+  { word: /\breckon\w*/i, instead: 'calculate' },
+  { word: /\b(un)?told\b/i, instead: 'shown, sent' },
+  { word: /\bcan be had\b/i, instead: 'available' },
+  { word: /\bstands?\b/i, instead: 'is, appears' },
+  { word: /\b(any|good no) more\b(?! \w+s\b)/i, instead: 'no longer' },
+  { word: /\bmend(s|ed|ing)?\b/i, instead: 'fix' },
+  { word: /\bworth (nothing|one)\b/i, instead: 'no longer works' },
+  { word: /\b(taken|take|took) off\b/i, instead: 'removed' },
+  { word: /\bwhat needs you\b/i, instead: 'needs attention' },
+  { word: /\bgetting ready\b/i, instead: 'set up' },
+  { word: /\bmeanwhile\b/i, instead: 'leave it out: someone else has changed this' },
+  { word: /\bparted by\b|\bapart by\b/i, instead: 'separated by' },
+  { word: /\bways? of (delivery|paying)\b/i, instead: 'delivery option, payment method' },
+  { word: /\bthis is no\b/i, instead: 'enter a valid …' },
+  { word: /\bthere is no such\b/i, instead: 'this … doesn’t exist' },
+  { word: /\bbelongs? into\b/i, instead: 'put it in' },
+  { word: /\bletter (by|for) letter\b|\bto the letter\b/i, instead: 'exactly' },
+  { word: /\bcomes? (in )?by\b/i, instead: 'visits, signs in with' },
+  { word: /\blies? in\b/i, instead: 'is in' },
+  { word: /\be-mails?\b/i, instead: 'email' },
+  { word: /\blog(-| )in\b/i, instead: 'sign in, sign-in' },
+]
+
+/** Only for the texts of screens and mails: documents may name the parts of the product. */
+export const bannedOnScreens: typeof banned = [
+  { word: /\bof (one|its|their|your)('|’)?s? own\b/i, instead: 'separate, private' },
+  { word: /\bpast its time\b|\bis over\b/i, instead: 'has expired' },
+  { word: /\bplease\b/i, instead: 'leave it out' },
+  { word: /\bmails?\b(?! servers?\b)/i, instead: 'email' },
+  { word: /\brefuse[sd]?\b/i, instead: 'rejected, not allowed' },
+  { word: /\bCould not save|does not take this\b/i, instead: 'Couldn’t save: …' },
+]
+
+/** The string and template literals of a file, without those of its imports and types. An expression within a template counts as a word. */
+export function literalsOf(path: string): Wording[] {
+  const found: Wording[] = []
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(walk)
+    if (typeof node !== 'object' || node === null) return
+    const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: { value: { cooked: string } }[] }
+    if (type === 'ImportDeclaration' || type?.startsWith('TS') === true) return
+    if (type === 'Literal' && typeof value === 'string') found.push({ of: path, text: value })
+    if (type === 'TemplateLiteral') found.push({ of: path, text: quasis!.map((part) => part.value.cooked).join('…') })
+    Object.entries(node).forEach(([key, inner]) => key !== 'key' && walk(inner))
+  }
+  walk(parseAst(textOf(path), { lang: 'ts' }))
+  return found
+}
+
+/** The paragraphs of a Markdown file, without code. */
+export const paragraphsOf = (path: string): Wording[] =>
+  textOf(path)
+    .replaceAll(/^```[\s\S]*?^```$|^ {4}.*$|`[^`\n]*`|\]\([^)]*\)/gm, ' ')
+    .split('\n')
+    .map((text) => ({ of: path, text }))
+
+/** What people read, by kind. Refusals of the contract, mails and the names of exports are further kinds, once they have been gone through. */
+export const wordings: Readonly<Record<string, { texts: () => Wording[]; banned: typeof banned }>> = {
+  'texts of the apps': {
+    texts: () => paths('{storefront,dashboard,ui}/src/**/{*-texts,texts/en/*}.ts').flatMap(literalsOf),
+    banned: [...banned, ...bannedOnScreens],
+  },
+  'messages of commands and settings': {
+    texts: () => [...paths('bin/**/*.js'), 'server/src/kernel/settings.ts'].flatMap(literalsOf),
+    banned,
+  },
+  documents: { texts: () => [...paths('*.md'), ...paths('docs/{*,guides/*}.md')].flatMap(paragraphsOf), banned },
+}
