@@ -102,7 +102,7 @@ test('a column that is missing, or that there is not, does not compile', () => {
   // @ts-expect-error: a row without its document
   parcels.insert('id', 'doc')(siteId, { id: 'p1' })
   // @ts-expect-error: no such column
-  expect(() => parcels.update('colour')).toThrow()
+  expect(() => parcels.update('colour')).toThrow('undefined')
   // @ts-expect-error: no such status
   parcels.update('status')({ status: 'LOST' })
 })
