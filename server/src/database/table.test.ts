@@ -70,6 +70,11 @@ test('without names all columns are inserted', () => {
   expect(values).toHaveLength(11)
 })
 
+test('all columns but some are named', () => {
+  const update = parcels.update(...parcels.keysBut('id', 'revision', 'sentDate', 'status', 'collectionId', 'weight', 'tagIds', 'nameKey'))
+  expect(update(parcel).text).toBe('update parcels set is_fragile = $1, doc = $2')
+})
+
 test('a row is inserted from a selection, renumbered where it is put in', () => {
   const insert = parcels.insertFrom('id', 'doc')
   expect(sql`with held as (select ${1}) ${insert(siteId, { id: 'p1', doc: null })} from held`).toMatchObject({

@@ -62,6 +62,8 @@ export interface Table<Of extends Columns> {
   /** All columns that are read, or some of them, each with the table's name before it. */
   readonly columns: Raw
   select(...keys: (keyof Of & string)[]): Raw
+  /** The names of all columns but some. */
+  keysBut<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Exclude<keyof WrittenBy<Of> & string, Key>[]
   /** These columns, or all. */
   insert<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<Pick<WrittenBy<Of>, Key>>
   /** The same with `select` in place of `values`: a row for each of what it is selected from. */
@@ -69,7 +71,7 @@ export interface Table<Of extends Columns> {
   /** The same for any number of rows in one statement. */
   insertMany<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<readonly Pick<WrittenBy<Of>, Key>[]>
   /** `update … set` these columns: the condition follows. */
-  update<Key extends keyof WrittenBy<Of> & string>(...keys: [Key, ...Key[]]): (values: Pick<WrittenBy<Of>, Key>) => Fragment
+  update<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): (values: Pick<WrittenBy<Of>, Key>) => Fragment
 }
 
 /** All tables that are declared: a test compares them with the database. */
@@ -95,6 +97,7 @@ export function table<Of extends Columns>(name: string, declared: Of): Table<Of>
     declared,
     columns: list(all.filter(({ isHidden }) => !isHidden)),
     select: (...keys) => list(keys.map((key) => byKey.get(key)!)),
+    keysBut: (...keys) => all.map(({ key }) => key).filter((key) => !keys.some((one) => one === key)) as never,
     insert: (...keys) => insertOne(keys, (placeholders) => `values (${placeholders})`),
     insertFrom: (...keys) => insertOne(keys, (placeholders) => `select ${placeholders}`),
     insertMany: (...keys) => {

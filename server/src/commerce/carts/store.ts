@@ -11,7 +11,7 @@ export const ownedBy = ({ siteId, kind, id }: SomeIdentity): Fragment =>
   part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
 
 const { columns } = cartsTable
-const insertRow = cartsTable.insert('id', 'revision', 'createdDate', 'updatedDate', 'ownerKind', 'ownerId', 'doc')
+const insertRow = cartsTable.insert(...cartsTable.keysBut('checkoutId'))
 const updateRow = cartsTable.update('revision', 'updatedDate', 'checkoutId', 'doc')
 
 export function findCart({ db, identity }: Asking): Promise<Cart | undefined> {

@@ -62,6 +62,9 @@ export function countStoreVariants({ db, identity }: Context, { plan, page }: Pa
   return totalOf(db, { plan, page, selection: { from: storeVariants, where: storeVariantsVisibleTo(identity) }, atMost: countedMax })
 }
 
+const itemProduct = productsTable.select('name', 'slug', 'productType')
+const itemVariant = variantsTable.select('priceMinor', 'sku', 'weight', 'trackQuantity', 'inStock', 'quantity', 'reserved', 'choices')
+
 export interface WantedItem {
   place: number
   productId: string
@@ -73,10 +76,9 @@ export interface WantedItem {
 /** Each wanted item that is on show, with all that a line of a cart says about it. */
 export function findItemRows({ db, siteId }: Context, wanted: readonly WantedItem[]): Promise<ItemRow[]> {
   return db.rows(sql`
-    select wanted.place, products.id as "productId", ${productsTable.select('name', 'slug', 'productType')},
+    select wanted.place, products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
-      products.doc -> 'customTextFields' as "textFields", variants.id as "variantId",
-      ${variantsTable.select('priceMinor', 'sku', 'weight', 'trackQuantity', 'inStock', 'quantity', 'reserved', 'choices')}
+      products.doc -> 'customTextFields' as "textFields", variants.id as "variantId", ${itemVariant}
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (place integer, "productId" uuid, "variantId" uuid, choices jsonb)
     join products on products.site_id = ${siteId} and products.id = wanted."productId" and products.visible
     join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible

@@ -16,6 +16,7 @@ const visibleTo = (identity: SomeIdentity): Fragment =>
 
 const columns = raw(`${intentsTable.columns}, expires_date <= now() as overdue,
   (select number from orders where orders.site_id = payment_intents.site_id and orders.id = payment_intents.order_id) as "orderNumber"`)
+const dates = intentsTable.select('createdDate', 'updatedDate')
 const updateRow = intentsTable.update('status', 'doc')
 
 export function findIntent({ db, identity }: Asking, id: string): Promise<PaymentIntent | undefined> {
@@ -25,7 +26,7 @@ export function findIntent({ db, identity }: Asking, id: string): Promise<Paymen
 /** The payment of an order, with its dates, for those who act for the shop. */
 export function findIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<(PaymentIntent & IntentDates) | undefined> {
   return db.one(sql`
-    select ${columns}, ${intentsTable.select('createdDate', 'updatedDate')} from payment_intents
+    select ${columns}, ${dates} from payment_intents
     where site_id = ${siteId} and order_id = ${orderId}`)
 }
 
