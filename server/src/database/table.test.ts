@@ -17,6 +17,7 @@ const parcels = table('parcels', {
   weight: numeric().orNull(),
   isFragile: boolean(),
   tagIds: uuids(),
+  note: text().optional(),
   nameKey: text().hidden(),
   doc: jsonb<Doc | null>(),
 })
@@ -44,6 +45,7 @@ test('a row is typed by its columns; what is hidden is not read', () => {
     weight: number | null
     isFragile: boolean
     tagIds: string[]
+    note?: string
     doc: Doc | null
   }>()
 })
@@ -51,7 +53,7 @@ test('a row is typed by its columns; what is hidden is not read', () => {
 test('columns are listed with their table, under the names of their properties', () => {
   expect(`${parcels.columns}`).toBe(
     'parcels.id, parcels.revision, parcels.sent_date as "sentDate", parcels.status, parcels.box_id as "collectionId", ' +
-      'parcels.weight::float8 as "weight", parcels.is_fragile as "isFragile", parcels.tag_ids as "tagIds", parcels.doc',
+      'parcels.weight::float8 as "weight", parcels.is_fragile as "isFragile", parcels.tag_ids as "tagIds", parcels.note, parcels.doc',
   )
   expect(`${parcels.select('id', 'nameKey')}`).toBe('parcels.id, parcels.name_key as "nameKey"')
 })
@@ -66,12 +68,14 @@ test('one row is inserted, site first, and the statement goes on', () => {
 
 test('without names all columns are inserted', () => {
   const { text: statement, values } = parcels.insert()(siteId, { ...parcel, nameKey: 'n' })
-  expect(statement).toMatch(/^insert into parcels \(site_id, id, revision, .*, name_key, doc\) values \(\$1, .*, \$11\)$/)
-  expect(values).toHaveLength(11)
+  expect(statement).toMatch(/^insert into parcels \(site_id, id, revision, .*, name_key, doc\) values \(\$1, .*, \$12\)$/)
+  expect(values).toHaveLength(12)
 })
 
 test('all columns but some are named', () => {
-  const update = parcels.update(...parcels.keysBut('id', 'revision', 'sentDate', 'status', 'collectionId', 'weight', 'tagIds', 'nameKey'))
+  const update = parcels.update(
+    ...parcels.keysBut('id', 'revision', 'sentDate', 'status', 'collectionId', 'weight', 'tagIds', 'note', 'nameKey'),
+  )
   expect(update(parcel).text).toBe('update parcels set is_fragile = $1, doc = $2')
 })
 

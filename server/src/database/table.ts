@@ -16,6 +16,10 @@ class Column<Value, IsHidden extends boolean = false> {
   orNull(): Column<Value | null, IsHidden> {
     return new Column(this.type, this.name, this.isHidden)
   }
+  /** Null in the database where a row does not have it. */
+  optional(): Column<Value | undefined, IsHidden> {
+    return new Column(this.type, this.name, this.isHidden)
+  }
   /** Where the column is not its property in snake_case. */
   named(name: string): Column<Value, IsHidden> {
     return new Column(this.type, name, this.isHidden)
@@ -29,7 +33,7 @@ class Column<Value, IsHidden extends boolean = false> {
 const columnOf =
   <Least>(type: string) =>
   <Value extends Least = Least>(): Column<Value> =>
-    new Column<Value>(type)
+    new Column(type)
 
 export const bigint = columnOf<number>('bigint')
 export const boolean = columnOf<boolean>('boolean')
@@ -41,14 +45,17 @@ export const jsonb = columnOf<unknown>('jsonb')
 export const numeric = columnOf<number>('numeric')
 export const smallint = columnOf<number>('smallint')
 export const text = columnOf<string>('text')
-export const texts = (): Column<string[]> => new Column('text[]')
+export const texts = <Value extends readonly string[] = string[]>(): Column<NoInfer<Value>> => new Column('text[]')
 export const timestamptz = columnOf<Date>('timestamptz')
 export const uuid = columnOf<string>('uuid')
 export const uuids = (): Column<string[]> => new Column('uuid[]')
 
 type Columns = Readonly<Record<string, Column<unknown, boolean>>>
-type WrittenBy<Of extends Columns> = { [Key in Exclude<keyof Of, 'siteId'>]: Of[Key]['value'] }
-type ReadBy<Of extends Columns> = { [Key in keyof Of as Of[Key]['hides'] extends true ? never : Key]: Of[Key]['value'] }
+type OptionalIn<Row> = { [Key in keyof Row]: undefined extends Row[Key] ? Key : never }[keyof Row]
+type Flat<Row> = { [Key in keyof Row]: Row[Key] }
+type Loose<Row> = Flat<Omit<Row, OptionalIn<Row>> & Partial<Pick<Row, OptionalIn<Row>>>>
+type WrittenBy<Of extends Columns> = Loose<{ [Key in Exclude<keyof Of, 'siteId'>]: Of[Key]['value'] }>
+type ReadBy<Of extends Columns> = Loose<{ [Key in keyof Of as Of[Key]['hides'] extends true ? never : Key]: Of[Key]['value'] }>
 
 /** What a table's columns are read as. */
 export type RowOf<T> = T extends Table<infer Of> ? ReadBy<Of> : never
