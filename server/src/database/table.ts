@@ -88,6 +88,7 @@ export const tables: { name: string; columns: Written[] }[] = []
  *  that the texts of statements are not built anew for each call. */
 export function table<Of extends Columns>(name: string, declared: Of): Table<Of> {
   const all = Object.entries(declared).map(([key, column]) => new Written(name, key, column))
+  tables.push({ name, columns: all })
   const byKey = new Map(all.map((column) => [column.key, column]))
   const chosen = (keys: readonly string[]): Written[] =>
     (keys.length > 0 ? keys.map((key) => byKey.get(key)!) : all).filter(({ key }) => key !== 'siteId')
