@@ -37,9 +37,9 @@ const columnOf =
 
 export const bigint = columnOf<number>('bigint')
 export const boolean = columnOf<boolean>('boolean')
+export const doublePrecision = columnOf<number>('double precision')
 export const integer = columnOf<number>('integer')
 /** Written as text that JSON.stringify makes; null is no JSON. */
-export const json = columnOf<unknown>('json')
 export const jsonb = columnOf<unknown>('jsonb')
 /** Read as a number. */
 export const numeric = columnOf<number>('numeric')
@@ -50,11 +50,11 @@ export const timestamptz = columnOf<Date>('timestamptz')
 export const uuid = columnOf<string>('uuid')
 export const uuids = (): Column<string[]> => new Column('uuid[]')
 
-type Columns = Readonly<Record<string, Column<unknown, boolean>>>
+export type Columns = Readonly<Record<string, Column<unknown, boolean>>>
 type OptionalIn<Row> = { [Key in keyof Row]: undefined extends Row[Key] ? Key : never }[keyof Row]
 type Flat<Row> = { [Key in keyof Row]: Row[Key] }
 type Loose<Row> = Flat<Omit<Row, OptionalIn<Row>> & Partial<Pick<Row, OptionalIn<Row>>>>
-type WrittenBy<Of extends Columns> = Loose<{ [Key in Exclude<keyof Of, 'siteId'>]: Of[Key]['value'] }>
+export type WrittenBy<Of extends Columns> = Loose<{ [Key in Exclude<keyof Of, 'siteId'>]: Of[Key]['value'] }>
 type ReadBy<Of extends Columns> = Loose<{ [Key in keyof Of as Of[Key]['hides'] extends true ? never : Key]: Of[Key]['value'] }>
 
 /** What a table's columns are read as. */
@@ -87,7 +87,7 @@ export const tables: { name: string; columns: Written[] }[] = []
 /** Declares a table of sites once: the property of a row → its column. What `insert` and `update` answer is made once, beside the functions that use it, so
  *  that the texts of statements are not built anew for each call. */
 export function table<Of extends Columns>(name: string, declared: Of): Table<Of> {
-  const all = Object.entries(declared).map(([key, column]) => new Written(name, key, column))
+  const all = columnsIn(name, declared)
   tables.push({ name, columns: all })
   const byKey = new Map(all.map((column) => [column.key, column]))
   const chosen = (keys: readonly string[]): Written[] =>
@@ -134,11 +134,14 @@ class Written {
     this.name = name ?? key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     this.type = type
     this.isHidden = isHidden
-    this.isJson = type === 'json' || type === 'jsonb'
+    this.isJson = type === 'jsonb'
     const isPlain = this.name === key && type !== 'numeric'
     this.selected = `${tableName}.${this.name}${type === 'numeric' ? '::float8' : ''}${isPlain ? '' : ` as "${key}"`}`
   }
 }
+
+export const columnsIn = (tableName: string, declared: Columns): Written[] =>
+  Object.entries(declared).map(([key, column]) => new Written(tableName, key, column))
 
 const list = (columns: readonly Written[]): Raw => raw(columns.map(({ selected }) => selected).join(', '))
 
@@ -151,8 +154,8 @@ function valuesOf(columns: readonly Written[], row: object, values: unknown[]): 
   return values
 }
 
-/** A column's value out of a row that was sent as JSON. (`jsonb_to_recordset` says it in fewer words, but Citus refuses it.) */
-function fromJson({ key, type }: Written): string {
+/** A column's value out of a row that was sent as JSON. */
+export function fromJson({ key, type }: Written): string {
   if (type === 'jsonb') return `nullif(given -> '${key}', 'null')`
   if (type.endsWith('[]')) return `array(select jsonb_array_elements_text(given -> '${key}'))::${type}`
   return type === 'text' ? `given ->> '${key}'` : `(given ->> '${key}')::${type}`

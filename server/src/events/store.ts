@@ -1,5 +1,6 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
+import { jsonRows } from '../database/json-rows.ts'
 import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
@@ -46,19 +47,15 @@ export async function insertEvent(db: Db, event: Event): Promise<void> {
 /** The same as a part of a statement, where `rows` of it says that it happened. */
 export const insertingEvent = (event: Event, rows: string): Fragment => part`${insertRowFrom(event.siteId, event)} from ${raw(rows)}`
 
+const eventRows = jsonRows({ id: uuid(), entityId: text(), entitySequence: bigint(), entity: jsonb() })
+
 /** Many events of one kind in one statement. */
 export async function insertEvents(db: Db, events: readonly Event[]): Promise<void> {
-  const rows = events.map(({ id, entityId, entitySequence, entity }) => ({
-    id,
-    entity_id: entityId,
-    entity_sequence: entitySequence,
-    entity,
-  }))
   const [{ siteId, entityFqdn, slug, actor, time, requestId }] = events as [Event]
   await db.run(sql`
     insert into events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, request_id)
-    select ${siteId}, id, ${entityFqdn}, ${slug}, entity_id, entity_sequence, ${JSON.stringify(actor)}::jsonb, ${time}, entity, ${requestId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id uuid, entity_id text, entity_sequence bigint, entity jsonb)`)
+    select ${siteId}, id, ${entityFqdn}, ${slug}, "entityId", "entitySequence", ${JSON.stringify(actor)}::jsonb, ${time}, entity, ${requestId}
+    from ${eventRows(events.map(({ id, entityId, entitySequence, entity }) => ({ id, entityId, entitySequence, entity })))} as rows`)
 }
 
 /** Gives the next committed events of a site their place in the one order every consumer follows: that of their ids, which is that of time, but for events

@@ -1,4 +1,4 @@
-import { raw, sql } from '../../database/sql.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { keysTable, type ApiKey } from './api-key.ts'
@@ -31,20 +31,20 @@ export function findKeyOfSecret(
       and (api_key_secrets.expires_date is null or api_key_secrets.expires_date > ${now})`)
 }
 
-const columns = raw(`${keysTable.columns},
-  (select max(expires_date) from api_key_secrets where api_key_secrets.site_id = api_keys.site_id and api_key_secrets.key_id = api_keys.id)
-    as "previousSecretExpiresDate"`)
+const columnsIn = (siteId: string): Fragment => part`${keysTable.columns},
+  (select max(expires_date) from api_key_secrets where api_key_secrets.site_id = ${siteId} and api_key_secrets.key_id = api_keys.id)
+    as "previousSecretExpiresDate"`
 const insertRow = keysTable.insert('id', 'ownerId', 'name', 'permissions', 'hint', 'createdDate', 'expiresDate')
 const updateRow = keysTable.update('revision', 'name', 'hint', 'revokedDate')
 
 export function selectApiKeys({ db, siteId }: Place, now: Date): Promise<ApiKey[]> {
   return db.rows(sql`
-    select ${columns} from api_keys where site_id = ${siteId}
+    select ${columnsIn(siteId)} from api_keys where site_id = ${siteId}
     order by revoked_date is null and (expires_date is null or expires_date > ${now}) desc, created_date desc, id desc limit ${listedMax}`)
 }
 
 export function findApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
-  return db.one(sql`select ${columns} from api_keys where site_id = ${siteId} and id = ${id}`)
+  return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id}`)
 }
 
 /** The ids of the keys that somebody made and that were not revoked. */
@@ -56,7 +56,7 @@ export async function keysMadeBy({ db, siteId }: Place, ownerId: string): Promis
 
 /** A key held until the transaction ends: of two changes at once one comes after the other. */
 export function lockApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
-  return db.one(sql`select ${columns} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
+  return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
 }
 
 export interface KeptSecret {

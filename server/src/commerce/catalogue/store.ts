@@ -1,6 +1,8 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { integer, jsonb, uuid } from '../../database/table.ts'
 import { countedMax } from '../../http/page-metadata.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -73,13 +75,20 @@ export interface WantedItem {
   choices: Readonly<Record<string, string>>
 }
 
+const wantedRows = jsonRows({
+  place: integer(),
+  productId: uuid(),
+  variantId: uuid().orNull(),
+  choices: jsonb<WantedItem['choices']>(),
+})
+
 /** Each wanted item that is on show, with all that a line of a cart says about it. */
 export function findItemRows({ db, siteId }: Context, wanted: readonly WantedItem[]): Promise<ItemRow[]> {
   return db.rows(sql`
     select wanted.place, products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
       products.doc -> 'customTextFields' as "textFields", variants.id as "variantId", ${itemVariant}
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (place integer, "productId" uuid, "variantId" uuid, choices jsonb)
+    from ${wantedRows(wanted)} as wanted
     join products on products.site_id = ${siteId} and products.id = wanted."productId" and products.visible
     join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
       and (variants.id = wanted."variantId" or (wanted."variantId" is null and (variants.id = ${defaultVariantId} or variants.choices = wanted.choices)))`)

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@stoa/contract/payments/states'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
@@ -14,35 +14,36 @@ const visibleTo = (identity: SomeIdentity): Fragment =>
     ? part`site_id = ${identity.siteId}`
     : part`site_id = ${identity.siteId} and buyer_kind = ${identity.kind} and buyer_id = ${identity.id}`
 
-const columns = raw(`${intentsTable.columns}, expires_date <= now() as overdue,
-  (select number from orders where orders.site_id = payment_intents.site_id and orders.id = payment_intents.order_id) as "orderNumber"`)
+/** The subquery names the site: under a lock Citus refuses one that is joined by `site_id`. */
+const columnsIn = (siteId: string): Fragment => part`${intentsTable.columns}, expires_date <= now() as overdue,
+  (select number from orders where orders.site_id = ${siteId} and orders.id = payment_intents.order_id) as "orderNumber"`
 const dates = intentsTable.select('createdDate', 'updatedDate')
 const updateRow = intentsTable.update('status', 'doc')
 
 export function findIntent({ db, identity }: Asking, id: string): Promise<PaymentIntent | undefined> {
-  return db.one(sql`select ${columns} from payment_intents where ${visibleTo(identity)} and id = ${id}`)
+  return db.one(sql`select ${columnsIn(identity.siteId)} from payment_intents where ${visibleTo(identity)} and id = ${id}`)
 }
 
 /** The payment of an order, with its dates, for those who act for the shop. */
 export function findIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<(PaymentIntent & IntentDates) | undefined> {
   return db.one(sql`
-    select ${columns}, ${dates} from payment_intents
+    select ${columnsIn(siteId)}, ${dates} from payment_intents
     where site_id = ${siteId} and order_id = ${orderId}`)
 }
 
 /** The payment of an order, held until the transaction ends. */
 export function lockIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<PaymentIntent | undefined> {
-  return db.one(sql`select ${columns} from payment_intents where site_id = ${siteId} and order_id = ${orderId} for update`)
+  return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and order_id = ${orderId} for update`)
 }
 
 /** Held until the transaction ends. The checkout is always held before it. */
 export function lockIntent({ db, siteId }: Place, id: string): Promise<PaymentIntent | undefined> {
-  return db.one(sql`select ${columns} from payment_intents where site_id = ${siteId} and id = ${id} for update`)
+  return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update`)
 }
 
 /** The same, but where another process holds it: undefined then. */
 export function claimIntent({ db, siteId }: Place, id: string): Promise<PaymentIntent | undefined> {
-  return db.one(sql`select ${columns} from payment_intents where site_id = ${siteId} and id = ${id} for update skip locked`)
+  return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update skip locked`)
 }
 
 export type NewIntent = Omit<PaymentIntent, 'expiresDate' | 'overdue'> & { slot: number | null }

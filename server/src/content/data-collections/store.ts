@@ -1,4 +1,6 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { jsonb, text } from '../../database/table.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { insertLeftover } from '../data-leftovers/public.ts'
@@ -166,11 +168,18 @@ export interface SampleCollection {
   pages?: PageSettings
 }
 
+const sampleRows = jsonRows({
+  id: text(),
+  permissions: jsonb<DataPermissions>(),
+  doc: jsonb<CollectionDoc>(),
+  pages: jsonb<PageSettings>().optional(),
+})
+
 export async function insertSamples(db: Db, siteId: string, rows: readonly SampleCollection[], now: Date): Promise<void> {
   await db.run(sql`
     insert into data_collections (site_id, id, created_date, updated_date, permissions, doc, has_pages, pages)
     select ${siteId}, id, ${now}, ${now}, permissions, doc, pages is not null, pages
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id text, permissions jsonb, doc jsonb, pages jsonb)`)
+    from ${sampleRows(rows)} as rows`)
 }
 
 export async function saveIndexes({ db, siteId }: Asking, id: string, indexes: readonly DataIndex[]): Promise<void> {

@@ -1,5 +1,7 @@
 import { activeStatuses } from '@stoa/contract/data-imports/states'
+import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { bigint, jsonb, text } from '../../database/table.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Doc } from '../data-items/public.ts'
@@ -109,12 +111,14 @@ export async function readBytes({ db, siteId }: Asking, id: string, { from, leng
   return Buffer.concat(parts.map(({ piece }) => piece))
 }
 
+const errorRows = jsonRows({ row: bigint(), problem: text(), given: text() })
+
 export async function insertErrors({ db, siteId }: Asking, id: string, errors: readonly RowError[]): Promise<void> {
   if (errors.length === 0) return
   const rows = errors.map(({ row, problem, given }) => ({ row, problem: JSON.stringify(problem), given: JSON.stringify(given) }))
   await db.run(sql`
     insert into import_errors (site_id, import_id, row_number, problem, given)
-    select ${siteId}, ${id}, row, problem::json, given::json from json_to_recordset(${JSON.stringify(rows)}::json) as rows (row bigint, problem text, given text)`)
+    select ${siteId}, ${id}, row, problem::json, given::json from ${errorRows(rows)} as rows`)
 }
 
 export function selectErrors({ db, siteId }: Asking, id: string, { after, limit }: { after: number; limit: number }): Promise<RowError[]> {
@@ -139,12 +143,14 @@ export interface ItemChange {
   before?: Doc | undefined
 }
 
+const changeRows = jsonRows({ itemId: text(), revision: bigint(), before: jsonb<Doc>().optional() })
+
 /** Of an item that the import changes again, what it was first stays. */
 export async function insertChanges({ db, siteId }: Asking, id: string, changes: readonly ItemChange[]): Promise<void> {
   if (changes.length === 0) return
   await db.run(sql`
     insert into import_changes (site_id, import_id, item_id, revision, before)
-    select ${siteId}, ${id}, "itemId", revision, before from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changes ("itemId" text, revision bigint, before jsonb)
+    select ${siteId}, ${id}, "itemId", revision, before from ${changeRows(changes)} as changes
     on conflict (site_id, import_id, item_id) do update set revision = excluded.revision`)
 }
 

@@ -1,9 +1,11 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import type { CompiledPipeline } from '../../database/pipeline/compile-pipeline.ts'
 import { joined } from '../../database/query/conditions.ts'
 import { filledWith } from '../../database/query/indexed.ts'
 import { isPublishedAt } from '../../database/query/published.ts'
 import type { Placed, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { jsonb, text } from '../../database/table.ts'
 import { recording } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -172,6 +174,8 @@ interface NewItem {
   doc: Doc
 }
 
+const newRows = jsonRows({ id: text(), doc: jsonb<Doc>() })
+
 /** New items, but for those whose ids are taken. An item that comes back after it was removed goes on counting its events where it stopped. */
 export function insertItems(
   { db, siteId, now }: Context,
@@ -184,7 +188,7 @@ export function insertItems(
     select ${siteId}, ${collection.itemsId}, id,
       1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id
         and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, ${made.ownerId}, doc, ${filled}
-    from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb) as made (id text, doc jsonb)
+    from ${newRows(made.items)} as made
     on conflict do nothing returning ${columns}`)
 }
 
@@ -214,7 +218,7 @@ export function updateItems({ db, siteId, now }: Context, collection: DataCollec
   )
   return db.rows(sql`
     update data_items set doc = changed.doc, ${filled}, revision = data_items.revision + 1, updated_date = ${now}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as changed (id text, doc jsonb)
+    from ${newRows(items)} as changed
     where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
     returning ${columns}`)
 }
@@ -233,7 +237,7 @@ export interface SampleItems {
 export async function insertSamples(db: Db, { siteId, collectionId, items, now }: SampleItems): Promise<void> {
   await db.run(sql`
     insert into data_items (site_id, collection_id, id, created_date, updated_date, doc)
-    select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as rows (id text, doc jsonb)`)
+    select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from ${newRows(items)} as rows`)
 }
 
 /** Gives all that somebody owns to another, or to nobody. */
