@@ -10,6 +10,8 @@ export interface Exception {
 const acrossSites = 'Background work that looks for the sites with something to do: one read of all sites, on the coordinator.'
 const takesAnySite = 'Background work of all sites at once; to be split into sites and their rows (issue 21).'
 
+const fillsColumns = 'Fills, or compares, the columns of owners’ indexes by to_jsonb and jsonb_build_object, which are STABLE (issue 21).'
+
 export const exceptions: readonly Exception[] = [
   { from: 'server/src/commerce/order-links/store.ts sitesWithRequests', rules: ['site'], why: acrossSites },
   { from: 'server/src/commerce/payments/store.ts sitesWithDueIntents', rules: ['site'], why: acrossSites },
@@ -27,4 +29,7 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/content/data-jobs/store.ts dueJobs', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-leftovers/store.ts selectLeftovers', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/field-uses/store.ts addUses', rules: ['site'], why: takesAnySite },
+  { from: 'server/src/content/data-collections/filling/store.ts fillSlot', rules: ['function'], why: fillsColumns },
+  { from: 'server/src/content/data-items/store.ts updateItems', rules: ['function'], why: fillsColumns },
+  { from: 'server/src/content/unique-values/store.ts releaseAll', rules: ['function'], why: fillsColumns },
 ]
