@@ -5,8 +5,10 @@ import type { TestProject } from 'vitest/node'
 import { removeData } from '../server/src/database/embedded/remove.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded/start.ts'
 import { prepareDatabase } from '../server/src/start.ts'
+import { linesAbout, readCatalogue } from './statements/check-run.ts'
 import { endOfRun } from './support/end-of-run.ts'
 import { quickFolder } from './support/quick-folder.ts'
+import { readRecorded } from './support/recorded-statements.ts'
 import { noteSlowStatements, slowStatements } from './support/slow-statements.ts'
 import { withStatementTimeout } from './support/statement-timeout.ts'
 
@@ -39,14 +41,23 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   project.provide('scratch', scratch)
   const remove = async () => {
     await endOfRun({ database, run })
+    const wrong = await linesAbout(readRecorded(scratch), { catalogue: await readCatalogue(database), isWhole: isWhole(project) })
     await postgres?.stop()
     const slow = slowStatements(join(folder, 'postgres'))
     if (slow) console.log(slow)
     await removeData(join(folder, 'postgres'))
     rmSync(folder, { recursive: true, force: true })
+    if (wrong.length > 0) throw new Error(['Statements that break DESIGN §5.1 (tests/statements):', ...wrong].join('\n'))
   }
   removeWhenStopped(remove)
   return remove
+}
+
+/** Whether all tests of the server ran, and passed: then the statements are all there are. */
+function isWhole({ vitest }: TestProject): boolean {
+  const { filenamePattern } = vitest as { filenamePattern?: readonly string[] }
+  const isOfAll = filenamePattern === undefined && vitest.config.testNamePattern === undefined && vitest.config.shard === undefined
+  return isOfAll && vitest.projects.some(({ name }) => name === 'server') && vitest.state.getCountOfFailedTests() === 0
 }
 
 /** A run that is told to stop, or has lost what began it, takes its database along. Vite's own listener would exit before that is done. */

@@ -3,6 +3,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from '../server/src/database/connect.ts'
 import { migrationNames } from '../server/src/database/migration-files.ts'
 import { sql } from '../server/src/database/sql.ts'
+import { tables as declaredTables } from '../server/src/database/table.ts'
+import '../server/src/areas.ts'
 
 // The rules of DESIGN §5.1, read from the catalogue of the migrated database.
 
@@ -45,6 +47,16 @@ test('site_id is a required uuid, and begins the primary key', async () => {
       keyBegins: 'site_id',
     })
   }
+})
+
+test('columns are in the database as stores declare them', async () => {
+  const columns = await database.rows<{ name: string }>(sql`
+    select attrelid::regclass || '.' || attname || ' ' || atttypid::regtype as name from pg_attribute
+    join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0`)
+  const there = new Set(columns.map(({ name }) => name.replace('timestamp with time zone', 'timestamptz')))
+  const declared = declaredTables.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name} ${column.type}`))
+  expect(declared.length).toBeGreaterThan(150)
+  expect(declared.filter((column) => !there.has(column))).toEqual([])
 })
 
 test('every unique index contains site_id', async () => {

@@ -10,6 +10,7 @@ import type { Identity } from '../../server/src/kernel/identity.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { ownerId, seedSite } from '../../server/src/seed/seed-site.ts'
 import { appOn, servicesOn } from '../../server/src/start.ts'
+import { recorded } from './recorded-statements.ts'
 
 /** A fresh site of its own in the database all tests share, with the sample shop in it. */
 export interface TestSite {
@@ -31,7 +32,8 @@ export interface TestSite {
 let shared: Database | undefined
 
 /** One pool for all tests of a worker, on the database that global-setup.ts has migrated. */
-export const sharedDatabase = (): Database => (shared ??= connect({ connectionString: inject('database') }, 12))
+export const sharedDatabase = (): Database =>
+  (shared ??= recorded(connect({ connectionString: inject('database') }, 12), inject('scratch')))
 
 export const ownerPassword = 'a long enough password'
 

@@ -7,10 +7,13 @@ class Raw {
   constructor(text: string) {
     this.text = text
   }
+  toString(): string {
+    return this.text
+  }
 }
 
 /** A piece with placeholders $1… of its own; they are renumbered where it is put in. */
-class Fragment {
+export class Fragment {
   readonly text: string
   readonly values: readonly unknown[]
   constructor(text: string, values: readonly unknown[]) {
@@ -19,41 +22,61 @@ class Fragment {
   }
 }
 
-export type { Fragment }
+export type { Raw }
 export const raw = (text: string): Raw => new Raw(text)
 export const fragment = (text: string, values: readonly unknown[] = []): Fragment => new Fragment(text, values)
 
 /** Writes a statement; every `${value}` is bound, never pasted, except `raw` text and `fragment`s.
  *  sql`select * from orders where site_id = ${siteId} and ${visibleTo(identity)}` */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
-  const { text, values } = join(strings, parts)
-  return { text, values, name: nameOf(text) }
+  const { joined, values } = join(strings, parts)
+  joined.name ??= nameOf(joined.text)
+  return { text: joined.text, values, name: joined.name }
 }
 
 /** Like `sql`, for a condition or an expression that is put into a statement. */
 export function part(strings: TemplateStringsArray, ...parts: unknown[]): Fragment {
-  const { text, values } = join(strings, parts)
-  return new Fragment(text, values)
+  const { joined, values } = join(strings, parts)
+  return new Fragment(joined.text, values)
 }
 
-function join(strings: TemplateStringsArray, parts: unknown[]): { text: string; values: unknown[] } {
+interface Joined {
+  text: string
+  name: string | undefined
+  /** The texts it is joined of, besides those of the template. */
+  readonly inserted: readonly (string | undefined)[]
+}
+
+/** What each template made last. Mostly it makes the same text again, which is then neither joined nor looked up anew. */
+const lastJoined = new WeakMap<TemplateStringsArray, Joined>()
+
+function join(strings: TemplateStringsArray, parts: unknown[]): { joined: Joined; values: unknown[] } {
+  const last = lastJoined.get(strings)
   const values: unknown[] = []
-  let text = strings[0] ?? ''
+  let isSame = last !== undefined
   parts.forEach((value, index) => {
-    text += place(value, values) + (strings[index + 1] ?? '')
+    if (value instanceof Fragment) for (const one of value.values) values.push(one)
+    else if (!(value instanceof Raw)) values.push(value)
+    isSame &&= last!.inserted[index] === textOf(value)
   })
-  return { text, values }
+  if (isSame) return { joined: last!, values }
+  const joined = { text: joinedText(strings, parts), name: undefined, inserted: parts.map(textOf) }
+  lastJoined.set(strings, joined)
+  return { joined, values }
 }
 
-function place(value: unknown, values: unknown[]): string {
-  if (value instanceof Raw) return value.text
-  if (value instanceof Fragment) {
-    const before = values.length
-    values.push(...value.values)
+const textOf = (value: unknown): string | undefined => (value instanceof Raw || value instanceof Fragment ? value.text : undefined)
+
+function joinedText(strings: TemplateStringsArray, parts: unknown[]): string {
+  let count = 0
+  const place = (value: unknown): string => {
+    if (value instanceof Raw) return value.text
+    if (!(value instanceof Fragment)) return `$${++count}`
+    const before = count
+    count += value.values.length
     return value.text.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
   }
-  values.push(value)
-  return `$${values.length}`
+  return strings.map((text, index) => (index < parts.length ? text + place(parts[index]) : text)).join('')
 }
 
 /** Prepared statements stay in each connection's memory, so only this many different texts get a name. */

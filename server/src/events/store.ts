@@ -1,7 +1,9 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
+import { jsonRows } from '../database/json-rows.ts'
 import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
+import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
@@ -9,54 +11,51 @@ import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
 /** What people begin and drop. An order is the shop's as well: what was told of it stays. */
 const forgettable = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]
 
-/** What happened to one entity, once. */
-export interface Event {
-  id: string
-  siteId: string
-  entityFqdn: string
-  slug: string
-  entityId: string
+const eventsTable = table('events', {
+  siteId: uuid(),
+  id: uuid(),
+  position: bigint().hidden(),
+  entityFqdn: text(),
+  slug: text(),
+  entityId: text(),
   /** The entity's revision after the event: grows by one with each. */
-  entitySequence: number
-  actor: Record<string, string>
-  time: Date
+  entitySequence: bigint(),
+  actor: jsonb<Record<string, string>>(),
+  time: timestamptz(),
   /** The entity as it is on the wire after the event; for an action event its body. */
-  entity: unknown
-  changedFields?: readonly string[]
-  requestId: string
-}
+  entity: jsonb(),
+  changedFields: texts<readonly string[]>().optional(),
+  requestId: text(),
+})
+
+/** What happened to one entity, once. */
+export type Event = RowOf<typeof eventsTable>
 
 export interface PublishedEvent extends Event {
   position: number
 }
 
+const writtenKeys = eventsTable.keysBut('position')
+const insertRow = eventsTable.insert(...writtenKeys)
+const insertRowFrom = eventsTable.insertFrom(...writtenKeys)
+const columns = eventsTable.select('siteId', 'position', ...writtenKeys)
+
 export async function insertEvent(db: Db, event: Event): Promise<void> {
-  await db.run(sql`insert into events (${written}) values (${valuesOf(event)})`)
+  await db.run(sql`${insertRow(event.siteId, event)}`)
 }
 
 /** The same as a part of a statement, where `rows` of it says that it happened. */
-export const insertingEvent = (event: Event, rows: string): Fragment =>
-  part`insert into events (${written}) select ${valuesOf(event)} from ${raw(rows)}`
+export const insertingEvent = (event: Event, rows: string): Fragment => part`${insertRowFrom(event.siteId, event)} from ${raw(rows)}`
 
-const written = raw('site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, changed_fields, request_id')
-
-const valuesOf = (event: Event): Fragment => part`
-  ${event.siteId}, ${event.id}, ${event.entityFqdn}, ${event.slug}, ${event.entityId}, ${event.entitySequence}, ${JSON.stringify(event.actor)}, ${event.time},
-  ${JSON.stringify(event.entity)}, ${event.changedFields ?? null}, ${event.requestId}`
+const eventRows = jsonRows({ id: uuid(), entityId: text(), entitySequence: bigint(), entity: jsonb() })
 
 /** Many events of one kind in one statement. */
 export async function insertEvents(db: Db, events: readonly Event[]): Promise<void> {
-  const rows = events.map(({ id, entityId, entitySequence, entity }) => ({
-    id,
-    entity_id: entityId,
-    entity_sequence: entitySequence,
-    entity,
-  }))
   const [{ siteId, entityFqdn, slug, actor, time, requestId }] = events as [Event]
   await db.run(sql`
     insert into events (site_id, id, entity_fqdn, slug, entity_id, entity_sequence, actor, time, entity, request_id)
-    select ${siteId}, id, ${entityFqdn}, ${slug}, entity_id, entity_sequence, ${JSON.stringify(actor)}::jsonb, ${time}, entity, ${requestId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id uuid, entity_id text, entity_sequence bigint, entity jsonb)`)
+    select ${siteId}, id, ${entityFqdn}, ${slug}, "entityId", "entitySequence", ${JSON.stringify(actor)}::jsonb, ${time}, entity, ${requestId}
+    from ${eventRows(events.map(({ id, entityId, entitySequence, entity }) => ({ id, entityId, entitySequence, entity })))} as rows`)
 }
 
 /** Gives the next committed events of a site their place in the one order every consumer follows: that of their ids, which is that of time, but for events
@@ -102,13 +101,8 @@ export async function sitesWithNews(db: Db): Promise<string[]> {
 }
 
 export function eventsAfter(db: Db, siteId: string, position: number, limit: number): Promise<PublishedEvent[]> {
-  return db.rows(
-    sql`select ${raw(columns)} from events where site_id = ${siteId} and position > ${position} order by position limit ${limit}`,
-  )
+  return db.rows(sql`select ${columns} from events where site_id = ${siteId} and position > ${position} order by position limit ${limit}`)
 }
-
-const columns = `site_id as "siteId", id, position, entity_fqdn as "entityFqdn", slug, entity_id as "entityId", entity_sequence as "entitySequence",
-  actor, time, entity, changed_fields as "changedFields", request_id as "requestId"`
 
 /** Only those who act for the site read its log, and of it what has its place. */
 const visibleTo = (identity: SomeIdentity): Fragment =>
@@ -121,7 +115,7 @@ export function selectEvents({ db, identity }: Asking, plan: QueryPlan): Promise
 }
 
 export function findEvent({ db, identity }: Asking, id: string): Promise<PublishedEvent | undefined> {
-  return db.one(sql`select ${raw(columns)} from events where ${visibleTo(identity)} and id = ${id}`)
+  return db.one(sql`select ${columns} from events where ${visibleTo(identity)} and id = ${id}`)
 }
 
 /** The event before this one of the same entity. */
@@ -130,7 +124,7 @@ export function findEventBefore(
   { entityFqdn, entityId, entitySequence }: Event,
 ): Promise<PublishedEvent | undefined> {
   return db.one(sql`
-    select ${raw(columns)} from events where ${visibleTo(identity)} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn}
+    select ${columns} from events where ${visibleTo(identity)} and entity_id = ${entityId} and entity_fqdn = ${entityFqdn}
       and entity_sequence < ${entitySequence} order by entity_sequence desc limit 1`)
 }
 

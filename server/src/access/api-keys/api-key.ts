@@ -1,18 +1,22 @@
 import type { ApiKeyStatus } from '@stoa/contract/api-keys/api-key'
+import { bigint, table, text, texts, timestamptz, uuid, type RowOf } from '../../database/table.ts'
+
+export const keysTable = table('api_keys', {
+  id: uuid(),
+  revision: bigint(),
+  ownerId: uuid(),
+  name: text(),
+  /** Null: all that its owner may do, but make and change keys. */
+  permissions: texts().orNull(),
+  hint: text().orNull(),
+  createdDate: timestamptz(),
+  expiresDate: timestamptz().orNull(),
+  revokedDate: timestamptz().orNull(),
+  lastUsedDate: timestamptz().orNull(),
+})
 
 /** A key as it is kept; its secrets are kept beside it, as hashes. */
-export interface ApiKey {
-  id: string
-  revision: number
-  ownerId: string
-  name: string
-  /** Null: all that its owner may do, but make and change keys. */
-  permissions: string[] | null
-  hint: string | null
-  createdDate: Date
-  expiresDate: Date | null
-  revokedDate: Date | null
-  lastUsedDate: Date | null
+export interface ApiKey extends RowOf<typeof keysTable> {
   previousSecretExpiresDate: Date | null
 }
 

@@ -1,7 +1,7 @@
-import { raw, sql } from '../../database/sql.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import type { ApiKey } from './api-key.ts'
+import { keysTable, type ApiKey } from './api-key.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 const listedMax = 500
@@ -31,20 +31,20 @@ export function findKeyOfSecret(
       and (api_key_secrets.expires_date is null or api_key_secrets.expires_date > ${now})`)
 }
 
-const columns = `api_keys.id, api_keys.revision, api_keys.owner_id as "ownerId", api_keys.name, api_keys.permissions, api_keys.hint,
-  api_keys.created_date as "createdDate", api_keys.expires_date as "expiresDate", api_keys.revoked_date as "revokedDate",
-  api_keys.last_used_date as "lastUsedDate",
-  (select max(expires_date) from api_key_secrets where api_key_secrets.site_id = api_keys.site_id and api_key_secrets.key_id = api_keys.id)
+const columnsIn = (siteId: string): Fragment => part`${keysTable.columns},
+  (select max(expires_date) from api_key_secrets where api_key_secrets.site_id = ${siteId} and api_key_secrets.key_id = api_keys.id)
     as "previousSecretExpiresDate"`
+const insertRow = keysTable.insert('id', 'ownerId', 'name', 'permissions', 'hint', 'createdDate', 'expiresDate')
+const updateRow = keysTable.update('revision', 'name', 'hint', 'revokedDate')
 
 export function selectApiKeys({ db, siteId }: Place, now: Date): Promise<ApiKey[]> {
   return db.rows(sql`
-    select ${raw(columns)} from api_keys where site_id = ${siteId}
+    select ${columnsIn(siteId)} from api_keys where site_id = ${siteId}
     order by revoked_date is null and (expires_date is null or expires_date > ${now}) desc, created_date desc, id desc limit ${listedMax}`)
 }
 
 export function findApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
-  return db.one(sql`select ${raw(columns)} from api_keys where site_id = ${siteId} and id = ${id}`)
+  return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id}`)
 }
 
 /** The ids of the keys that somebody made and that were not revoked. */
@@ -56,7 +56,7 @@ export async function keysMadeBy({ db, siteId }: Place, ownerId: string): Promis
 
 /** A key held until the transaction ends: of two changes at once one comes after the other. */
 export function lockApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
-  return db.one(sql`select ${raw(columns)} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
+  return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
 }
 
 export interface KeptSecret {
@@ -88,15 +88,11 @@ export async function endOtherSecrets(
 export type NewApiKey = Pick<ApiKey, 'id' | 'ownerId' | 'name' | 'permissions' | 'hint' | 'createdDate' | 'expiresDate'>
 
 export async function insertApiKey({ db, siteId }: Place, key: NewApiKey): Promise<void> {
-  await db.run(sql`
-    insert into api_keys (site_id, id, owner_id, name, permissions, hint, created_date, expires_date)
-    values (${siteId}, ${key.id}, ${key.ownerId}, ${key.name}, ${key.permissions}, ${key.hint}, ${key.createdDate}, ${key.expiresDate})`)
+  await db.run(sql`${insertRow(siteId, key)}`)
 }
 
-export async function saveApiKey({ db, siteId }: Place, { id, revision, name, hint, revokedDate }: ApiKey): Promise<void> {
-  await db.run(sql`
-    update api_keys set revision = ${revision}, name = ${name}, hint = ${hint}, revoked_date = ${revokedDate}
-    where site_id = ${siteId} and id = ${id}`)
+export async function saveApiKey({ db, siteId }: Place, key: ApiKey): Promise<void> {
+  await db.run(sql`${updateRow(key)} where site_id = ${siteId} and id = ${key.id}`)
 }
 
 /** Of many processes that saw a key at once, one writes. */

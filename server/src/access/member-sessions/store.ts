@@ -1,29 +1,29 @@
 import type { MemberStatus } from '@stoa/contract/members/states'
-import { raw, sql } from '../../database/sql.ts'
+import { sql } from '../../database/sql.ts'
+import { table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { Db } from '../../kernel/db.ts'
 
+const sessions = table('member_sessions', {
+  id: uuid(),
+  memberId: uuid(),
+  tokenHash: text().hidden(),
+  clientId: uuid().orNull(),
+  agent: text().orNull(),
+  network: text().orNull(),
+  createdDate: timestamptz(),
+  lastUsedDate: timestamptz(),
+  expiresDate: timestamptz(),
+})
+const { columns } = sessions
+const insertRow = sessions.insert()
+
 /** A member who is signed in somewhere. */
-export interface MemberSession {
-  id: string
-  memberId: string
-  clientId: string | null
-  agent: string | null
-  network: string | null
-  createdDate: Date
-  lastUsedDate: Date
-  expiresDate: Date
-}
+export type MemberSession = RowOf<typeof sessions>
 
 type Place = { db: Db; siteId: string }
 
-const columns = raw(`session.id, session.member_id as "memberId", session.client_id as "clientId", session.agent, session.network,
-  session.created_date as "createdDate", session.last_used_date as "lastUsedDate", session.expires_date as "expiresDate"`)
-
 export async function insertSession({ db, siteId }: Place, session: MemberSession, tokenHash: string): Promise<void> {
-  await db.run(sql`
-    insert into member_sessions (site_id, id, member_id, token_hash, client_id, agent, network, created_date, last_used_date, expires_date)
-    values (${siteId}, ${session.id}, ${session.memberId}, ${tokenHash}, ${session.clientId}, ${session.agent}, ${session.network},
-      ${session.createdDate}, ${session.lastUsedDate}, ${session.expiresDate})`)
+  await db.run(sql`${insertRow(siteId, { ...session, tokenHash })}`)
 }
 
 /** A session that lives, and whose member may be signed in: one who is blocked, disconnected or deleted is not. */
@@ -35,18 +35,18 @@ export function findLiving(
   const status: MemberStatus = 'APPROVED'
   const [id, tokenHash] = 'id' in by ? [by.id, null] : [null, by.tokenHash]
   return db.one(sql`
-    select ${columns} from member_sessions as session
-    join members on members.site_id = session.site_id and members.id = session.member_id and members.status = ${status} and members.deleted_date is null
-    where session.site_id = ${siteId} and (session.id = ${id}::uuid or session.token_hash = ${tokenHash}) and session.ended_date is null
-      and session.expires_date > ${now}`)
+    select ${columns} from member_sessions
+    join members on members.site_id = member_sessions.site_id and members.id = member_sessions.member_id and members.status = ${status} and members.deleted_date is null
+    where member_sessions.site_id = ${siteId} and (member_sessions.id = ${id}::uuid or member_sessions.token_hash = ${tokenHash}) and member_sessions.ended_date is null
+      and member_sessions.expires_date > ${now}`)
 }
 
 /** The living sessions of a member, the last used first; there are never more than `sessionsMax` of them. */
 export function findSessionsOf({ db, siteId }: Place, memberId: string, now: Date): Promise<MemberSession[]> {
   return db.rows(sql`
-    select ${columns} from member_sessions as session
-    where session.site_id = ${siteId} and session.member_id = ${memberId} and session.ended_date is null and session.expires_date > ${now}
-    order by session.last_used_date desc, session.id desc`)
+    select ${columns} from member_sessions
+    where member_sessions.site_id = ${siteId} and member_sessions.member_id = ${memberId} and member_sessions.ended_date is null and member_sessions.expires_date > ${now}
+    order by member_sessions.last_used_date desc, member_sessions.id desc`)
 }
 
 /** Ends one session, of this member where one is named. False: there is none. */

@@ -1,6 +1,7 @@
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
 import { raw, sql } from '../../database/sql.ts'
 import type { Db } from '../../kernel/db.ts'
+import { clientsTable, codesTable, openingKeys, refreshTokensTable, signingKeysTable } from './rows.ts'
 import type { AuthorizationCode, KeyRow, NewClient, OAuthClient, RefreshToken, Registered, RegisteredClient } from './rows.ts'
 
 type Place = { db: Db; siteId: string }
@@ -8,14 +9,14 @@ type Place = { db: Db; siteId: string }
 /** Newest first. */
 export function findKeys(db: Db, siteId: string): Promise<KeyRow[]> {
   return db.rows(sql`
-    select kid, slot, private_jwk as "privateJwk", created_date as "createdDate" from signing_keys where site_id = ${siteId} order by slot desc`)
+    select ${signingKeysTable.columns} from signing_keys where site_id = ${siteId} order by slot desc`)
 }
 
+const insertKeyRow = signingKeysTable.insert()
+
 /** False: another process has made the key of this slot. */
-export async function insertKey(db: Db, siteId: string, { kid, slot, privateJwk, createdDate }: KeyRow): Promise<boolean> {
-  const made = await db.run(sql`
-    insert into signing_keys (site_id, kid, slot, private_jwk, created_date)
-    values (${siteId}, ${kid}, ${slot}, ${JSON.stringify(privateJwk)}, ${createdDate}) on conflict do nothing`)
+export async function insertKey(db: Db, siteId: string, key: KeyRow): Promise<boolean> {
+  const made = await db.run(sql`${insertKeyRow(siteId, key)} on conflict do nothing`)
   return made > 0
 }
 
@@ -23,12 +24,11 @@ export async function deleteKeys(db: Db, siteId: string, kids: readonly string[]
   await db.run(sql`delete from signing_keys where site_id = ${siteId} and kid = any(${[...kids]}::uuid[])`)
 }
 
-const openingColumns = `id, kind, redirect_uris as "redirectUris", allowed_origins as "allowedOrigins", rotates, permissions,
-  secret_hash as "secretHash", previous_secret_hash as "previousSecretHash", previous_secret_expires_date as "previousSecretExpiresDate"`
+const openingColumns = clientsTable.select(...openingKeys)
 
 export function findClient({ db, siteId }: Place, clientId: string): Promise<OAuthClient | undefined> {
   return db.one(sql`
-    select ${raw(openingColumns)} from oauth_clients where site_id = ${siteId} and id = ${clientId}::uuid and deleted_date is null`)
+    select ${openingColumns} from oauth_clients where site_id = ${siteId} and id = ${clientId}::uuid and deleted_date is null`)
 }
 
 /** The return addresses of all clients of a site. */
@@ -38,16 +38,15 @@ export async function findRedirectUris({ db, siteId }: Place): Promise<string[]>
   return rows.map(({ uri }) => uri)
 }
 
+const insertClientRow = clientsTable.insert(
+  ...clientsTable.keysBut('revision', 'previousSecretHash', 'previousSecretExpiresDate', 'lastUsedDate'),
+)
+
 /** Keeps a client, and which site it is of. One that is there, or was, stays as it is. */
 export async function insertClient({ db, siteId }: Place, client: NewClient): Promise<void> {
-  const { id, name, kind, redirectUris, allowedOrigins, rotates, permissions, secretHash, hint, createdDate } = client
-  const made = await db.run(sql`
-    insert into oauth_clients (site_id, id, name, kind, redirect_uris, allowed_origins, rotates, permissions, secret_hash, hint,
-      created_date, updated_date)
-    values (${siteId}, ${id}, ${name}, ${kind}, ${redirectUris}, ${allowedOrigins}, ${rotates}, ${permissions}, ${secretHash}, ${hint},
-      ${createdDate}, ${createdDate})
-    on conflict do nothing`)
-  if (made > 0) await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${id}, ${siteId}) on conflict do nothing`)
+  const made = await db.run(sql`${insertClientRow(siteId, { ...client, updatedDate: client.createdDate })} on conflict do nothing`)
+  if (made > 0)
+    await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${client.id}, ${siteId}) on conflict do nothing`)
 }
 
 /** Registers return addresses beside those there are. */
@@ -58,31 +57,25 @@ export async function registerAddresses({ db, siteId }: Place, clientId: string,
     where site_id = ${siteId} and id = ${clientId} and not redirect_uris @> ${redirectUris}::text[]`)
 }
 
-const registeredColumns = `${openingColumns}, name, revision, hint, created_date as "createdDate", updated_date as "updatedDate",
-  last_used_date as "lastUsedDate"`
+const registeredColumns = clientsTable.columns
+const updateClientRow = clientsTable.update(...clientsTable.keysBut('id', 'kind', 'createdDate', 'lastUsedDate'))
 
 /** The newest first. */
 export function selectClients({ db, siteId }: Place, kind: OAuthClient['kind']): Promise<RegisteredClient[]> {
   return db.rows(sql`
-    select ${raw(registeredColumns)} from oauth_clients
+    select ${registeredColumns} from oauth_clients
     where site_id = ${siteId} and kind = ${kind} and deleted_date is null order by created_date desc, id desc limit ${clientsMax}`)
 }
 
 /** A client as its owner sees it; held until the transaction ends, where it is for a change. */
 export function findRegistered({ db, siteId }: Place, { kind, id, isHeld }: Registered): Promise<RegisteredClient | undefined> {
   return db.one(sql`
-    select ${raw(registeredColumns)} from oauth_clients
+    select ${registeredColumns} from oauth_clients
     where site_id = ${siteId} and id = ${id} and kind = ${kind} and deleted_date is null ${raw(isHeld ? 'for update' : '')}`)
 }
 
 export async function saveClient({ db, siteId }: Place, client: RegisteredClient): Promise<void> {
-  const { id, revision, name, redirectUris, allowedOrigins, rotates, permissions, updatedDate } = client
-  await db.run(sql`
-    update oauth_clients set revision = ${revision}, name = ${name}, redirect_uris = ${redirectUris}, allowed_origins = ${allowedOrigins},
-      rotates = ${rotates}, permissions = ${permissions}, updated_date = ${updatedDate}, secret_hash = ${client.secretHash},
-      hint = ${client.hint}, previous_secret_hash = ${client.previousSecretHash},
-      previous_secret_expires_date = ${client.previousSecretExpiresDate}
-    where site_id = ${siteId} and id = ${id}`)
+  await db.run(sql`${updateClientRow(client)} where site_id = ${siteId} and id = ${client.id}`)
 }
 
 /** The row stays, so that its id comes to nobody again. */
@@ -112,13 +105,12 @@ export async function touchClient(
     where site_id = ${siteId} and id = ${id}::uuid and (last_used_date is null or last_used_date <= ${since})`)
 }
 
-const tokenColumns = raw(`session_id as "sessionId", client_id as "clientId", created_date as "createdDate", expires_date as "expiresDate",
-  replaced_date as "replacedDate", successor_salt as "successorSalt"`)
+const tokenColumns = refreshTokensTable.columns
+const insertTokenRow = refreshTokensTable.insert(...refreshTokensTable.keysBut('replacedDate', 'successorSalt'))
+const updateTokenRow = refreshTokensTable.update('replacedDate', 'successorSalt')
 
 export async function insertRefreshToken({ db, siteId }: Place, tokenHash: string, token: RefreshToken): Promise<void> {
-  await db.run(sql`
-    insert into refresh_tokens (site_id, token_hash, session_id, client_id, created_date, expires_date)
-    values (${siteId}, ${tokenHash}, ${token.sessionId}, ${token.clientId}, ${token.createdDate}, ${token.expiresDate})`)
+  await db.run(sql`${insertTokenRow(siteId, { ...token, tokenHash })}`)
 }
 
 export function findRefreshToken({ db, siteId }: Place, tokenHash: string): Promise<RefreshToken | undefined> {
@@ -133,26 +125,21 @@ export function lockRefreshToken({ db, siteId }: Place, tokenHash: string): Prom
 export async function markReplaced(
   { db, siteId }: Place,
   tokenHash: string,
-  { replacedDate, successorSalt }: { replacedDate: Date; successorSalt: string },
+  successor: { replacedDate: Date; successorSalt: string },
 ): Promise<void> {
-  await db.run(sql`
-    update refresh_tokens set replaced_date = ${replacedDate}, successor_salt = ${successorSalt}
-    where site_id = ${siteId} and token_hash = ${tokenHash}`)
+  await db.run(sql`${updateTokenRow(successor)} where site_id = ${siteId} and token_hash = ${tokenHash}`)
 }
 
+const insertCodeRow = codesTable.insert(...codesTable.keysBut('usedDate'))
+
 export async function insertCode({ db, siteId }: Place, codeHash: string, code: AuthorizationCode): Promise<void> {
-  await db.run(sql`
-    insert into authorization_codes (site_id, code_hash, client_id, member_id, session_id, redirect_uri, code_challenge, created_date, expires_date)
-    values (${siteId}, ${codeHash}, ${code.clientId}, ${code.memberId}, ${code.sessionId}, ${code.redirectUri}, ${code.codeChallenge},
-      ${code.createdDate}, ${code.expiresDate})`)
+  await db.run(sql`${insertCodeRow(siteId, { ...code, codeHash })}`)
 }
 
 /** Held until the transaction ends: of uses in parallel one is the first. */
 export function lockCode({ db, siteId }: Place, codeHash: string): Promise<AuthorizationCode | undefined> {
   return db.one(sql`
-    select client_id as "clientId", member_id as "memberId", session_id as "sessionId", redirect_uri as "redirectUri",
-      code_challenge as "codeChallenge", created_date as "createdDate", expires_date as "expiresDate", used_date as "usedDate"
-    from authorization_codes where site_id = ${siteId} and code_hash = ${codeHash} for update`)
+    select ${codesTable.columns} from authorization_codes where site_id = ${siteId} and code_hash = ${codeHash} for update`)
 }
 
 export async function markUsed({ db, siteId }: Place, codeHash: string, now: Date): Promise<void> {

@@ -1,16 +1,20 @@
 import { builtInRoleIds, builtInRoles, isBuiltIn } from '@stoa/contract/roles/built-in'
+import { bigint, table, text, texts, timestamptz, uuid, type RowOf } from '../../database/table.ts'
+
+export const rolesTable = table('staff_roles', {
+  id: uuid(),
+  revision: bigint(),
+  name: text(),
+  nameKey: text().hidden(),
+  description: text(),
+  /** As they were chosen, without those that everybody has. */
+  permissions: texts(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+})
 
 /** A role that was made here. */
-export interface CustomRole {
-  id: string
-  revision: number
-  name: string
-  description: string
-  /** As they were chosen, without those that everybody has. */
-  permissions: string[]
-  createdDate: Date
-  updatedDate: Date
-}
+export type CustomRole = RowOf<typeof rolesTable>
 
 /** A role of either kind. */
 export type AnyRole = Pick<CustomRole, 'id' | 'revision' | 'name' | 'description' | 'permissions'> &

@@ -1,11 +1,14 @@
-import { raw, sql } from '../../database/sql.ts'
+import { sql } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
-import { nameKey, type CustomRole } from './role.ts'
+import { nameKey, rolesTable, type CustomRole } from './role.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 const listedMax = 200
 
-const columns = raw('id, revision, name, description, permissions, created_date as "createdDate", updated_date as "updatedDate"')
+const { columns } = rolesTable
+const insertRow = rolesTable.insert()
+const updateRow = rolesTable.update('revision', 'name', 'nameKey', 'description', 'permissions', 'updatedDate')
+const withKey = (role: CustomRole) => ({ ...role, nameKey: nameKey(role.name) })
 
 export function selectRoles({ db, siteId }: Place): Promise<CustomRole[]> {
   return db.rows(sql`select ${columns} from staff_roles where site_id = ${siteId} order by name_key limit ${listedMax}`)
@@ -27,19 +30,12 @@ export function holdRoles({ db, siteId }: Place, ids: readonly string[]): Promis
 
 /** False: another role has the name. */
 export async function insertRole({ db, siteId }: Place, role: CustomRole): Promise<boolean> {
-  const made = await db.run(sql`
-    insert into staff_roles (site_id, id, revision, name, name_key, description, permissions, created_date, updated_date)
-    values (${siteId}, ${role.id}, ${role.revision}, ${role.name}, ${nameKey(role.name)}, ${role.description}, ${role.permissions},
-      ${role.createdDate}, ${role.updatedDate})
-    on conflict (site_id, name_key) do nothing`)
+  const made = await db.run(sql`${insertRow(siteId, withKey(role))} on conflict (site_id, name_key) do nothing`)
   return made > 0
 }
 
 export async function saveRole({ db, siteId }: Place, role: CustomRole): Promise<void> {
-  await db.run(sql`
-    update staff_roles set revision = ${role.revision}, name = ${role.name}, name_key = ${nameKey(role.name)}, description = ${role.description},
-      permissions = ${role.permissions}, updated_date = ${role.updatedDate}
-    where site_id = ${siteId} and id = ${role.id}`)
+  await db.run(sql`${updateRow(withKey(role))} where site_id = ${siteId} and id = ${role.id}`)
 }
 
 export async function isNameTaken({ db, siteId }: Place, name: string, except: string): Promise<boolean> {

@@ -1,46 +1,46 @@
 import type { staff } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
-import { raw, sql } from '../../database/sql.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import type { StaffUser } from './user.ts'
+import { usersTable, type StaffUser } from './user.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 const listedMax = 500
 
-const custom = `array(select distinct unnest(staff_roles.permissions) from staff_roles
-  where staff_roles.site_id = staff_users.site_id and staff_roles.id::text = any(staff_users.role_ids))`
-const columns = raw(`staff_users.id, staff_users.revision, staff_users.email, staff_users.name, staff_users.role_ids as "roleIds",
-  ${custom} as "customPermissions", staff_users.password_hash as "passwordHash", staff_users.created_date as "createdDate",
-  staff_users.invitation_expires_date as "invitationExpiresDate", staff_users.last_sign_in_date as "lastSignInDate"`)
+const customIn = (siteId: string): Fragment => part`array(select distinct unnest(staff_roles.permissions) from staff_roles
+  where staff_roles.site_id = ${siteId} and staff_roles.id::text = any(staff_users.role_ids))`
+const columnsIn = (siteId: string): Fragment => part`${usersTable.columns}, ${customIn(siteId)} as "customPermissions"`
+const insertUserRow = usersTable.insert(...usersTable.keysBut('revision', 'lastSignInDate'))
+const updateUserRow = usersTable.update('revision', 'name', 'roleIds', 'passwordHash')
 
 export function findUserByEmail({ db, siteId }: Place, email: string): Promise<StaffUser | undefined> {
-  return db.one(sql`select ${columns} from staff_users where site_id = ${siteId} and email = ${email.toLowerCase()}`)
+  return db.one(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and email = ${email.toLowerCase()}`)
 }
 
 export function findUser({ db, siteId }: Place, id: string): Promise<StaffUser | undefined> {
-  return db.one(sql`select ${columns} from staff_users where site_id = ${siteId} and id = ${id}`)
+  return db.one(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and id = ${id}`)
 }
 
 /** Whoever was invited with the link of this hash, as long as it is good. */
 export function findInvited({ db, siteId }: Place, hash: string, now: Date): Promise<StaffUser | undefined> {
   return db.one(sql`
-    select ${columns} from staff_users where site_id = ${siteId} and invitation_hash = ${hash} and invitation_expires_date > ${now}`)
+    select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and invitation_hash = ${hash} and invitation_expires_date > ${now}`)
 }
 
 export function selectUsers({ db, siteId }: Place): Promise<StaffUser[]> {
   return db.rows(sql`
-    select ${columns} from staff_users where site_id = ${siteId}
+    select ${columnsIn(siteId)} from staff_users where site_id = ${siteId}
     order by password_hash is null, lower(name), email limit ${listedMax}`)
 }
 
 /** Everybody, held until the transaction ends: of changes to who may do what one comes after the other. */
 export function lockUsers({ db, siteId }: Place): Promise<StaffUser[]> {
-  return db.rows(sql`select ${columns} from staff_users where site_id = ${siteId} order by id for update of staff_users`)
+  return db.rows(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} order by id for update of staff_users`)
 }
 
 export function lockUser({ db, siteId }: Place, id: string): Promise<StaffUser | undefined> {
-  return db.one(sql`select ${columns} from staff_users where site_id = ${siteId} and id = ${id} for update of staff_users`)
+  return db.one(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and id = ${id} for update of staff_users`)
 }
 
 export interface NewUser extends Pick<StaffUser, 'id' | 'email' | 'name' | 'roleIds' | 'passwordHash'> {
@@ -51,18 +51,13 @@ export interface NewUser extends Pick<StaffUser, 'id' | 'email' | 'name' | 'role
 /** False: somebody has the address. */
 export async function insertUser({ db, siteId }: Place, user: NewUser): Promise<boolean> {
   const { hash = null, expiresDate = null } = user.invitation ?? {}
-  const made = await db.run(sql`
-    insert into staff_users (site_id, id, email, name, role_ids, password_hash, created_date, invitation_hash, invitation_expires_date)
-    values (${siteId}, ${user.id}, ${user.email.toLowerCase()}, ${user.name}, ${user.roleIds}, ${user.passwordHash}, ${user.createdDate},
-      ${hash}, ${expiresDate})
-    on conflict do nothing`)
+  const row = { ...user, email: user.email.toLowerCase(), invitationHash: hash, invitationExpiresDate: expiresDate }
+  const made = await db.run(sql`${insertUserRow(siteId, row)} on conflict do nothing`)
   return made > 0
 }
 
-export async function saveUser({ db, siteId }: Place, { id, revision, name, roleIds, passwordHash }: StaffUser): Promise<void> {
-  await db.run(sql`
-    update staff_users set revision = ${revision}, name = ${name}, role_ids = ${roleIds}, password_hash = ${passwordHash}
-    where site_id = ${siteId} and id = ${id}`)
+export async function saveUser({ db, siteId }: Place, user: StaffUser): Promise<void> {
+  await db.run(sql`${updateUserRow(user)} where site_id = ${siteId} and id = ${user.id}`)
 }
 
 export async function saveInvitation(
@@ -130,7 +125,7 @@ type OpenSession = Pick<StaffUser, 'roleIds' | 'customPermissions'> & { id: stri
 /** A session that lives, with what its user may do now. */
 export function findSession(db: Db, siteId: string, tokenHash: string, now: Date): Promise<OpenSession | undefined> {
   return db.one(sql`
-    select staff_sessions.id, staff_sessions.user_id as "userId", staff_users.role_ids as "roleIds", ${raw(custom)} as "customPermissions"
+    select staff_sessions.id, staff_sessions.user_id as "userId", staff_users.role_ids as "roleIds", ${customIn(siteId)} as "customPermissions"
     from staff_sessions join staff_users on staff_users.site_id = staff_sessions.site_id and staff_users.id = staff_sessions.user_id
     where staff_sessions.site_id = ${siteId} and staff_sessions.token_hash = ${tokenHash} and staff_sessions.expires_date > ${now}`)
 }

@@ -1,20 +1,25 @@
+import { bigint, table, text, texts, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { Permissions } from '../../kernel/identity.ts'
 import { permissionsOf } from '../roles/public.ts'
 
-/** Somebody who works for the site, or is invited to. */
-export interface StaffUser {
-  id: string
-  revision: number
-  email: string
-  name: string
-  roleIds: string[]
+export const usersTable = table('staff_users', {
+  id: uuid(),
+  revision: bigint(),
+  email: text(),
+  name: text(),
+  roleIds: texts(),
+  /** Null: invited, and not here yet. */
+  passwordHash: text().orNull(),
+  createdDate: timestamptz(),
+  invitationHash: text().orNull().hidden(),
+  invitationExpiresDate: timestamptz().orNull(),
+  lastSignInDate: timestamptz().orNull(),
+})
+
+/** A person who works for the site, or is invited to. */
+export interface StaffUser extends RowOf<typeof usersTable> {
   /** What those of the roles bring that were made here. */
   customPermissions: string[]
-  /** Null: invited, and not here yet. */
-  passwordHash: string | null
-  createdDate: Date
-  invitationExpiresDate: Date | null
-  lastSignInDate: Date | null
 }
 
 export const heldBy = ({ roleIds, customPermissions }: Pick<StaffUser, 'roleIds' | 'customPermissions'>): Permissions =>

@@ -3,6 +3,7 @@ import type { AddressWithContact } from '@stoa/contract/address'
 import type { IdentityKind } from '@stoa/contract/call'
 import type { SelectedShippingOption } from '@stoa/contract/delivery'
 import type { ExtendedFields } from '@stoa/contract/extended-fields'
+import { bigint, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { ChosenLine, MerchantDiscount } from '../checkouts/public.ts'
 
 /** What a cart keeps as its owner wrote it. */
@@ -18,16 +19,18 @@ export interface CartDoc {
   merchantDiscounts?: MerchantDiscount[]
 }
 
-/** A cart as it is kept: everybody has at most one. */
-export interface Cart {
-  id: string
+export const cartsTable = table('carts', {
+  id: uuid(),
   /** 0 in the moment of its making, before anything is in it. */
-  revision: number
-  createdDate: Date
-  updatedDate: Date
-  ownerKind: IdentityKind
-  ownerId: string
+  revision: bigint(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  ownerKind: text<IdentityKind>(),
+  ownerId: uuid(),
   /** The checkout made from it last. */
-  checkoutId: string | null
-  doc: CartDoc
-}
+  checkoutId: uuid().orNull(),
+  doc: jsonb<CartDoc>(),
+})
+
+/** A cart as it is kept: everybody has at most one. */
+export type Cart = RowOf<typeof cartsTable>

@@ -1,8 +1,8 @@
 import { newId } from '../../database/ids.ts'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
-import type { Cart } from './cart.ts'
+import { cartsTable, type Cart } from './cart.ts'
 
 type Asking = Pick<Context, 'db' | 'identity'>
 
@@ -10,25 +10,33 @@ type Asking = Pick<Context, 'db' | 'identity'>
 export const ownedBy = ({ siteId, kind, id }: SomeIdentity): Fragment =>
   part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
 
-const columns = `id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_kind as "ownerKind", owner_id as "ownerId",
-  checkout_id as "checkoutId", doc`
+const { columns } = cartsTable
+const insertRow = cartsTable.insert(...cartsTable.keysBut('checkoutId'))
+const updateRow = cartsTable.update('revision', 'updatedDate', 'checkoutId', 'doc')
 
 export function findCart({ db, identity }: Asking): Promise<Cart | undefined> {
-  return db.one(sql`select ${raw(columns)} from carts where ${ownedBy(identity)}`)
+  return db.one(sql`select ${columns} from carts where ${ownedBy(identity)}`)
 }
 
 /** The same, held until the transaction ends. */
 export function lockCart({ db, identity }: Asking): Promise<Cart | undefined> {
-  return db.one(sql`select ${raw(columns)} from carts where ${ownedBy(identity)} for update`)
+  return db.one(sql`select ${columns} from carts where ${ownedBy(identity)} for update`)
 }
 
 /** An empty cart, held; the one that another call made at the same moment, once that call is through. */
 export async function makeCart(context: Context): Promise<Cart> {
   const { db, siteId, identity, now } = context
+  const empty = {
+    id: newId(),
+    revision: 0,
+    createdDate: now,
+    updatedDate: now,
+    ownerKind: identity.kind,
+    ownerId: identity.id,
+    doc: { lines: [] },
+  }
   const made = await db.one<Cart>(sql`
-    insert into carts (site_id, id, revision, created_date, updated_date, owner_kind, owner_id, doc)
-    values (${siteId}, ${newId()}, 0, ${now}, ${now}, ${identity.kind}, ${identity.id}, '{"lines": []}')
-    on conflict (site_id, owner_kind, owner_id) do nothing returning ${raw(columns)}`)
+    ${insertRow(siteId, empty)} on conflict (site_id, owner_kind, owner_id) do nothing returning ${columns}`)
   // Between a twin's making and our looking it can have been thrown away again: then it is made once more.
   return made ?? (await lockCart(context)) ?? makeCart(context)
 }
@@ -36,10 +44,7 @@ export async function makeCart(context: Context): Promise<Cart> {
 /** Writes a held cart as its next revision, and answers it. */
 export async function saveCart({ db, siteId, now }: Context, cart: Cart): Promise<Cart> {
   const saved: Cart = { ...cart, revision: cart.revision + 1, updatedDate: now }
-  const { id, revision, checkoutId, doc } = saved
-  await db.run(sql`
-    update carts set revision = ${revision}, updated_date = ${now}, checkout_id = ${checkoutId}, doc = ${JSON.stringify(doc)}
-    where site_id = ${siteId} and id = ${id}`)
+  await db.run(sql`${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
   return saved
 }
 

@@ -1,21 +1,25 @@
+import { bigint, boolean, integer, jsonb, numeric, table, text, timestamptz, uuid, uuids, type RowOf } from '../../database/table.ts'
+
+export const productsTable = table('products', {
+  id: uuid(),
+  revision: bigint(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  numericId: bigint(),
+  name: text(),
+  slug: text(),
+  visible: boolean(),
+  productType: text<'physical' | 'digital'>(),
+  priceMinor: bigint(),
+  sku: text().orNull(),
+  brand: text().orNull(),
+  ribbon: text().orNull(),
+  collectionIds: uuids(),
+  doc: jsonb<ProductDoc>(),
+})
+
 /** A product as it is kept. Prices are minor units of the site's currency, weights are in the site's weight unit. */
-export interface Product {
-  id: string
-  revision: number
-  createdDate: Date
-  updatedDate: Date
-  numericId: number
-  name: string
-  slug: string
-  visible: boolean
-  productType: 'physical' | 'digital'
-  priceMinor: number
-  sku: string | null
-  brand: string | null
-  ribbon: string | null
-  collectionIds: string[]
-  doc: ProductDoc
-}
+export type Product = RowOf<typeof productsTable>
 
 export interface ProductDoc {
   /** HTML. */
@@ -52,21 +56,23 @@ export interface ProductOption {
 /** The variant of a product without managed variants. */
 export const defaultVariantId = '00000000-0000-0000-0000-000000000000'
 
-/** One thing that can be bought. */
-export interface Variant {
-  productId: string
-  id: string
-  position: number
-  priceMinor: number
-  sku: string | null
-  weight: number | null
-  visible: boolean
-  trackQuantity: boolean
+export const variantsTable = table('variants', {
+  productId: uuid(),
+  id: uuid(),
+  position: integer(),
+  priceMinor: bigint(),
+  sku: text().orNull(),
+  weight: numeric().orNull(),
+  visible: boolean(),
+  trackQuantity: boolean(),
   /** Counts where the quantity is not tracked. */
-  inStock: boolean
-  quantity: number
+  inStock: boolean(),
+  quantity: integer(),
   /** Held by payments under way; never more than `quantity`. */
-  reserved: number
+  reserved: integer(),
   /** Option name → description of the choice. */
-  choices: Record<string, string>
-}
+  choices: jsonb<Record<string, string>>(),
+})
+
+/** One thing that can be bought. */
+export type Variant = RowOf<typeof variantsTable>

@@ -3,6 +3,7 @@ import type { AddressWithContact } from '@stoa/contract/address'
 import type { IdentityKind } from '@stoa/contract/call'
 import type { CheckoutInfo } from '@stoa/contract/checkouts/checkout'
 import type { SelectedShippingOption } from '@stoa/contract/delivery'
+import { bigint, boolean, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import type { ChosenLine } from './line.ts'
 
@@ -40,22 +41,24 @@ export interface CheckoutDoc {
   paymentMethod?: PaymentMethod
 }
 
-/** A checkout as it is kept. It belongs to whoever made it. */
-export interface Checkout {
-  id: string
+export const checkoutsTable = table('checkouts', {
+  id: uuid(),
   /** Grows by one with each change of what it holds; an order or a payment is for one revision. */
-  revision: number
-  createdDate: Date
-  updatedDate: Date
-  ownerKind: IdentityKind
-  ownerId: string
-  cartId: string | null
-  orderId: string | null
-  completed: boolean
-  /** What its buyer was last told it comes to: an order is made for that amount or not at all. */
-  quotedTotalMinor: number
-  doc: CheckoutDoc
-}
+  revision: bigint(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  ownerKind: text<IdentityKind>(),
+  ownerId: uuid(),
+  cartId: uuid().orNull(),
+  orderId: uuid().orNull(),
+  completed: boolean(),
+  /** What its buyer was last shown as its total: an order is made for that amount or not at all. */
+  quotedTotalMinor: bigint(),
+  doc: jsonb<CheckoutDoc>(),
+})
+
+/** A checkout as it is kept. */
+export type Checkout = RowOf<typeof checkoutsTable>
 
 export const isOwnedBy = ({ ownerKind, ownerId }: Pick<Checkout, 'ownerKind' | 'ownerId'>, { kind, id }: SomeIdentity): boolean =>
   ownerKind === kind && ownerId === id

@@ -1,7 +1,7 @@
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
-import type { Checkout } from './checkout.ts'
+import { checkoutsTable, type Checkout } from './checkout.ts'
 
 type Asking = Pick<Context, 'db' | 'identity'>
 
@@ -11,40 +11,33 @@ export const visibleTo = (identity: SomeIdentity): Fragment =>
     ? part`site_id = ${identity.siteId}`
     : part`site_id = ${identity.siteId} and owner_kind = ${identity.kind} and owner_id = ${identity.id}`
 
-const columns = `id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_kind as "ownerKind", owner_id as "ownerId",
-  cart_id as "cartId", order_id as "orderId", completed, quoted_total_minor as "quotedTotalMinor", doc`
+const { columns } = checkoutsTable
+const insertRow = checkoutsTable.insert()
+const updateRow = checkoutsTable.update('revision', 'updatedDate', 'cartId', 'orderId', 'completed', 'quotedTotalMinor', 'doc')
 
 export function findCheckout({ db, identity }: Asking, id: string): Promise<Checkout | undefined> {
-  return db.one(sql`select ${raw(columns)} from checkouts where ${visibleTo(identity)} and id = ${id}`)
+  return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id}`)
 }
 
 /** The same, held until the transaction ends: whoever changes a checkout or orders it waits here for the other. */
 export function lockCheckout({ db, identity }: Asking, id: string): Promise<Checkout | undefined> {
-  return db.one(sql`select ${raw(columns)} from checkouts where ${visibleTo(identity)} and id = ${id} for update`)
+  return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id} for update`)
 }
 
 /** The newest checkout made from a cart. */
 export function findCheckoutOfCart({ db, identity }: Asking, cartId: string): Promise<Checkout | undefined> {
   return db.one(sql`
-    select ${raw(columns)} from checkouts where ${visibleTo(identity)} and cart_id = ${cartId} order by created_date desc, id desc limit 1`)
+    select ${columns} from checkouts where ${visibleTo(identity)} and cart_id = ${cartId} order by created_date desc, id desc limit 1`)
 }
 
 export async function insertCheckout({ db, siteId }: Context, checkout: Checkout): Promise<void> {
-  const { id, revision, createdDate, updatedDate, ownerKind, ownerId, cartId, orderId, completed, quotedTotalMinor, doc } = checkout
-  await db.run(sql`
-    insert into checkouts (site_id, id, revision, created_date, updated_date, owner_kind, owner_id, cart_id, order_id, completed, quoted_total_minor, doc)
-    values (${siteId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerKind}, ${ownerId}, ${cartId}, ${orderId}, ${completed},
-      ${quotedTotalMinor}, ${JSON.stringify(doc)})`)
+  await db.run(sql`${insertRow(siteId, checkout)}`)
 }
 
 /** Writes a locked checkout as its next revision, and answers it. */
 export async function saveCheckout({ db, siteId, now }: Context, checkout: Checkout): Promise<Checkout> {
   const saved: Checkout = { ...checkout, revision: checkout.revision + 1, updatedDate: now }
-  const { id, revision, cartId, orderId, completed, quotedTotalMinor, doc } = saved
-  await db.run(sql`
-    update checkouts set revision = ${revision}, updated_date = ${now}, cart_id = ${cartId}, order_id = ${orderId}, completed = ${completed},
-      quoted_total_minor = ${quotedTotalMinor}, doc = ${JSON.stringify(doc)}
-    where site_id = ${siteId} and id = ${id}`)
+  await db.run(sql`${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
   return saved
 }
 

@@ -1,14 +1,20 @@
+import { bigint, boolean, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { Picture } from '../catalogue/public.ts'
 
-export interface Collection {
-  id: string
-  revision: number
-  createdDate: Date
-  updatedDate: Date
-  name: string
-  slug: string
-  visible: boolean
-  doc: { description: string; media: Picture[] }
+export const collectionsTable = table('collections', {
+  id: uuid(),
+  revision: bigint(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  name: text(),
+  slug: text(),
+  visible: boolean(),
+  doc: jsonb<{ description: string; media: Picture[] }>(),
+})
+
+export type CollectionRow = RowOf<typeof collectionsTable>
+
+export interface Collection extends CollectionRow {
   /** Those the caller may see. */
   numberOfProducts: number
 }

@@ -1,28 +1,28 @@
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
 import { countedMax } from '../../http/page-metadata.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
-import type { Collection } from './collection.ts'
+import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
 const visibleTo = (identity: SomeIdentity): Fragment =>
   actsForSite(identity)
     ? part`collections.site_id = ${identity.siteId}`
     : part`collections.site_id = ${identity.siteId} and collections.visible`
 
-const columnsFor = (identity: SomeIdentity): string => `collections.id, collections.revision, collections.created_date as "createdDate",
-  collections.updated_date as "updatedDate", collections.name, collections.slug, collections.visible, collections.doc,
+const columnsFor = (identity: SomeIdentity): Raw =>
+  raw(`${collectionsTable.columns},
   (select count(*)::int from products where products.site_id = collections.site_id and products.collection_ids @> array[collections.id]
-    ${actsForSite(identity) ? '' : 'and products.visible'}) as "numberOfProducts"`
+    ${actsForSite(identity) ? '' : 'and products.visible'}) as "numberOfProducts"`)
 
 export function findById({ db, identity }: Context, id: string): Promise<Collection | undefined> {
-  return db.one(sql`select ${raw(columnsFor(identity))} from collections where ${visibleTo(identity)} and id = ${id}`)
+  return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and id = ${id}`)
 }
 
 export function findBySlug({ db, identity }: Context, slug: string): Promise<Collection | undefined> {
-  return db.one(sql`select ${raw(columnsFor(identity))} from collections where ${visibleTo(identity)} and slug = ${slug}`)
+  return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and slug = ${slug}`)
 }
 
 export function selectCollections({ db, identity }: Context, plan: QueryPlan): Promise<Placed<Collection>[]> {
@@ -33,10 +33,8 @@ export function countCollections({ db, identity }: Context, { plan, page }: Page
   return totalOf(db, { plan, page, selection: { from: 'collections', where: visibleTo(identity) }, atMost: countedMax })
 }
 
-export async function insertCollections(db: Db, siteId: string, rows: readonly Omit<Collection, 'numberOfProducts'>[]): Promise<void> {
-  await db.run(sql`
-    insert into collections (site_id, id, revision, created_date, updated_date, name, slug, visible, doc)
-    select ${siteId}, id, revision, "createdDate", "updatedDate", name, slug, visible, doc
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id uuid, revision bigint, "createdDate" timestamptz, "updatedDate" timestamptz,
-      name text, slug text, visible boolean, doc jsonb)`)
+const insertRows = collectionsTable.insertMany()
+
+export async function insertCollections(db: Db, siteId: string, rows: readonly CollectionRow[]): Promise<void> {
+  await db.run(sql`${insertRows(siteId, rows)}`)
 }

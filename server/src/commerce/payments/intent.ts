@@ -1,27 +1,35 @@
 import type { IdentityKind } from '@stoa/contract/call'
 import type { PaymentStatus } from '@stoa/contract/payments/states'
+import { bigint, jsonb, smallint, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
+
+export const intentsTable = table('payment_intents', {
+  id: uuid(),
+  orderId: uuid(),
+  checkoutId: uuid(),
+  /** Whose checkout it was. */
+  buyerKind: text<IdentityKind>(),
+  buyerId: uuid(),
+  /** Of the open payments that a buyer may have. */
+  slot: smallint().orNull().hidden(),
+  status: text<PaymentStatus>(),
+  amountMinor: bigint(),
+  currency: text(),
+  provider: text<'sandbox'>(),
+  /** What the provider is asked with, however often it is asked: it charges once for it. */
+  providerKey: uuid(),
+  createdDate: timestamptz().hidden(),
+  updatedDate: timestamptz().hidden(),
+  expiresDate: timestamptz(),
+  /** All that is ever kept of a card. */
+  doc: jsonb<{ lastFourDigits?: string }>(),
+})
 
 /** What is to be paid for an order, once; its amount never changes. On the wire it is a payment, and its id the `paymentGatewayOrderId`. */
-export interface PaymentIntent {
-  id: string
-  orderId: string
-  checkoutId: string
-  /** Whose checkout it was. */
-  buyerKind: IdentityKind
-  buyerId: string
-  status: PaymentStatus
-  amountMinor: number
-  currency: string
-  provider: 'sandbox'
-  /** What the provider is asked with, however often it is asked: it charges once for it. */
-  providerKey: string
-  expiresDate: Date
+export interface PaymentIntent extends RowOf<typeof intentsTable> {
   /** By the database's clock: whether its time is over. */
   overdue: boolean
   /** The order's, once it is approved. */
   orderNumber: number | null
-  /** All that is ever kept of a card. */
-  doc: { lastFourDigits?: string }
 }
 
 export interface IntentDates {

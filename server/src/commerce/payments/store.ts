@@ -1,9 +1,9 @@
 import type { PaymentStatus } from '@stoa/contract/payments/states'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
-import { paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
+import { intentsTable, paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
 
 type Asking = Pick<Context, 'db' | 'identity'>
 type Place = Pick<Context, 'db' | 'siteId'>
@@ -14,34 +14,36 @@ const visibleTo = (identity: SomeIdentity): Fragment =>
     ? part`site_id = ${identity.siteId}`
     : part`site_id = ${identity.siteId} and buyer_kind = ${identity.kind} and buyer_id = ${identity.id}`
 
-const columns = `id, order_id as "orderId", checkout_id as "checkoutId", buyer_kind as "buyerKind", buyer_id as "buyerId", status,
-  amount_minor as "amountMinor", currency, provider, provider_key as "providerKey", expires_date as "expiresDate", expires_date <= now() as overdue, doc,
-  (select number from orders where orders.site_id = payment_intents.site_id and orders.id = payment_intents.order_id) as "orderNumber"`
+/** The subquery names the site: under a lock Citus refuses one that is joined by `site_id`. */
+const columnsIn = (siteId: string): Fragment => part`${intentsTable.columns}, expires_date <= now() as overdue,
+  (select number from orders where orders.site_id = ${siteId} and orders.id = payment_intents.order_id) as "orderNumber"`
+const dates = intentsTable.select('createdDate', 'updatedDate')
+const updateRow = intentsTable.update('status', 'doc')
 
 export function findIntent({ db, identity }: Asking, id: string): Promise<PaymentIntent | undefined> {
-  return db.one(sql`select ${raw(columns)} from payment_intents where ${visibleTo(identity)} and id = ${id}`)
+  return db.one(sql`select ${columnsIn(identity.siteId)} from payment_intents where ${visibleTo(identity)} and id = ${id}`)
 }
 
 /** The payment of an order, with its dates, for those who act for the shop. */
 export function findIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<(PaymentIntent & IntentDates) | undefined> {
   return db.one(sql`
-    select ${raw(columns)}, created_date as "createdDate", updated_date as "updatedDate" from payment_intents
+    select ${columnsIn(siteId)}, ${dates} from payment_intents
     where site_id = ${siteId} and order_id = ${orderId}`)
 }
 
 /** The payment of an order, held until the transaction ends. */
 export function lockIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<PaymentIntent | undefined> {
-  return db.one(sql`select ${raw(columns)} from payment_intents where site_id = ${siteId} and order_id = ${orderId} for update`)
+  return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and order_id = ${orderId} for update`)
 }
 
 /** Held until the transaction ends. The checkout is always held before it. */
 export function lockIntent({ db, siteId }: Place, id: string): Promise<PaymentIntent | undefined> {
-  return db.one(sql`select ${raw(columns)} from payment_intents where site_id = ${siteId} and id = ${id} for update`)
+  return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update`)
 }
 
 /** The same, but where another process holds it: undefined then. */
 export function claimIntent({ db, siteId }: Place, id: string): Promise<PaymentIntent | undefined> {
-  return db.one(sql`select ${raw(columns)} from payment_intents where site_id = ${siteId} and id = ${id} for update skip locked`)
+  return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update skip locked`)
 }
 
 export type NewIntent = Omit<PaymentIntent, 'expiresDate' | 'overdue'> & { slot: number | null }
@@ -58,9 +60,8 @@ export async function insertIntent({ db, siteId }: Place, intent: NewIntent): Pr
   return made === 1
 }
 
-export async function saveIntent({ db, siteId }: Place, { id, status, doc }: Pick<PaymentIntent, 'id' | 'status' | 'doc'>): Promise<void> {
-  await db.run(sql`
-    update payment_intents set status = ${status}, updated_date = now(), doc = ${JSON.stringify(doc)} where site_id = ${siteId} and id = ${id}`)
+export async function saveIntent({ db, siteId }: Place, intent: Pick<PaymentIntent, 'id' | 'status' | 'doc'>): Promise<void> {
+  await db.run(sql`${updateRow(intent)}, updated_date = now() where site_id = ${siteId} and id = ${intent.id}`)
 }
 
 export interface Due {

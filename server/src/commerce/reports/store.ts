@@ -1,5 +1,7 @@
 import { mailsInTrouble } from '@stoa/contract/mails/states'
+import { jsonRows } from '../../database/json-rows.ts'
 import { raw, sql } from '../../database/sql.ts'
+import { bigint, integer, text, uuid } from '../../database/table.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Figures } from './figures.ts'
@@ -56,6 +58,8 @@ export function selectTopProducts({ db, siteId }: Place, { currency, from, befor
     order by sold."salesMinor" desc, sold."productId"`)
 }
 
+const soldRows = jsonRows({ lineItemId: uuid(), productId: uuid(), name: text(), quantity: integer(), totalMinor: bigint() })
+
 export async function insertSoldItems(
   db: Db,
   { siteId, orderId, purchasedDate, currency }: { siteId: string; orderId: string; purchasedDate: string; currency: string },
@@ -65,7 +69,7 @@ export async function insertSoldItems(
   await db.run(sql`
     insert into sold_items (site_id, order_id, line_item_id, product_id, name, quantity, total_minor, currency, purchased_date)
     select ${siteId}, ${orderId}, "lineItemId", "productId", name, quantity, "totalMinor", ${currency}, ${purchasedDate}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as items ("lineItemId" uuid, "productId" uuid, name text, quantity integer, "totalMinor" bigint)
+    from ${soldRows(items)} as items
     on conflict do nothing`)
 }
 

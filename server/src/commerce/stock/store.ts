@@ -1,6 +1,8 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { integer, uuid } from '../../database/table.ts'
 import { countedMax } from '../../http/page-metadata.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -18,6 +20,11 @@ export interface Shelf {
   reserved: number
 }
 
+const variant = { productId: uuid(), variantId: uuid() }
+const wantedRows = jsonRows(variant)
+const movedRows = jsonRows({ ...variant, quantity: integer(), reserved: integer() })
+const pieceRows = jsonRows({ ...variant, quantity: integer() })
+
 /** Holds these variants until the transaction ends. Everybody takes them in the same order, so that nobody waits in a ring. */
 export function lockShelves(db: Db, siteId: string, wanted: readonly Omit<Pieces, 'quantity'>[]): Promise<Shelf[]> {
   return db.rows(sql`
@@ -25,7 +32,7 @@ export function lockShelves(db: Db, siteId: string, wanted: readonly Omit<Pieces
       variants.quantity, variants.reserved
     from variants
     where variants.site_id = ${siteId} and (variants.product_id, variants.id) in (
-      select wanted."productId", wanted."variantId" from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted ("productId" uuid, "variantId" uuid))
+      select wanted."productId", wanted."variantId" from ${wantedRows(wanted)} as wanted)
     order by variants.product_id, variants.id for update of variants`)
 }
 
@@ -41,7 +48,7 @@ export interface Move {
 export function moveStock(db: Db, siteId: string, moves: readonly Move[]): Promise<number> {
   return db.run(sql`
     update variants set quantity = variants.quantity + moves.quantity, reserved = variants.reserved + moves.reserved
-    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moves ("productId" uuid, "variantId" uuid, quantity integer, reserved integer)
+    from ${movedRows(moves)} as moves
     where variants.site_id = ${siteId} and variants.product_id = moves."productId" and variants.id = moves."variantId"
       and variants.reserved + moves.reserved between 0 and variants.quantity + moves.quantity`)
 }
@@ -54,7 +61,7 @@ export async function insertReservations(
   await db.run(sql`
     insert into stock_reservations (site_id, order_id, product_id, variant_id, quantity)
     select ${siteId}, ${orderId}, "productId", "variantId", quantity
-    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as pieces ("productId" uuid, "variantId" uuid, quantity integer)`)
+    from ${pieceRows(pieces)} as pieces`)
 }
 
 /** Ends an order's reservations; answers what they held. */

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { Field as FieldSchema } from '@stoa/contract/data-collections/field'
 import type { Plugin as PluginSchema } from '@stoa/contract/data-collections/plugin'
+import { bigint, jsonb, table, text, timestamptz, type RowOf } from '../../database/table.ts'
 import type { Slot } from './slots.ts'
 
 export type Field = Static<typeof FieldSchema>
@@ -11,23 +12,28 @@ export type DataAction = keyof DataPermissions
 /** Where items stand: definition, permissions and indexes of a collection are the same in both (decision 0038). */
 export type DataEnvironment = 'LIVE' | 'SANDBOX'
 
+export const collectionsTable = table('data_collections', {
+  id: text(),
+  itemsId: text().hidden(),
+  sandboxItemsId: text().hidden(),
+  revision: bigint(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  permissions: jsonb<DataPermissions>(),
+  doc: jsonb<CollectionDoc>(),
+  indexes: jsonb<readonly DataIndex[]>(),
+  /** Indexed fields in which an item may hold a list. */
+  listFields: jsonb<readonly string[]>(),
+})
+
 /** A collection of free-form items. */
-export interface DataCollection {
-  id: string
+export interface DataCollection extends RowOf<typeof collectionsTable> {
   /** Whose items are meant: `itemsId` is theirs. */
   environment: DataEnvironment
   /** What its items stand under. Emptying the collection gives it another. */
   itemsId: string
   /** What its items in the sandbox stand under. */
   sandboxItemsId: string
-  revision: number
-  createdDate: Date
-  updatedDate: Date
-  permissions: DataPermissions
-  doc: CollectionDoc
-  indexes: readonly DataIndex[]
-  /** Indexed fields in which an item may hold a list. */
-  listFields: readonly string[]
   /** Drafts are found and changed too: somebody asks for them who may. */
   showsDrafts?: boolean
   /** It may be another by now: what asks for its items asks whether it still is as it was read. */

@@ -1,8 +1,10 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { jsonb, text } from '../../database/table.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { insertLeftover } from '../data-leftovers/public.ts'
-import type { CollectionDoc, DataCollection, DataIndex, DataPermissions } from './collection.ts'
+import { collectionsTable, type CollectionDoc, type DataCollection, type DataIndex, type DataPermissions } from './collection.ts'
 import { valuesUnder } from './data-index.ts'
 import type { PageSettings } from './page-settings.ts'
 
@@ -12,8 +14,10 @@ type Asking = Pick<Context, 'db' | 'siteId'>
 const sandboxItemsId = `coalesce(sandbox_items_id, 'sandbox of ' || id)`
 
 const columns = raw(
-  `id, 'LIVE' as environment, coalesce(items_id, id) as "itemsId", ${sandboxItemsId} as "sandboxItemsId", revision, created_date as "createdDate", updated_date as "updatedDate", permissions, doc, indexes, list_fields as "listFields"`,
+  `${collectionsTable.columns}, 'LIVE' as environment, coalesce(items_id, id) as "itemsId", ${sandboxItemsId} as "sandboxItemsId"`,
 )
+const insertRow = collectionsTable.insert(...collectionsTable.keysBut('indexes', 'listFields'))
+const updateRow = collectionsTable.update('revision', 'updatedDate', 'permissions', 'doc')
 
 /** Collections are there for whoever belongs to the site; what may be done in them, their permissions say. */
 const ofSite = (siteId: string): Fragment => part`site_id = ${siteId} and deleted_date is null`
@@ -93,22 +97,13 @@ export function selectTrash(
 
 /** False: one of this id is there. One that was deleted makes room, and cannot be restored any more. */
 export async function insertCollection({ db, siteId }: Asking, collection: DataCollection): Promise<boolean> {
-  const { id, itemsId, sandboxItemsId: inSandbox, revision, createdDate, updatedDate, permissions, doc } = collection
-  await leaveBehind(db, part`site_id = ${siteId} and id = ${id} and deleted_date is not null`)
-  const inserted = await db.run(sql`
-    insert into data_collections (site_id, id, items_id, sandbox_items_id, revision, created_date, updated_date, permissions, doc)
-    values (${siteId}, ${id}, ${itemsId}, ${inSandbox}, ${revision}, ${createdDate}, ${updatedDate}, ${JSON.stringify(permissions)},
-      ${JSON.stringify(doc)})
-    on conflict do nothing`)
+  await leaveBehind(db, part`site_id = ${siteId} and id = ${collection.id} and deleted_date is not null`)
+  const inserted = await db.run(sql`${insertRow(siteId, collection)} on conflict do nothing`)
   return inserted === 1
 }
 
 export async function saveCollection({ db, siteId }: Asking, collection: DataCollection): Promise<void> {
-  const { id, revision, updatedDate, permissions, doc } = collection
-  await db.run(sql`
-    update data_collections set revision = ${revision}, updated_date = ${updatedDate},
-      permissions = ${JSON.stringify(permissions)}, doc = ${JSON.stringify(doc)}
-    where ${ofSite(siteId)} and id = ${id}`)
+  await db.run(sql`${updateRow(collection)} where ${ofSite(siteId)} and id = ${collection.id}`)
 }
 
 export async function putIntoTrash({ db, siteId }: Asking, id: string, now: Date): Promise<void> {
@@ -173,11 +168,18 @@ export interface SampleCollection {
   pages?: PageSettings
 }
 
+const sampleRows = jsonRows({
+  id: text(),
+  permissions: jsonb<DataPermissions>(),
+  doc: jsonb<CollectionDoc>(),
+  pages: jsonb<PageSettings>().optional(),
+})
+
 export async function insertSamples(db: Db, siteId: string, rows: readonly SampleCollection[], now: Date): Promise<void> {
   await db.run(sql`
     insert into data_collections (site_id, id, created_date, updated_date, permissions, doc, has_pages, pages)
     select ${siteId}, id, ${now}, ${now}, permissions, doc, pages is not null, pages
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (id text, permissions jsonb, doc jsonb, pages jsonb)`)
+    from ${sampleRows(rows)} as rows`)
 }
 
 export async function saveIndexes({ db, siteId }: Asking, id: string, indexes: readonly DataIndex[]): Promise<void> {

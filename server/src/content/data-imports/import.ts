@@ -1,6 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { ImportStatus } from '@stoa/contract/data-imports/states'
+import { bigint, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import type { DataCollection } from '../data-collections/public.ts'
 
@@ -40,27 +41,29 @@ export interface Progress extends Place {
   counts: Counts
 }
 
-/** An import of a file into a collection. */
-export interface Import {
-  id: string
-  revision: number
-  dataCollectionId: string
-  environment: DataCollection['environment']
-  fileName: string
-  format: Format
-  status: ImportStatus
-  sizeBytes: number
-  plan: Plan
-  progress: Progress
-  checked?: Counts | undefined
-  undone?: Undone | undefined
-  failure?: Failure | undefined
+export const importsTable = table('imports', {
+  id: uuid(),
+  revision: bigint(),
+  dataCollectionId: text().named('collection_id'),
+  environment: text<DataCollection['environment']>(),
+  fileName: text(),
+  format: text<Format>(),
+  status: text<ImportStatus>(),
+  sizeBytes: bigint(),
+  plan: jsonb<Plan>(),
+  progress: jsonb<Progress>(),
+  checked: jsonb<Counts>().optional(),
+  undone: jsonb<Undone>().optional(),
+  failure: jsonb<Failure>().optional(),
   /** Who asked for what is going on: it owns what is inserted. */
-  actor: Actor
-  createdDate: Date
-  updatedDate: Date
-  finishedDate?: Date | undefined
-}
+  actor: jsonb<Actor>(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  finishedDate: timestamptz().optional(),
+})
+
+/** An import of a file into a collection. */
+export type Import = RowOf<typeof importsTable>
 
 export interface Actor {
   kind: 'owner' | 'app'

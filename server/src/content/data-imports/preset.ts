@@ -1,17 +1,21 @@
 import type { dataImports } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
+import { jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { Plan } from './import.ts'
 
 export type PresetPlan = Pick<Plan, 'mapping' | 'mode' | 'emptyCells'>
 
+export const presetsTable = table('import_presets', {
+  id: uuid(),
+  dataCollectionId: text().named('collection_id'),
+  name: text(),
+  nameKey: text().hidden(),
+  plan: jsonb<PresetPlan>(),
+  updatedDate: timestamptz(),
+})
+
 /** A mapping under a name. */
-export interface Preset {
-  id: string
-  dataCollectionId: string
-  name: string
-  plan: PresetPlan
-  updatedDate: Date
-}
+export type Preset = RowOf<typeof presetsTable>
 
 type WirePreset = ResponseOf<typeof dataImports.saveImportPreset>['preset']
 

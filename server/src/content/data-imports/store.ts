@@ -1,10 +1,12 @@
 import { activeStatuses } from '@stoa/contract/data-imports/states'
+import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { bigint, jsonb, text } from '../../database/table.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Doc } from '../data-items/public.ts'
-import type { Import } from './import.ts'
-import { nameKey, type Preset, type PresetPlan } from './preset.ts'
+import { importsTable, type Import } from './import.ts'
+import { nameKey, presetsTable, type Preset } from './preset.ts'
 import type { RowError } from './row-error.ts'
 
 type Asking = Pick<Context, 'db' | 'siteId'>
@@ -12,10 +14,9 @@ type Asking = Pick<Context, 'db' | 'siteId'>
 /** Imports are there for whoever acts for their site. */
 const visibleTo = (siteId: string): Fragment => part`site_id = ${siteId}`
 
-const columns = raw(
-  `id, revision, collection_id as "dataCollectionId", environment, file_name as "fileName", format, status, size_bytes as "sizeBytes", plan, progress, checked, undone, failure,
-   actor, created_date as "createdDate", updated_date as "updatedDate", finished_date as "finishedDate"`,
-)
+const { columns } = importsTable
+const insertRow = importsTable.insert(...importsTable.keysBut('sizeBytes', 'checked', 'undone', 'failure', 'finishedDate'))
+const updateRow = importsTable.update(...importsTable.keysBut('id', 'dataCollectionId', 'environment', 'fileName', 'format', 'createdDate'))
 
 type Stored = { [Key in keyof Import]: Import[Key] | null }
 
@@ -67,20 +68,11 @@ export async function countOpen({ db, siteId }: Asking): Promise<number> {
 }
 
 export async function insertImport({ db, siteId }: Asking, one: Import): Promise<void> {
-  await db.run(sql`
-    insert into imports (site_id, id, revision, collection_id, environment, file_name, format, status, plan, progress, actor, created_date, updated_date)
-    values (${siteId}, ${one.id}, ${one.revision}, ${one.dataCollectionId}, ${one.environment}, ${one.fileName}, ${one.format}, ${one.status},
-      ${JSON.stringify(one.plan)}, ${JSON.stringify(one.progress)}, ${JSON.stringify(one.actor)}, ${one.createdDate}, ${one.updatedDate})`)
+  await db.run(sql`${insertRow(siteId, one)}`)
 }
 
-const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
-
 export async function saveImport({ db, siteId }: Asking, one: Import): Promise<void> {
-  await db.run(sql`
-    update imports set revision = ${one.revision}, status = ${one.status}, size_bytes = ${one.sizeBytes}, plan = ${json(one.plan)}, progress = ${json(one.progress)},
-      checked = ${json(one.checked)}, undone = ${json(one.undone)}, failure = ${json(one.failure)}, actor = ${json(one.actor)}, faults = 0,
-      updated_date = ${one.updatedDate}, finished_date = ${one.finishedDate ?? null}
-    where ${visibleTo(siteId)} and id = ${one.id}`)
+  await db.run(sql`${updateRow(one)}, faults = 0 where ${visibleTo(siteId)} and id = ${one.id}`)
 }
 
 /** The import itself, and all that stands under it. */
@@ -119,12 +111,14 @@ export async function readBytes({ db, siteId }: Asking, id: string, { from, leng
   return Buffer.concat(parts.map(({ piece }) => piece))
 }
 
+const errorRows = jsonRows({ row: bigint(), problem: text(), given: text() })
+
 export async function insertErrors({ db, siteId }: Asking, id: string, errors: readonly RowError[]): Promise<void> {
   if (errors.length === 0) return
   const rows = errors.map(({ row, problem, given }) => ({ row, problem: JSON.stringify(problem), given: JSON.stringify(given) }))
   await db.run(sql`
     insert into import_errors (site_id, import_id, row_number, problem, given)
-    select ${siteId}, ${id}, row, problem::json, given::json from json_to_recordset(${JSON.stringify(rows)}::json) as rows (row bigint, problem text, given text)`)
+    select ${siteId}, ${id}, row, problem::json, given::json from ${errorRows(rows)} as rows`)
 }
 
 export function selectErrors({ db, siteId }: Asking, id: string, { after, limit }: { after: number; limit: number }): Promise<RowError[]> {
@@ -149,12 +143,14 @@ export interface ItemChange {
   before?: Doc | undefined
 }
 
+const changeRows = jsonRows({ itemId: text(), revision: bigint(), before: jsonb<Doc>().optional() })
+
 /** Of an item that the import changes again, what it was first stays. */
 export async function insertChanges({ db, siteId }: Asking, id: string, changes: readonly ItemChange[]): Promise<void> {
   if (changes.length === 0) return
   await db.run(sql`
     insert into import_changes (site_id, import_id, item_id, revision, before)
-    select ${siteId}, ${id}, "itemId", revision, before from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changes ("itemId" text, revision bigint, before jsonb)
+    select ${siteId}, ${id}, "itemId", revision, before from ${changeRows(changes)} as changes
     on conflict (site_id, import_id, item_id) do update set revision = excluded.revision`)
 }
 
@@ -191,7 +187,8 @@ export function importsOlderThan(db: Db, before: Date, limit: number): Promise<A
     select site_id as "siteId", id from imports where updated_date < ${before} and not status in ('CHECKING', 'RUNNING', 'UNDOING') limit ${limit}`)
 }
 
-const presetColumns = raw(`id, collection_id as "dataCollectionId", name, plan, updated_date as "updatedDate"`)
+const presetColumns = presetsTable.columns
+const insertPreset = presetsTable.insert()
 
 export function selectPresets({ db, siteId }: Asking, collectionId: string): Promise<Preset[]> {
   return db.rows(
@@ -199,18 +196,9 @@ export function selectPresets({ db, siteId }: Asking, collectionId: string): Pro
   )
 }
 
-interface NewPreset {
-  id: string
-  dataCollectionId: string
-  name: string
-  plan: PresetPlan
-  now: Date
-}
-
-export async function savePreset({ db, siteId }: Asking, { id, dataCollectionId, name, plan, now }: NewPreset): Promise<Preset> {
+export async function savePreset({ db, siteId }: Asking, preset: Preset): Promise<Preset> {
   const saved = await db.one<Preset>(sql`
-    insert into import_presets (site_id, id, collection_id, name, name_key, plan, updated_date)
-    values (${siteId}, ${id}, ${dataCollectionId}, ${name}, ${nameKey(name)}, ${JSON.stringify(plan)}, ${now})
+    ${insertPreset(siteId, { ...preset, nameKey: nameKey(preset.name) })}
     on conflict (site_id, collection_id, name_key) do update set name = excluded.name, plan = excluded.plan, updated_date = excluded.updated_date
     returning ${presetColumns}`)
   return saved!

@@ -1,11 +1,15 @@
+import { bigint, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
+
+export const itemsTable = table('data_items', {
+  id: text(),
+  revision: bigint(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  ownerId: uuid().orNull(),
+  doc: jsonb<Doc>(),
+})
+
 /** An item of a data collection: its own fields in `doc`, those of the system beside it. */
-export interface DataItem {
-  id: string
-  revision: number
-  createdDate: Date
-  updatedDate: Date
-  ownerId: string | null
-  doc: Doc
-}
+export type DataItem = RowOf<typeof itemsTable>
 
 export type Doc = Record<string, unknown>

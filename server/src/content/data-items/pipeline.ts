@@ -7,7 +7,8 @@ import type { Context } from '../../kernel/context.ts'
 import { Invalid, refuseFields } from '../../kernel/refuse.ts'
 import type { DataCollection } from '../data-collections/public.ts'
 import { targetFor } from './filtering.ts'
-import { itemsTable, selectThrough, visibleTo } from './store.ts'
+import { itemsTable } from './item.ts'
+import { selectThrough, visibleTo } from './store.ts'
 
 const at = 'pipeline.stages'
 /** Values that PostgreSQL takes with one statement. */
@@ -18,7 +19,7 @@ export function pipelineOf(context: Context, collection: DataCollection, stages:
   const violations: Violation[] = []
   const read = readPipeline(stages, at, violations)
   if (violations.length > 0) throw new Invalid(violations)
-  const items = itemsStream({ from: itemsTable, where: visibleTo(context, collection), target: targetFor(context, collection) })
+  const items = itemsStream({ from: itemsTable.name, where: visibleTo(context, collection), target: targetFor(context, collection) })
   const pipeline = compilePipeline(read, items, violations)
   if (violations.length > 0) throw new Invalid(violations)
   if (pipeline.select({ limit: 1, offset: 0 }).values.length > boundMax)

@@ -1,20 +1,21 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import type { CompiledPipeline } from '../../database/pipeline/compile-pipeline.ts'
 import { joined } from '../../database/query/conditions.ts'
 import { filledWith } from '../../database/query/indexed.ts'
 import { isPublishedAt } from '../../database/query/published.ts'
 import type { Placed, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { jsonb, text } from '../../database/table.ts'
 import { recording } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
 import type { DataAction, DataCollection } from '../data-collections/public.ts'
 import { eventsOf } from './happening.ts'
-import type { DataItem, Doc } from './item.ts'
+import { itemsTable, type DataItem, type Doc } from './item.ts'
 import { presentForEvent } from './present.ts'
 
-export const itemsTable = 'data_items'
-const columns = 'id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", doc'
+const { columns } = itemsTable
 
 /** A collection's items as far as the caller may do something with them, and asks for drafts. */
 export function visibleTo(
@@ -31,11 +32,11 @@ export function visibleTo(
 }
 
 export function selectItems(context: Context, collection: DataCollection, plan: QueryPlan): Promise<Placed<DataItem>[]> {
-  return context.db.rows(plan.select({ columns, from: itemsTable, where: visibleTo(context, collection) }))
+  return context.db.rows(plan.select({ columns, from: itemsTable.name, where: visibleTo(context, collection) }))
 }
 
 export async function countItems(context: Context, collection: DataCollection, plan: QueryPlan, atMost: number): Promise<number> {
-  const row = await context.db.one<{ total: number }>(plan.count({ from: itemsTable, where: visibleTo(context, collection) }, atMost))
+  const row = await context.db.one<{ total: number }>(plan.count({ from: itemsTable.name, where: visibleTo(context, collection) }, atMost))
   return row?.total ?? 0
 }
 
@@ -72,7 +73,7 @@ export const seenAnd = (context: Context, collection: DataCollection, filter: Fr
   part`(${visibleTo(context, collection)}) and (${filter})`
 
 export function selectByIds(context: Context, collection: DataCollection, ids: readonly string[]): Promise<DataItem[]> {
-  return context.db.rows(sql`select ${raw(columns)} from data_items where ${visibleTo(context, collection)} and id = any(${ids}::text[])`)
+  return context.db.rows(sql`select ${columns} from data_items where ${visibleTo(context, collection)} and id = any(${ids}::text[])`)
 }
 
 export interface HeldItem extends DataItem {
@@ -90,7 +91,7 @@ interface Holding {
 /** Items held until the transaction ends, one after the other in the order of their ids; with what the caller may see and do, and whether they are as it said. */
 export async function lockItems(context: Context, { collection, action, condition }: Holding, ids: readonly string[]): Promise<HeldItem[]> {
   const { text, values } = sql`
-    select ${raw(columns)}, (${visibleTo(context, collection, 'read')}) as "isSeen", (${visibleTo(context, collection, action)}) as "isReached",
+    select ${columns}, (${visibleTo(context, collection, 'read')}) as "isSeen", (${visibleTo(context, collection, action)}) as "isReached",
       (${condition}) is true as "meetsCondition"
     from data_items where site_id = ${context.siteId} and collection_id = ${collection.itemsId} and id = any(${ids}::text[]) order by id for update`
   return context.db.rows({ text, values, name: undefined })
@@ -173,6 +174,8 @@ interface NewItem {
   doc: Doc
 }
 
+const newRows = jsonRows({ id: text(), doc: jsonb<Doc>() })
+
 /** New items, but for those whose ids are taken. An item that comes back after it was removed goes on counting its events where it stopped. */
 export function insertItems(
   { db, siteId, now }: Context,
@@ -185,8 +188,8 @@ export function insertItems(
     select ${siteId}, ${collection.itemsId}, id,
       1 + coalesce((select max(entity_sequence) from events where site_id = ${siteId} and entity_id = made.id
         and entity_fqdn = ${eventsOf(collection).created.entityFqdn}), 0), ${now}, ${now}, ${made.ownerId}, doc, ${filled}
-    from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb) as made (id text, doc jsonb)
-    on conflict do nothing returning ${raw(columns)}`)
+    from ${newRows(made.items)} as made
+    on conflict do nothing returning ${columns}`)
 }
 
 /** A new item with what tells of it, in one statement, if the collection still is as it was read; undefined where it is not. */
@@ -199,7 +202,7 @@ export async function insertWithEvent(context: Context, collection: DataCollecti
     made as (
       insert into data_items (site_id, collection_id, id, revision, created_date, updated_date, owner_id, doc, ${slotList})
       select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${filled}
-      from held, (select ${JSON.stringify(doc)}::jsonb as doc) as given returning ${raw(columns)}
+      from held, (select ${JSON.stringify(doc)}::jsonb as doc) as given returning ${columns}
     ),
     told as (${recording(context, eventsOf(collection).created, happening)})
     select * from made`)
@@ -215,9 +218,9 @@ export function updateItems({ db, siteId, now }: Context, collection: DataCollec
   )
   return db.rows(sql`
     update data_items set doc = changed.doc, ${filled}, revision = data_items.revision + 1, updated_date = ${now}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as changed (id text, doc jsonb)
+    from ${newRows(items)} as changed
     where site_id = ${siteId} and collection_id = ${collection.itemsId} and data_items.id = changed.id
-    returning data_items.id, revision, created_date as "createdDate", updated_date as "updatedDate", owner_id as "ownerId", data_items.doc`)
+    returning ${columns}`)
 }
 
 export async function deleteItems({ db, siteId }: Context, collection: DataCollection, ids: readonly string[]): Promise<void> {
@@ -234,7 +237,7 @@ export interface SampleItems {
 export async function insertSamples(db: Db, { siteId, collectionId, items, now }: SampleItems): Promise<void> {
   await db.run(sql`
     insert into data_items (site_id, collection_id, id, created_date, updated_date, doc)
-    select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as rows (id text, doc jsonb)`)
+    select ${siteId}, ${collectionId}, id, ${now}, ${now}, doc from ${newRows(items)} as rows`)
 }
 
 /** Gives all that somebody owns to another, or to nobody. */

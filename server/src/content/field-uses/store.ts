@@ -1,4 +1,6 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import { sql } from '../../database/sql.ts'
+import { doublePrecision, integer, text, timestamptz, uuid } from '../../database/table.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 
@@ -15,13 +17,24 @@ export interface FieldUse {
 
 export type KeptUse = FieldUse & { siteId: string; collectionId: string }
 
+const useRows = jsonRows({
+  siteId: uuid(),
+  collectionId: text(),
+  field: text(),
+  filtered: integer(),
+  sorted: integer(),
+  uses: integer(),
+  totalMs: doublePrecision(),
+  slowestMs: doublePrecision(),
+  lastUsedDate: timestamptz(),
+})
+
 /** Adds what a process has noted to what is known of this hour. */
 export async function addUses(db: Db, hour: Date, uses: readonly KeptUse[]): Promise<void> {
   await db.run(sql`
     insert into field_uses (site_id, collection_id, field, hour, filtered, sorted, uses, total_ms, slowest_ms, last_used_date)
     select "siteId", "collectionId", field, ${hour}, filtered, sorted, uses, "totalMs", "slowestMs", "lastUsedDate"
-    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as noted ("siteId" uuid, "collectionId" text, field text, filtered integer,
-      sorted integer, uses integer, "totalMs" double precision, "slowestMs" double precision, "lastUsedDate" timestamptz)
+    from ${useRows(uses)} as noted
     on conflict (site_id, collection_id, field, hour) do update set filtered = field_uses.filtered + excluded.filtered,
       sorted = field_uses.sorted + excluded.sorted, uses = field_uses.uses + excluded.uses, total_ms = field_uses.total_ms + excluded.total_ms,
       slowest_ms = greatest(field_uses.slowest_ms, excluded.slowest_ms),

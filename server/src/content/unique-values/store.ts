@@ -1,6 +1,8 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import { digestOf, filledWith } from '../../database/query/indexed.ts'
 import { valueAt } from '../../database/query/target.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { integer, jsonb, text } from '../../database/table.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { UniqueIndex } from '../data-collections/public.ts'
 
@@ -31,12 +33,17 @@ const among = (values: readonly string[]): Fragment => part`digest in (select de
 const digestIn = (column: string, { isFolded }: UniqueIndex): Fragment =>
   digestOf(filledWith({ path: 'it', isFolded }, part`jsonb_build_object('it', ${raw(column)})`))
 
+const wantedRows = jsonRows({ place: integer(), id: text(), value: jsonb().optional(), old: jsonb().optional() })
+const givenRows = jsonRows({ value: text(), id: text() })
+const goneRows = jsonRows({ id: text(), value: jsonb().optional() })
+const digestRows = jsonRows({ id: text(), digest: text().orNull() })
+
 /** Takes values that nobody has. Who else wants one of them at the same moment waits for the end of this transaction: the primary key lets one row in. */
 export function claimValues({ db, siteId }: Asking, unique: UniqueIndex, wanted: readonly Wanted[]): Promise<Claim[]> {
   return db.rows(sql`
     with wanted as materialized (
       select place, id, ${digestIn('value', unique)} as value, ${digestIn('old', unique)} as old
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as sent (place int, id text, value jsonb, old jsonb)
+      from ${wantedRows(wanted)} as sent
     ), claimed as (
       insert into data_unique_values (site_id, values_id, digest, item_id)
       select ${siteId}, ${unique.valuesId}, value, min(id) from wanted where value is distinct from old and value is not null group by value order by value
@@ -59,7 +66,7 @@ export async function giveValues(
   given: readonly { value: string; id: string }[],
 ): Promise<void> {
   await db.run(sql`
-    update data_unique_values set item_id = given.id from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (value text, id text)
+    update data_unique_values set item_id = given.id from ${givenRows(given)} as given
     where ${ofIndex(siteId, unique)} and digest = decode(given.value, 'hex')`)
 }
 
@@ -76,7 +83,7 @@ export async function releaseValues(
 /** Lets go what items had that are deleted. */
 export async function releaseAll({ db, siteId }: Asking, unique: UniqueIndex, gone: readonly ValueOf[]): Promise<void> {
   await db.run(sql`
-    delete from data_unique_values using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (id text, value jsonb)
+    delete from data_unique_values using ${goneRows(gone)} as gone
     where ${ofIndex(siteId, unique)} and digest = ${digestIn('gone.value', unique)} and item_id = gone.id`)
 }
 
@@ -104,6 +111,6 @@ export function holdValues(
 export async function takeValues({ db, siteId }: Asking, unique: UniqueIndex, held: readonly HeldValue[]): Promise<void> {
   await db.run(sql`
     insert into data_unique_values (site_id, values_id, digest, item_id)
-    select ${siteId}, ${unique.valuesId}, decode(digest, 'hex'), min(id) from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as held (id text, digest text)
+    select ${siteId}, ${unique.valuesId}, decode(digest, 'hex'), min(id) from ${digestRows(held)} as held
     group by digest order by digest on conflict do nothing`)
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/db.ts'
-import { fragment, type Fragment, part, raw, sql } from '../sql.ts'
+import { fragment, type Fragment, part, raw, type Raw, sql } from '../sql.ts'
 import { always, and } from './conditions.ts'
 import { sealCursor, type CursorContent, type Seal } from './cursor.ts'
 import { after, placeOf, type Place } from './place.ts'
@@ -9,7 +9,7 @@ import type { Target } from './target.ts'
 /** What a store writes itself. */
 export interface Selection {
   /** Text of our own: the select list, and the tables with their aliases; or a query in brackets that stands for a table. */
-  columns: string
+  columns: string | Raw
   from: string | Fragment
   /** The site, and what the caller may see. It stands around the caller's filter, which cannot widen it. */
   where: Fragment
@@ -66,17 +66,17 @@ export function queryPlan(plan: Plan): QueryPlan {
     asked,
     filter,
     select: ({ columns, from, where }) =>
-      statement(part`select ${raw(columns)}${place} from ${table(from)} where (${where}) and ${and([filter, behind, ...keys.flatMap(({ given }) => given ?? [])])}
+      statement(part`select ${ours(columns)}${place} from ${ours(from)} where (${where}) and ${and([filter, behind, ...keys.flatMap(({ given }) => given ?? [])])}
         order by ${orderBy(order)} limit ${rowsFor(limit)}${skipped}`),
     count: ({ from, where }, atMost = countedAtMost) =>
       statement(
-        part`select count(*)::int as total from (select from ${table(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,
+        part`select count(*)::int as total from (select from ${ours(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,
       ),
     page: (rows) => pageOf(plan, rows),
   }
 }
 
-const table = (from: Selection['from']) => (typeof from === 'string' ? raw(from) : from)
+const ours = <Text>(text: string | Text) => (typeof text === 'string' ? raw(text) : text)
 
 const countedAtMost = 100_000
 

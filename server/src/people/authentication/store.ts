@@ -1,5 +1,6 @@
 import type { SignInState } from '@stoa/contract/authentication/identity'
 import { raw, sql } from '../../database/sql.ts'
+import { boolean, integer, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { WireIdentity } from './present-identity.ts'
 
@@ -25,53 +26,51 @@ export async function deletePassword({ db, siteId }: Place, memberId: string): P
   await db.run(sql`delete from member_passwords where site_id = ${siteId} and member_id = ${memberId}`)
 }
 
-/** A sign-in that waits. */
-export interface WaitingState {
-  id: string
-  memberId: string
-  state: Exclude<SignInState, 'SUCCESS'>
+const states = table('sign_in_states', {
+  id: uuid(),
+  memberId: uuid(),
+  state: text<Exclude<SignInState, 'SUCCESS'>>(),
+  tokenHash: text().hidden(),
   /** The address a code went to. */
-  target: string | null
-  codeHash: string | null
-  codeExpiresDate: Date | null
-  tries: number
-  expiresDate: Date
-  /** Nobody showed a password for it: it goes on by its code alone, whatever the member's state. */
-  byCodeOnly: boolean
+  target: text().orNull(),
+  codeHash: text().orNull(),
+  codeExpiresDate: timestamptz().orNull(),
+  tries: integer(),
+  createdDate: timestamptz().hidden(),
+  expiresDate: timestamptz(),
+  /** No password was given for it: it goes on by its code alone, whatever the member's state. */
+  byCodeOnly: boolean(),
+  /** JSON within JSON: a text, whose order jsonb would not keep. */
+  decoy: jsonb<string | null>().hidden(),
+})
+const columns = raw(`${states.columns}, decoy #>> '{}' as decoy`)
+const insertStateRow = states.insert()
+const updateCode = states.update('codeHash', 'codeExpiresDate', 'target')
+
+/** A sign-in that waits. */
+export interface WaitingState extends RowOf<typeof states> {
   /** Of a sign-in that stands for none: what it was answered (threat A06). */
   decoy: WireIdentity | null
 }
 
-const columns = raw(`id, member_id as "memberId", state, target, code_hash as "codeHash", code_expires_date as "codeExpiresDate", tries,
-  expires_date as "expiresDate", by_code_only as "byCodeOnly", decoy #>> '{}' as decoy`)
-
-export async function insertState(
-  { db, siteId, now }: Place & { now: Date },
-  { id, memberId, state, target, codeHash, codeExpiresDate, tries, expiresDate, byCodeOnly, decoy }: WaitingState,
-  tokenHash: string,
-): Promise<void> {
-  await db.run(sql`
-    insert into sign_in_states (site_id, id, member_id, state, token_hash, target, code_hash, code_expires_date, tries, created_date, expires_date,
-      by_code_only, decoy)
-    values (${siteId}, ${id}, ${memberId}, ${state}, ${tokenHash}, ${target}, ${codeHash}, ${codeExpiresDate}, ${tries}, ${now}, ${expiresDate},
-      ${byCodeOnly}, ${decoy === null ? null : JSON.stringify(JSON.stringify(decoy))})`)
+export async function insertState({ db, siteId, now }: Place & { now: Date }, state: WaitingState, tokenHash: string): Promise<void> {
+  const decoy = state.decoy && JSON.stringify(state.decoy)
+  await db.run(sql`${insertStateRow(siteId, { ...state, decoy, tokenHash, createdDate: now })}`)
 }
 
 /** The sign-in of a token, held until the transaction ends: of two with one token one is through first. */
 export async function lockState({ db, siteId, now }: Place & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
   const row = await db.one<Omit<WaitingState, 'decoy'> & { decoy: string | null }>(sql`
     select ${columns} from sign_in_states where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} for update`)
-  // Kept as a text, whose order jsonb would not keep: to the letter it is what was answered before.
+  // To the letter it is what was answered before.
   return row && { ...row, decoy: row.decoy === null ? null : (JSON.parse(row.decoy) as WireIdentity) }
 }
 
 export async function saveCode(
   { db, siteId }: Place,
-  { id, codeHash, codeExpiresDate, target }: Pick<WaitingState, 'id' | 'codeHash' | 'codeExpiresDate' | 'target'>,
+  state: Pick<WaitingState, 'id' | 'codeHash' | 'codeExpiresDate' | 'target'>,
 ): Promise<void> {
-  await db.run(sql`
-    update sign_in_states set code_hash = ${codeHash}, code_expires_date = ${codeExpiresDate}, target = ${target}
-    where site_id = ${siteId} and id = ${id}`)
+  await db.run(sql`${updateCode(state)} where site_id = ${siteId} and id = ${state.id}`)
 }
 
 export async function saveTries({ db, siteId }: Place, id: string, tries: number): Promise<void> {
@@ -113,21 +112,28 @@ export async function insertConnected(
   return kept > 0
 }
 
-export async function insertSingleSignOn(
-  { db, siteId }: Place,
-  stateHash: string,
-  { connectionId, anew, ticketHash, createdDate, expiresDate }: SingleSignOn,
-): Promise<void> {
-  await db.run(sql`
-    insert into single_sign_ons (site_id, state_hash, ticket_hash, connection_id, anew, created_date, expires_date)
-    values (${siteId}, ${stateHash}, ${ticketHash}, ${connectionId}, ${anew}, ${createdDate}, ${expiresDate})`)
+const signOns = table('single_sign_ons', {
+  stateHash: text().hidden(),
+  ticketHash: text(),
+  connectionId: uuid(),
+  /** The provider must have seen the person sign in for this. */
+  anew: boolean(),
+  createdDate: timestamptz(),
+  expiresDate: timestamptz(),
+  usedDate: timestamptz().orNull(),
+})
+const insertSignOnRow = signOns.insert(...signOns.keysBut('usedDate'))
+
+/** A person on the way to a provider and back. */
+export type SingleSignOn = RowOf<typeof signOns>
+
+export async function insertSingleSignOn({ db, siteId }: Place, stateHash: string, signOn: SingleSignOn): Promise<void> {
+  await db.run(sql`${insertSignOnRow(siteId, { ...signOn, stateHash })}`)
 }
 
 export function findSingleSignOn({ db, siteId }: Place, stateHash: string): Promise<SingleSignOn | undefined> {
   return db.one(sql`
-    select connection_id as "connectionId", anew, ticket_hash as "ticketHash", created_date as "createdDate", expires_date as "expiresDate",
-      used_date as "usedDate"
-    from single_sign_ons where site_id = ${siteId} and state_hash = ${stateHash}`)
+    select ${signOns.columns} from single_sign_ons where site_id = ${siteId} and state_hash = ${stateHash}`)
 }
 
 /** False: it was used before. */
@@ -135,15 +141,4 @@ export async function markSingleSignOnUsed({ db, siteId, now }: Place & { now: D
   const marked = await db.run(sql`
     update single_sign_ons set used_date = ${now} where site_id = ${siteId} and state_hash = ${stateHash} and used_date is null`)
   return marked > 0
-}
-
-/** Somebody on the way to a provider and back. */
-export interface SingleSignOn {
-  connectionId: string
-  /** The provider must have seen the person sign in for this. */
-  anew: boolean
-  ticketHash: string
-  createdDate: Date
-  expiresDate: Date
-  usedDate: Date | null
 }

@@ -1,24 +1,32 @@
 import type { Static } from 'typebox'
 import type { MemberContact, MemberProfile } from '@stoa/contract/members/member'
 import type { ActivityStatus, MemberStatus, PrivacyStatus } from '@stoa/contract/members/states'
+import { bigint, boolean, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
+
+export const membersTable = table('members', {
+  id: uuid(),
+  revision: bigint(),
+  loginEmail: text().orNull(),
+  loginEmailKey: text().orNull().hidden(),
+  loginEmailVerified: boolean(),
+  status: text<MemberStatus>(),
+  privacyStatus: text<PrivacyStatus>(),
+  activityStatus: text<ActivityStatus>(),
+  slug: text(),
+  nickname: text().orNull(),
+  contactId: uuid(),
+  doc: jsonb<MemberDoc>(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  lastLoginDate: timestamptz().orNull(),
+  /** Of one in the trash. */
+  deletedDate: timestamptz().orNull().hidden(),
+  purgeDate: timestamptz().orNull().hidden(),
+  contentAssigneeId: uuid().orNull().hidden(),
+})
 
 /** A member as it is kept; present.ts writes it for the wire. */
-export interface Member {
-  id: string
-  revision: number
-  loginEmail: string | null
-  loginEmailVerified: boolean
-  status: MemberStatus
-  privacyStatus: PrivacyStatus
-  activityStatus: ActivityStatus
-  slug: string
-  nickname: string | null
-  contactId: string
-  doc: MemberDoc
-  createdDate: Date
-  updatedDate: Date
-  lastLoginDate: Date | null
-}
+export type Member = RowOf<typeof membersTable>
 
 export type WireContact = Static<typeof MemberContact>
 export type WireProfile = Static<typeof MemberProfile>

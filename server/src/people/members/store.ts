@@ -6,16 +6,16 @@ import { deleteJobsNaming } from '../../jobs/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { emailKey } from './email-key.ts'
-import type { Member } from './member.ts'
+import { membersTable, type Member } from './member.ts'
 
 type Place = Pick<Context, 'db' | 'siteId'>
 type Asking = Pick<Context, 'db' | 'identity'>
 
-const columnList = `members.id, members.revision, members.login_email as "loginEmail", members.login_email_verified as "loginEmailVerified",
-  members.status, members.privacy_status as "privacyStatus", members.activity_status as "activityStatus", members.slug, members.nickname,
-  members.contact_id as "contactId", members.doc, members.created_date as "createdDate", members.updated_date as "updatedDate",
-  members.last_login_date as "lastLoginDate"`
-const columns = raw(columnList)
+const { columns } = membersTable
+const trashKeys = ['deletedDate', 'purgeDate', 'contentAssigneeId'] as const
+const insertRow = membersTable.insert(...membersTable.keysBut(...trashKeys))
+/** What may change of a member. */
+const updateRow = membersTable.update(...membersTable.keysBut('id', 'loginEmail', 'loginEmailKey', 'createdDate', ...trashKeys))
 
 /** Whom a caller sees: strangers whoever is approved and in the community, members themselves besides, those who act for the site everybody. A member who was
  *  blocked a moment ago sees nobody, whatever its token says. Whoever is in the trash is not there. */
@@ -70,7 +70,7 @@ interface Selected {
 const narrowed = ({ where, searched }: Selected): Fragment => (searched ? part`${where} and ${searched}` : where)
 
 export function selectMembers({ db }: Pick<Context, 'db'>, plan: QueryPlan, selected: Selected): Promise<Member[]> {
-  return db.rows(plan.select({ columns: columnList, from: 'members', where: narrowed(selected) }))
+  return db.rows(plan.select({ columns, from: 'members', where: narrowed(selected) }))
 }
 
 export function countMatching({ db }: Pick<Context, 'db'>, paged: Paged, selected: Selected): Promise<number> {
@@ -106,24 +106,13 @@ export function findByLoginEmail({ db, siteId }: Place, email: string): Promise<
 
 /** False: there is a member with this e-mail address or slug already. */
 export async function insertMember({ db, siteId }: Place, member: Member): Promise<boolean> {
-  const inserted = await db.run(sql`
-    insert into members (site_id, id, revision, login_email, login_email_key, login_email_verified, status, privacy_status, activity_status, slug,
-      nickname, contact_id, doc, created_date, updated_date, last_login_date)
-    values (${siteId}, ${member.id}, ${member.revision}, ${member.loginEmail}, ${member.loginEmail && emailKey(member.loginEmail)},
-      ${member.loginEmailVerified}, ${member.status}, ${member.privacyStatus}, ${member.activityStatus}, ${member.slug}, ${member.nickname},
-      ${member.contactId}, ${JSON.stringify(member.doc)}, ${member.createdDate}, ${member.updatedDate}, ${member.lastLoginDate})
-    on conflict do nothing`)
+  const row = { ...member, loginEmailKey: member.loginEmail && emailKey(member.loginEmail) }
+  const inserted = await db.run(sql`${insertRow(siteId, row)} on conflict do nothing`)
   return inserted > 0
 }
 
-/** Writes what may change of a member. */
 export async function saveMember({ db, siteId }: Place, member: Member): Promise<void> {
-  await db.run(sql`
-    update members set revision = ${member.revision}, login_email_verified = ${member.loginEmailVerified}, status = ${member.status},
-      privacy_status = ${member.privacyStatus}, activity_status = ${member.activityStatus}, slug = ${member.slug}, nickname = ${member.nickname},
-      contact_id = ${member.contactId}, doc = ${JSON.stringify(member.doc)}, updated_date = ${member.updatedDate},
-      last_login_date = ${member.lastLoginDate}
-    where site_id = ${siteId} and id = ${member.id}`)
+  await db.run(sql`${updateRow(member)} where site_id = ${siteId} and id = ${member.id}`)
 }
 
 /** Those of these slugs that members have already. */
@@ -159,22 +148,17 @@ export interface Trashed extends Member {
   contentAssigneeId: string | null
 }
 
-const trashColumns = `${columnList}, members.deleted_date as "deletedDate", members.purge_date as "purgeDate",
-  members.content_assignee_id as "contentAssigneeId"`
+const trashColumns = raw(`${columns}, ${membersTable.select(...trashKeys)}`)
+const updateTrashed = membersTable.update('revision', ...trashKeys)
 
-export async function putIntoTrash(
-  { db, siteId }: Place,
-  { id, revision, deletedDate, purgeDate, contentAssigneeId }: Trashed,
-): Promise<void> {
-  await db.run(sql`
-    update members set revision = ${revision}, deleted_date = ${deletedDate}, purge_date = ${purgeDate}, content_assignee_id = ${contentAssigneeId}
-    where site_id = ${siteId} and id = ${id}`)
+export async function putIntoTrash({ db, siteId }: Place, trashed: Trashed): Promise<void> {
+  await db.run(sql`${updateTrashed(trashed)} where site_id = ${siteId} and id = ${trashed.id}`)
 }
 
 /** A page of the trash with one more, the last deleted first. */
 export function selectTrash({ db, siteId }: Place, { limit, offset }: { limit: number; offset: number }): Promise<Trashed[]> {
   return db.rows(sql`
-    select ${raw(trashColumns)} from members where site_id = ${siteId} and deleted_date is not null
+    select ${trashColumns} from members where site_id = ${siteId} and deleted_date is not null
     order by deleted_date desc, id desc limit ${limit + 1} offset ${offset}`)
 }
 
@@ -188,7 +172,7 @@ export async function countTrash({ db, siteId }: Place, atMost: number): Promise
 /** A member in the trash, held until the transaction ends. */
 export function lockTrashed({ db, siteId }: Place, id: string): Promise<Trashed | undefined> {
   return db.one(sql`
-    select ${raw(trashColumns)} from members where site_id = ${siteId} and id = ${id} and deleted_date is not null for update`)
+    select ${trashColumns} from members where site_id = ${siteId} and id = ${id} and deleted_date is not null for update`)
 }
 
 /** Takes a held member out of the trash. False: somebody else has its e-mail address by now. */
@@ -202,7 +186,7 @@ export const takeFromTrash = ({ db, siteId }: Place, { id, revision, updatedDate
 /** Those of the trash whose day has come, held; those whom another process holds are left to it. */
 export function lockExpired({ db, siteId }: Place, now: Date, atMost: number): Promise<Trashed[]> {
   return db.rows(sql`
-    select ${raw(trashColumns)} from members where site_id = ${siteId} and deleted_date is not null and purge_date <= ${now}
+    select ${trashColumns} from members where site_id = ${siteId} and deleted_date is not null and purge_date <= ${now}
     order by purge_date, id limit ${atMost} for update skip locked`)
 }
 

@@ -1,20 +1,24 @@
 import type { redirects } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import type { RedirectTarget } from '@stoa/contract/redirects/redirect-session'
+import { jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 
 export type RedirectRequest = RequestOf<typeof redirects.createRedirectSession>
 export type Callbacks = NonNullable<RedirectRequest['callbacks']>
 type AuthRequest = NonNullable<RedirectRequest['auth']>['authRequest']
 
-/** Somebody on the way to a hosted page and back. */
-export interface RedirectSession {
-  id: string
-  target: RedirectTarget
-  clientId: string | null
-  doc: RedirectDoc
-  createdDate: Date
-  expiresDate: Date
-}
+export const sessionsTable = table('redirect_sessions', {
+  id: uuid(),
+  secretHash: text().hidden(),
+  target: text<RedirectTarget>(),
+  clientId: uuid().orNull(),
+  doc: jsonb<RedirectDoc>(),
+  createdDate: timestamptz(),
+  expiresDate: timestamptz(),
+})
+
+/** A person on the way to a hosted page and back. */
+export type RedirectSession = RowOf<typeof sessionsTable>
 
 export interface RedirectDoc {
   callbacks: Callbacks

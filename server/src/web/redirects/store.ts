@@ -1,16 +1,14 @@
-import { raw, sql } from '../../database/sql.ts'
+import { sql } from '../../database/sql.ts'
 import type { Db } from '../../kernel/db.ts'
-import type { RedirectSession } from './redirect-session.ts'
+import { sessionsTable, type RedirectSession } from './redirect-session.ts'
 
 type Place = { db: Db; siteId: string }
 
-const columns = raw(`id, target, client_id as "clientId", doc, created_date as "createdDate", expires_date as "expiresDate"`)
+const { columns } = sessionsTable
+const insertRow = sessionsTable.insert()
 
 export async function insertRedirectSession({ db, siteId }: Place, session: RedirectSession, secretHash: string): Promise<void> {
-  await db.run(sql`
-    insert into redirect_sessions (site_id, id, secret_hash, target, client_id, doc, created_date, expires_date)
-    values (${siteId}, ${session.id}, ${secretHash}, ${session.target}, ${session.clientId}, ${JSON.stringify(session.doc)},
-      ${session.createdDate}, ${session.expiresDate})`)
+  await db.run(sql`${insertRow(siteId, { ...session, secretHash })}`)
 }
 
 /** One that is neither over nor used. */

@@ -1,21 +1,25 @@
 import type { views } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
+import { bigint, boolean, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 
-/** A list as somebody saved it. */
-export interface View {
-  id: string
+export const viewsTable = table('saved_views', {
+  id: uuid(),
   /** Grows by one with each event. */
-  revision: number
-  userId: string
+  revision: bigint(),
+  userId: uuid(),
   /** `orders`, or `data/` and the id of a collection. */
-  list: string
-  name: string
-  query: string
-  shared: boolean
-  createdDate: Date
-  updatedDate: Date
-}
+  list: text(),
+  name: text(),
+  nameKey: text().hidden(),
+  query: text(),
+  shared: boolean(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+})
+
+/** A list as a person saved it. */
+export type View = RowOf<typeof viewsTable>
 
 /** How many views of one list one person may have. */
 export const viewsMax = 50

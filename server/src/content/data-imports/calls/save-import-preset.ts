@@ -15,5 +15,5 @@ export const saveImportPreset: Handler<typeof dataImports.saveImportPreset> = as
   const others = await selectPresets(context, dataCollectionId)
   if (others.length >= presetsMax && !others.some((other) => nameKey(other.name) === nameKey(name))) refuse('TOO_MANY_IMPORT_PRESETS')
   const plan = { mapping, mode, emptyCells }
-  return { preset: presentPreset(await savePreset(context, { id: newId(), dataCollectionId, name, plan, now: context.now })) }
+  return { preset: presentPreset(await savePreset(context, { id: newId(), dataCollectionId, name, plan, updatedDate: context.now })) }
 }

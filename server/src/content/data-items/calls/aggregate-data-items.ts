@@ -5,9 +5,10 @@ import { boundTo, findDataCollection } from '../../data-collections/public.ts'
 import { aggregationOf, presentGroup } from '../aggregation.ts'
 import { countedMax } from '../counted.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'
+import { itemsTable } from '../item.ts'
 import { noted } from '../noted.ts'
 import { resumed } from '../resume.ts'
-import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
+import { countFrom, seenAnd, selectFrom } from '../store.ts'
 
 export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = async (context, request) => {
   const { initialFilter, aggregation: asked, finalFilter, sort, returnTotalCount } = request
@@ -16,7 +17,7 @@ export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = 
   const { basis, limit, offset } = page
   const aggregation = aggregationOf(basis.asked)
   const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.initialFilter, at: 'initialFilter' }))
-  const { from, target, columns } = grouped(aggregation, { target: targetFor(context, collection), from: itemsTable, where })
+  const { from, target, columns } = grouped(aggregation, { target: targetFor(context, collection), from: itemsTable.name, where })
   const query = { filter: basis.finalFilter, sort: basis.sort, paging: { limit, offset } }
   const plan = plannedAt({ query, target, filterAt: 'finalFilter', offsetMax: Number.MAX_SAFE_INTEGER })
   const find = () => selectFrom<GroupRow>(context, plan, { columns, from })

@@ -7,9 +7,10 @@ import { refuseFields } from '../../../kernel/refuse.ts'
 import { boundTo, findDataCollection } from '../../data-collections/public.ts'
 import { countedMax } from '../counted.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'
+import { itemsTable } from '../item.ts'
 import { noted } from '../noted.ts'
 import { resumed } from '../resume.ts'
-import { countFrom, itemsTable, seenAnd, selectFrom } from '../store.ts'
+import { countFrom, seenAnd, selectFrom } from '../store.ts'
 
 export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> = async (context, request) => {
   const { fieldName, filter, order, returnTotalCount } = request
@@ -20,7 +21,7 @@ export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> 
   if (field === undefined) refuseFields(violation('fieldName', 'REQUIRED_FIELD', 'must be given'))
   if (!isFieldName(field)) refuseFields(violation('fieldName', 'FORMAT', 'is not the name of a field'))
   const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.filter, at: 'filter' }))
-  const { from, target, columns } = distinct(field, { target: targetFor(context, collection), from: itemsTable, where })
+  const { from, target, columns } = distinct(field, { target: targetFor(context, collection), from: itemsTable.name, where })
   const sort = [{ fieldName: distinctValue, order: basis.order ?? 'ASC' }]
   const plan = plannedAt({ query: { sort, paging: { limit, offset } }, target, filterAt: 'filter', offsetMax: Number.MAX_SAFE_INTEGER })
   const find = () => selectFrom<{ value: unknown }>(context, plan, { columns, from })

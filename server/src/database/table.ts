@@ -1,0 +1,162 @@
+import { Fragment, raw, type Raw } from './sql.ts'
+
+/** A column and what JavaScript has for its value. */
+class Column<Value, IsHidden extends boolean = false> {
+  readonly type: string
+  readonly name: string | undefined
+  readonly isHidden: boolean
+  declare readonly value: Value
+  declare readonly hides: IsHidden
+  constructor(type: string, name?: string, isHidden = false) {
+    this.type = type
+    this.name = name
+    this.isHidden = isHidden
+  }
+
+  orNull(): Column<Value | null, IsHidden> {
+    return new Column(this.type, this.name, this.isHidden)
+  }
+  /** Null in the database where a row does not have it. */
+  optional(): Column<Value | undefined, IsHidden> {
+    return new Column(this.type, this.name, this.isHidden)
+  }
+  /** Where the column is not its property in snake_case. */
+  named(name: string): Column<Value, IsHidden> {
+    return new Column(this.type, name, this.isHidden)
+  }
+  /** Written, but not read with the others. */
+  hidden(): Column<Value, true> {
+    return new Column(this.type, this.name, true)
+  }
+}
+
+const columnOf =
+  <Least>(type: string) =>
+  <Value extends Least = Least>(): Column<Value> =>
+    new Column(type)
+
+export const bigint = columnOf<number>('bigint')
+export const boolean = columnOf<boolean>('boolean')
+export const doublePrecision = columnOf<number>('double precision')
+export const integer = columnOf<number>('integer')
+/** Written as text that JSON.stringify makes; null is no JSON. */
+export const jsonb = columnOf<unknown>('jsonb')
+/** Read as a number. */
+export const numeric = columnOf<number>('numeric')
+export const smallint = columnOf<number>('smallint')
+export const text = columnOf<string>('text')
+export const texts = <Value extends readonly string[] = string[]>(): Column<NoInfer<Value>> => new Column('text[]')
+export const timestamptz = columnOf<Date>('timestamptz')
+export const uuid = columnOf<string>('uuid')
+export const uuids = (): Column<string[]> => new Column('uuid[]')
+
+export type Columns = Readonly<Record<string, Column<unknown, boolean>>>
+type OptionalIn<Row> = { [Key in keyof Row]: undefined extends Row[Key] ? Key : never }[keyof Row]
+type Flat<Row> = { [Key in keyof Row]: Row[Key] }
+type Loose<Row> = Flat<Omit<Row, OptionalIn<Row>> & Partial<Pick<Row, OptionalIn<Row>>>>
+export type WrittenBy<Of extends Columns> = Loose<{ [Key in Exclude<keyof Of, 'siteId'>]: Of[Key]['value'] }>
+type ReadBy<Of extends Columns> = Loose<{ [Key in keyof Of as Of[Key]['hides'] extends true ? never : Key]: Of[Key]['value'] }>
+
+/** What a table's columns are read as. */
+export type RowOf<T> = T extends Table<infer Of> ? ReadBy<Of> : never
+
+/** Writes one row of a site. What follows an insert in its statement (`on conflict`, `returning`) is put behind it. */
+type Insert<Row> = (siteId: string, row: Row) => Fragment
+
+export interface Table<Of extends Columns> {
+  readonly name: string
+  readonly declared: Of
+  /** All columns that are read, or some of them, each with the table's name before it. */
+  readonly columns: Raw
+  select(...keys: (keyof Of & string)[]): Raw
+  /** The names of all columns but some. */
+  keysBut<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Exclude<keyof WrittenBy<Of> & string, Key>[]
+  /** These columns, or all. */
+  insert<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<Pick<WrittenBy<Of>, Key>>
+  /** The same with `select` in place of `values`: a row for each of what it is selected from. */
+  insertFrom<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<Pick<WrittenBy<Of>, Key>>
+  /** The same for any number of rows in one statement. */
+  insertMany<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): Insert<readonly Pick<WrittenBy<Of>, Key>[]>
+  /** `update … set` these columns: the condition follows. */
+  update<Key extends keyof WrittenBy<Of> & string>(...keys: Key[]): (values: Pick<WrittenBy<Of>, Key>) => Fragment
+}
+
+/** All tables that are declared: a test compares them with the database. */
+export const tables: { name: string; columns: Written[] }[] = []
+
+/** Declares a table of sites once: the property of a row → its column. What `insert` and `update` answer is made once, beside the functions that use it, so
+ *  that the texts of statements are not built anew for each call. */
+export function table<Of extends Columns>(name: string, declared: Of): Table<Of> {
+  const all = columnsIn(name, declared)
+  tables.push({ name, columns: all })
+  const byKey = new Map(all.map((column) => [column.key, column]))
+  const chosen = (keys: readonly string[]): Written[] =>
+    (keys.length > 0 ? keys.map((key) => byKey.get(key)!) : all).filter(({ key }) => key !== 'siteId')
+  const into = (columns: readonly Written[]): string => `insert into ${name} (site_id, ${columns.map((column) => column.name).join(', ')})`
+
+  const insertOne = (keys: readonly string[], around: (placeholders: string) => string): Insert<object> => {
+    const columns = chosen(keys)
+    const statement = `${into(columns)} ${around(['$1', ...columns.map((_, at) => `$${at + 2}`)].join(', '))}`
+    return (siteId, row) => new Fragment(statement, valuesOf(columns, row, [siteId]))
+  }
+
+  return {
+    name,
+    declared,
+    columns: list(all.filter(({ isHidden }) => !isHidden)),
+    select: (...keys) => list(keys.map((key) => byKey.get(key)!)),
+    keysBut: (...keys) => all.map(({ key }) => key).filter((key) => !keys.some((one) => one === key)) as never,
+    insert: (...keys) => insertOne(keys, (placeholders) => `values (${placeholders})`),
+    insertFrom: (...keys) => insertOne(keys, (placeholders) => `select ${placeholders}`),
+    insertMany: (...keys) => {
+      const columns = chosen(keys)
+      const statement = `${into(columns)} select $1, ${columns.map(fromJson).join(', ')} from jsonb_array_elements($2::jsonb) as given`
+      return (siteId, rows) => new Fragment(statement, [siteId, JSON.stringify(rows)])
+    },
+    update: (...keys) => {
+      const columns = chosen(keys)
+      const statement = `update ${name} set ${columns.map((column, at) => `${column.name} = $${at + 1}`).join(', ')}`
+      return (values) => new Fragment(statement, valuesOf(columns, values, []))
+    },
+  }
+}
+
+class Written {
+  readonly key: string
+  readonly name: string
+  readonly type: string
+  readonly isHidden: boolean
+  readonly isJson: boolean
+  /** As it stands in a select list. */
+  readonly selected: string
+  constructor(tableName: string, key: string, { type, name, isHidden }: Column<unknown, boolean>) {
+    this.key = key
+    this.name = name ?? key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    this.type = type
+    this.isHidden = isHidden
+    this.isJson = type === 'jsonb'
+    const isPlain = this.name === key && type !== 'numeric'
+    this.selected = `${tableName}.${this.name}${type === 'numeric' ? '::float8' : ''}${isPlain ? '' : ` as "${key}"`}`
+  }
+}
+
+export const columnsIn = (tableName: string, declared: Columns): Written[] =>
+  Object.entries(declared).map(([key, column]) => new Written(tableName, key, column))
+
+const list = (columns: readonly Written[]): Raw => raw(columns.map(({ selected }) => selected).join(', '))
+
+/** Adds what a row has in these columns to the values of a statement. */
+function valuesOf(columns: readonly Written[], row: object, values: unknown[]): unknown[] {
+  for (const { key, isJson } of columns) {
+    const value = (row as Record<string, unknown>)[key]
+    values.push(isJson && value !== null && value !== undefined ? JSON.stringify(value) : value)
+  }
+  return values
+}
+
+/** A column's value out of a row that was sent as JSON. */
+export function fromJson({ key, type }: Written): string {
+  if (type === 'jsonb') return `nullif(given -> '${key}', 'null')`
+  if (type.endsWith('[]')) return `array(select jsonb_array_elements_text(given -> '${key}'))::${type}`
+  return type === 'text' ? `given ->> '${key}'` : `(given ->> '${key}')::${type}`
+}

@@ -1,0 +1,43 @@
+import { loadModule } from 'libpg-query'
+import { connect } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { RecordedStatement } from '../support/recorded-statements.ts'
+import { problemsOf, type Catalogue } from './check-statement.ts'
+import { exceptions, type Exception } from './exceptions.ts'
+
+/** What sends the queue library's own statements: its tables are no site's, and stay on the coordinator. */
+const ofTheQueue = 'server/src/jobs/library.ts'
+
+/** Functions of which some forms are IMMUTABLE and those on instants are not. */
+const ofInstants = ['age', 'date_part', 'date_trunc', 'extract']
+
+/** What the migrated database says of itself. */
+export async function readCatalogue(connectionString: string): Promise<Catalogue> {
+  const database = connect({ connectionString }, 1)
+  const tables = await database.rows<{ name: string }>(sql`
+    select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid and attnum = 1 and attname = 'site_id'
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`)
+  const functions = await database.rows<{ name: string }>(sql`
+    select proname as name from pg_proc where prokind = 'f' group by proname having bool_and(provolatile <> 'i')`)
+  await database.close()
+  return {
+    siteTables: new Set(tables.map(({ name }) => name)),
+    changingFunctions: new Set([...functions.map(({ name }) => name), ...ofInstants]),
+  }
+}
+
+/** What is wrong with the statements of a run, a line each. Exceptions that nothing needs are named after a whole run alone. */
+export async function linesAbout(
+  statements: readonly RecordedStatement[],
+  { catalogue, isWhole, allowed = exceptions }: { catalogue: Catalogue; isWhole: boolean; allowed?: readonly Exception[] },
+): Promise<string[]> {
+  await loadModule()
+  const found = statements
+    .filter(({ from }) => !from.startsWith(ofTheQueue))
+    .flatMap(({ text, from }) => problemsOf(text, catalogue).map((problem) => ({ ...problem, text, from })))
+  const covers = (from: string, rule: string) => (one: Exception) => one.from === from && one.rules.some((known) => known === rule)
+  const broken = found.filter(({ from, rule }) => !allowed.some(covers(from, rule)))
+  const lines = broken.map(({ from, rule, of, text }) => `${from}: ${rule}, ${of}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)}`)
+  const unused = allowed.filter(({ from, rules }) => !rules.every((rule) => found.some((one) => one.from === from && one.rule === rule)))
+  return [...new Set([...lines, ...(isWhole ? unused.map(({ from }) => `${from}: an exception that nothing needs`) : [])])]
+}
