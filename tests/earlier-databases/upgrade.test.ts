@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
-import { migrate } from '../../server/src/database/migrate.ts'
 import { baselineName, readEarlierMigrations, readMigrations, statementsOf } from '../../server/src/database/migration-files.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { seedSite } from '../../server/src/seed/seed-site.ts'
@@ -104,9 +103,9 @@ async function rowsOf(client: pg.Client): Promise<Record<string, unknown[]>> {
 describe.each(versions)('%s', (_, files) => {
   test('becomes what the baseline makes', async () => {
     const [fresh, earlier] = [await newDatabase(), await newDatabase()]
-    await migrate(fresh)
+    await prepareDatabase(fresh)
     await applyAll(earlier.client, files)
-    await migrate(earlier)
+    await prepareDatabase(earlier)
     expect(await schemaOf(earlier.client)).toEqual(await schemaOf(fresh.client))
   })
 })
@@ -119,7 +118,7 @@ test('a whole shop goes along, row by row', async () => {
   await database.close()
   const before = await rowsOf(client)
   expect(before.products!.length).toBeGreaterThan(40)
-  await migrate({ connectionString })
+  await prepareDatabase({ connectionString })
   // Requests for a mail wait in the queue since, which this database does not have.
   const { order_link_requests, recovery_requests, staff_recovery_requests, ...kept } = before
   expect([order_link_requests, recovery_requests, staff_recovery_requests]).toEqual([[], [], []])
@@ -162,7 +161,7 @@ test('prices in major units become minor ones, by the decimals of the site’s c
       [siteId, id, price],
     )
   }
-  await migrate({ connectionString })
+  await prepareDatabase({ connectionString })
   const { rows } = await client.query(
     `select settings ->> 'currency' as currency, price_minor from products join sites on sites.site_id = products.site_id order by 1`,
   )
@@ -176,16 +175,16 @@ test('prices in major units become minor ones, by the decimals of the site’s c
 describe('the start stops', () => {
   test('where an applied migration was changed', async () => {
     const { client, connectionString } = await newDatabase()
-    await migrate({ connectionString })
+    await prepareDatabase({ connectionString })
     await client.query(`update stoa_migrations set checksum = 'another'`)
-    await expect(migrate({ connectionString })).rejects.toThrow(`The migration ${baselineName} was changed after it was applied`)
+    await expect(prepareDatabase({ connectionString })).rejects.toThrow(`The migration ${baselineName} was changed after it was applied`)
   })
 
   test('where the database is newer than the program', async () => {
     const { client, connectionString } = await newDatabase()
-    await migrate({ connectionString })
+    await prepareDatabase({ connectionString })
     await client.query(`insert into stoa_migrations (name, checksum) values ('9999_later.sql', 'x')`)
-    await expect(migrate({ connectionString })).rejects.toThrow(
+    await expect(prepareDatabase({ connectionString })).rejects.toThrow(
       'The database is newer than this version of Stoa: it has the migration 9999_later.sql',
     )
   })
@@ -193,9 +192,9 @@ describe('the start stops', () => {
 
 test('once it is up to date, a start changes nothing', async () => {
   const { client, connectionString } = await newDatabase()
-  await migrate({ connectionString })
+  await prepareDatabase({ connectionString })
   const before = await schemaOf(client)
-  await migrate({ connectionString })
+  await prepareDatabase({ connectionString })
   expect(await schemaOf(client)).toEqual(before)
   expect((before as { migrations: unknown }).migrations).toEqual(readMigrations().map(({ name, checksum }) => ({ name, checksum })))
 })

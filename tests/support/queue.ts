@@ -2,23 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { backgroundWork } from '../../server/src/areas.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Job } from '../../server/src/kernel/job.ts'
-import type { JobData } from '../../server/src/kernel/queue.ts'
+import type { JobData, Queue } from '../../server/src/kernel/queue.ts'
 import type { TestSite } from './site.ts'
+
+/** Jobs of sites in this process wait that much longer, so that the servers of other tests, which run the jobs of every site, leave them to `runQueued`. */
+const heldBackDays = 3650
+const dayMs = 24 * 60 * 60 * 1000
+
+export const heldBack = (queue: Queue): Queue => ({
+  ...queue,
+  add: (db, job, data, options = {}) =>
+    queue.add(db, job, data, { ...options, startAfter: new Date((options.startAfter ?? new Date()).getTime() + heldBackDays * dayMs) }),
+})
 
 interface Queued {
   name: string
   data: JobData
 }
 
-/** Runs the jobs of a site whose time has come by its clock, those they add included. Servers of other tests run jobs too, of every site: what one of them has
- *  taken is waited for. A failure is thrown, and the job waits again. */
+/** Runs the jobs of a site whose time has come by its clock, those they add included. What a server of another test has taken, a job that was run again by hand,
+ *  is waited for. A failure is thrown, and the job waits again. */
 export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'>, ...kinds: Pick<Job, 'name'>[]): Promise<void> {
   const { database, now } = app.services
   const jobs = backgroundWork.jobs.filter(({ name }) => kinds.length === 0 || kinds.some((one) => one.name === name))
   const names = jobs.map(({ name }) => name)
   for (;;) {
     const taken = await database.rows<Queued>(sql`
-      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= greatest(${now()}, now()) returning name, data`)
+      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= greatest(${now()}, now()) + ${heldBackDays} * interval '1 day'
+      returning name, data`)
     for (const [index, { name, data }] of taken.entries()) {
       try {
         await jobs.find((job) => job.name === name)!.run(app, data)

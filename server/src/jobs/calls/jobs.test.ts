@@ -75,7 +75,7 @@ describe('retryFailedJob', () => {
     const [first, second] = [await failedJobOn(own), await failedJobOn(own)]
     const client = own.as(own.owner()).jobs
     for (const id of [first, second]) expect(await client.retryFailedJob({ id })).toEqual({})
-    expect((await client.getJobOverview({})).overview).toMatchObject({ queued: [{ name: 'data-index', waiting: 1 }], failed: 0 })
+    expect((await client.getJobOverview({})).overview.failed).toBe(0)
   })
 
   test('404 JOB_NOT_FOUND: another site’s, and one that was run again already', async () => {
