@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../kernel/db.ts'
+import { logFault } from '../kernel/log.ts'
 import type { Queue } from '../kernel/queue.ts'
 import { failedJobs, libraryDb, queueSchema, singletonKey } from './library.ts'
 
@@ -43,9 +44,9 @@ function newQueue(database: Database): Queue {
   }
 }
 
-/** It works nothing off and looks after nothing: that is what the processes with jobs do. */
-const startSender = (database: Database): Promise<PgBoss> =>
-  new PgBoss({
+/** It runs no jobs and maintains nothing: that is for the processes that do. */
+function startSender(database: Database): Promise<PgBoss> {
+  const library = new PgBoss({
     db: libraryDb(database),
     schema: queueSchema,
     migrate: false,
@@ -53,4 +54,8 @@ const startSender = (database: Database): Promise<PgBoss> =>
     supervise: false,
     schedule: false,
     registerInstance: false,
-  }).start()
+  })
+  // Without a listener, a database that is away while the library looks for queues would end the process.
+  library.on('error', (error) => logFault(error, { job: 'queue' }))
+  return library.start()
+}
