@@ -7,7 +7,7 @@ import { credentialProblems, providerProblems, stateProblems } from './problems.
 const { '-19971': captchaMissing, '-19970': captchaInvalid } = credentialProblems
 const captchaProblems = { '-19971': captchaMissing, '-19970': captchaInvalid } as const
 const registerProblems = {
-  '-19995': { status: 409, message: 'There is a member with this e-mail address already.' },
+  '-19995': { status: 409, message: 'A member with this email address already exists.' },
   ...captchaProblems,
 } as const
 
@@ -119,7 +119,7 @@ export const changePassword = call({
   request: Shape({ newPassword: Password }),
   response: Shape({}),
   problems: {
-    RECENT_LOGIN_REQUIRED: { status: 403, message: 'Please sign in again before you change the password.' },
+    RECENT_LOGIN_REQUIRED: { status: 403, message: 'Sign in again before you change the password.' },
   },
   example: { newPassword: 'a balcony full of thyme' },
 })
@@ -228,11 +228,11 @@ export const completeSingleSignOn = call({
   response: StateAnswer,
   problems: {
     ...providerProblems,
-    IDP_SIGN_IN_OVER: { status: 409, message: 'This sign-in was begun too long ago, or not here.' },
-    IDP_SIGN_IN_USED: { status: 409, message: 'This sign-in came to its end before.' },
-    IDP_OTHER_BROWSER: { status: 403, message: 'This sign-in was begun in another browser.' },
-    IDP_DECLINED: { status: 403, message: 'The sign-in was broken off at the provider.' },
-    IDP_FAILED: { status: 502, message: 'The provider could not sign anybody in.' },
+    IDP_SIGN_IN_OVER: { status: 409, message: 'This sign-in is invalid or has expired. Start again.' },
+    IDP_SIGN_IN_USED: { status: 409, message: 'This sign-in has already been completed. Start again.' },
+    IDP_OTHER_BROWSER: { status: 403, message: 'This sign-in was started in another browser. Start again in this one.' },
+    IDP_DECLINED: { status: 403, message: 'The sign-in was cancelled at the provider.' },
+    IDP_FAILED: { status: 502, message: 'The provider couldn’t complete the sign-in. Try again.' },
   },
   example: { idpConnectionId: 'dead0000-0000-4000-8000-000000000000', query: 'state=x&code=y' },
 })

@@ -18,7 +18,7 @@ const family = 'carts'
 const source = 'commerce §7 "Current cart"'
 // The current cart is the caller's own, whoever calls: there is no way to name another.
 const CartAnswer = Shape({ cart: Cart })
-const noCart = { OWNED_CART_NOT_FOUND: { status: 404, message: 'You have no cart yet.' } } as const
+const noCart = { OWNED_CART_NOT_FOUND: { status: 404, message: 'You don’t have a cart yet.' } } as const
 
 /** An amount the shop takes off a cart, or some of its lines; the older packages send it. */
 const MerchantDiscountInput = Shape({ amount: Amount, lineItemIds: maybe(Type.Array(Guid, { maxItems: lineItemsMax })) })
@@ -147,7 +147,7 @@ export const createCheckoutFromCurrentCart = call({
   response: Shape({ checkoutId: Guid }),
   problems: {
     ...noCart,
-    EMPTY_CART: { status: 428, message: 'There is nothing in your cart.' },
+    EMPTY_CART: { status: 428, message: 'Your cart is empty.' },
     TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH,
   },
   example: { channelType: 'WEB', email: 'vera@example.com', shippingAddress: address },

@@ -35,7 +35,7 @@ export const updateDataSettings = call({
   problems: {
     DATA_SETTINGS_CHANGED: {
       status: 409,
-      message: 'The settings were changed by somebody else in the meantime; read them again.',
+      message: 'Someone else has changed these settings. Read them again and retry.',
       data: Shape({ revision: Type.String() }),
     },
   },

@@ -47,5 +47,5 @@ export const getEvent = call({
   source: 'DESIGN §5 "Events", decision 0020',
   request: Shape({ id: Guid }),
   response: Shape({ event: Event, before: maybe(Event) }),
-  problems: { EVENT_NOT_FOUND: { status: 404, message: 'There is no such event.' } },
+  problems: { EVENT_NOT_FOUND: { status: 404, message: 'No event with this ID exists.' } },
 })

@@ -5,7 +5,7 @@ import { FailedJob, JobOverview } from './job.ts'
 
 const onFailedJobs = { family: 'stoa', allow: ['owner', 'app'], source: 'decision 0058' } as const
 
-const JOB_NOT_FOUND = { status: 404, message: 'There is no failed job with this id.' } as const
+const JOB_NOT_FOUND = { status: 404, message: 'No failed job with this ID exists.' } as const
 
 export const getJobOverview = call({
   ...onFailedJobs,
@@ -49,7 +49,7 @@ export const retryFailedJob = call({
   response: Shape({}),
   problems: {
     JOB_NOT_FOUND,
-    JOB_KIND_UNKNOWN: { status: 409, message: 'This version of Stoa cannot run jobs of this kind.' },
+    JOB_KIND_UNKNOWN: { status: 409, message: 'This version of Stoa can’t run jobs of this kind.' },
   },
 })
 

@@ -64,7 +64,7 @@ export const resendMail = call({
   response: Shape({ mail: Mail }),
   problems: {
     ...mailProblems,
-    MAIL_CANNOT_BE_SENT: { status: 409, message: 'This mail was sent already, or says nothing any more that could be sent.' },
+    MAIL_CANNOT_BE_SENT: { status: 409, message: 'This email was already sent, or its content has been deleted.' },
   },
 })
 

@@ -23,7 +23,7 @@ const MemberSession = Shape({
 })
 const Sessions = Shape({ sessions: Type.Array(MemberSession) })
 
-const noMember = { status: 404, message: 'There is no such member.' } as const
+const noMember = { status: 404, message: 'No member with this ID exists.' } as const
 
 export const queryMySessions = call({
   method: 'GET',
@@ -53,7 +53,7 @@ export const endMySession = call({
   writes: true,
   request: Shape({ sessionId: Guid }),
   response: Shape({}),
-  problems: { MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' } },
+  problems: { MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'This session doesn’t exist or has ended.' } },
 })
 
 export const endMyOtherSessions = call({
@@ -100,6 +100,6 @@ export const endMemberSessions = call({
   response: Shape({}),
   problems: {
     MEMBER_NOT_FOUND: noMember,
-    MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' },
+    MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'This session doesn’t exist or has ended.' },
   },
 })

@@ -251,7 +251,7 @@ export const deleteMyMember = call({
   problems: {
     ...memberProblems,
     ...assigneeProblems,
-    RECENT_LOGIN_REQUIRED: { status: 403, message: 'Please sign in again before you delete the account.' },
+    RECENT_LOGIN_REQUIRED: { status: 403, message: 'Sign in again before you delete the account.' },
   },
 })
 

@@ -20,8 +20,8 @@ const TokenAnswer = Shape({
 })
 
 const problems = {
-  INVALID_CLIENT: { status: 400, message: 'There is no such OAuth client, or this is not its secret.' },
-  INVALID_GRANT: { status: 400, message: 'What the tokens are asked with is not valid, or no longer.' },
+  INVALID_CLIENT: { status: 400, message: 'The OAuth client ID or secret is invalid.' },
+  INVALID_GRANT: { status: 400, message: 'The grant is invalid or has expired.' },
 } as const
 
 export const token = call({

@@ -7,7 +7,7 @@ import { Email, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 /** Where somebody is led back to afterwards: a URL that is registered for the client, character for character. */
 const Redirect = Shape({ url: maybeNull(Text(1000)), clientId: maybeNull(Guid) })
 
-const tokenInvalid = { status: 400, message: 'This link is over, or never was; please ask for another.' } as const
+const tokenInvalid = { status: 400, message: 'This link is invalid or has expired. Request a new one.' } as const
 
 export const sendRecoveryEmail = call({
   method: 'POST',

@@ -3,7 +3,7 @@ import { call, callers } from '../call.ts'
 import { maybe, Shape, Text } from '../scalars.ts'
 import { HostedSession, RedirectSession, RedirectSessionRequest } from './redirect-session.ts'
 
-const gone = { status: 404, message: 'There is no such redirect session, or it is over.' } as const
+const gone = { status: 404, message: 'This redirect session doesn’t exist or has expired.' } as const
 
 export const createRedirectSession = call({
   method: 'POST',
@@ -23,13 +23,13 @@ export const createRedirectSession = call({
   request: RedirectSessionRequest,
   response: Shape({ redirectSession: RedirectSession }),
   problems: {
-    INVALID_CLIENT: { status: 400, message: 'There is no such OAuth client, or this is not its secret.' },
+    INVALID_CLIENT: { status: 400, message: 'The OAuth client ID or secret is invalid.' },
     REDIRECT_TARGET_NOT_OFFERED: {
       status: 400,
-      message: 'This shop has nothing of the kind, so there is no page to lead to.',
+      message: 'This shop has no page for this target.',
       data: Shape({ target: Type.String() }),
     },
-    CHECKOUT_NOT_FOUND: { status: 404, message: 'There is no such checkout.' },
+    CHECKOUT_NOT_FOUND: { status: 404, message: 'No checkout with this ID exists.' },
   },
   example: { ecomCheckout: { checkoutId: '00000000-0000-4000-8000-000000000001' } },
 })
@@ -67,7 +67,7 @@ export const completeRedirectSession = call({
   response: Shape({ code: Type.String(), state: Type.String(), url: maybe(Type.String()) }),
   problems: {
     REDIRECT_SESSION_NOT_FOUND: gone,
-    LOGIN_REQUIRED: { status: 401, message: 'Somebody has to sign in first.' },
+    LOGIN_REQUIRED: { status: 401, message: 'A member must sign in first.' },
   },
   example: { token: 'the secret of its address' },
 })

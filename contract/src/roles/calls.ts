@@ -53,8 +53,8 @@ export const explainAccess = call({
     grantedBy: Type.Array(Type.String()),
   }),
   problems: {
-    STAFF_USER_NOT_FOUND: { status: 404, message: 'There is no such person.' },
-    CALL_NOT_FOUND: { status: 404, message: 'There is no such call.' },
+    STAFF_USER_NOT_FOUND: { status: 404, message: 'No team member with this ID exists.' },
+    CALL_NOT_FOUND: { status: 404, message: 'This call doesn’t exist.' },
   },
   example: { staffUserId: '00000000-0000-4000-8000-0000000000f1', call: 'orders.searchOrders' },
 })

@@ -38,7 +38,7 @@ export const updateSignInSettings = call({
   problems: {
     SIGN_IN_SETTINGS_CHANGED: {
       status: 409,
-      message: 'The settings were changed by somebody else in the meantime; read them again.',
+      message: 'Someone else has changed these settings. Read them again and retry.',
       data: Shape({ revision: Type.String() }),
     },
   },

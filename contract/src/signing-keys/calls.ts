@@ -37,8 +37,8 @@ export const rotateSigningKey = call({
   request: Shape({}),
   response: Shape({ signingKey: SigningKey }),
   problems: {
-    SIGNING_KEY_WAITING: { status: 409, message: 'A new key was made a moment ago, and does not sign yet.' },
-    TOO_MANY_SIGNING_KEYS: { status: 409, message: 'The keys of this year are as many as there can be; the oldest have to end first.' },
+    SIGNING_KEY_WAITING: { status: 409, message: 'The new key isn’t in use yet. Try again later.' },
+    TOO_MANY_SIGNING_KEYS: { status: 409, message: 'The limit of signing keys has been reached. Wait until the oldest ones expire.' },
   },
   example: {},
 })

@@ -33,7 +33,7 @@ export const signIn = call({
   request: Shape({ email: Text(254, 1), password: Text(256, 1) }),
   response: OpenedSession,
   problems: {
-    '-19976': { status: 401, message: 'The e-mail address or the password is not right.' },
+    '-19976': { status: 401, message: 'The email address or password is incorrect.' },
   },
 })
 
@@ -225,7 +225,7 @@ export const recoverStaffUser = call({
   request: Shape({ recoveryToken: LinkToken, password: Password }),
   response: Shape({}),
   problems: {
-    RECOVERY_TOKEN_INVALID: { status: 400, message: 'This link is over, or never was; please ask for another.' },
+    RECOVERY_TOKEN_INVALID: { status: 400, message: 'This link is invalid or has expired. Request a new one.' },
   },
   example: { recoveryToken: 'the token of the link', password: 'a balcony full of thyme' },
 })
@@ -242,7 +242,7 @@ export const changeStaffPassword = call({
   request: Shape({ oldPassword: Text(256, 1), newPassword: Password }),
   response: Shape({}),
   problems: {
-    STAFF_PASSWORD_WRONG: { status: 403, message: 'The present password is not right.' },
+    STAFF_PASSWORD_WRONG: { status: 403, message: 'The current password is incorrect.' },
   },
   example: { oldPassword: 'a windowsill full of basil', newPassword: 'a balcony full of thyme' },
 })
@@ -284,7 +284,7 @@ export const endStaffSession = call({
   writes: true,
   request: Shape({ sessionId: Guid }),
   response: Shape({}),
-  problems: { STAFF_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' } },
+  problems: { STAFF_SESSION_NOT_FOUND: { status: 404, message: 'This session doesn’t exist or has ended.' } },
 })
 
 export const endOtherStaffSessions = call({

@@ -34,7 +34,7 @@ export const verifyDuringAuthentication = call({
   request: Shape({ code: Text(100, 1), stateToken: StateToken }),
   response: StateAnswer,
   problems: {
-    VERIFICATION_FAILED: { status: 400, message: 'This is not the code, or its time is over.' },
+    VERIFICATION_FAILED: { status: 400, message: 'The code is incorrect or has expired.' },
     ...stateProblems,
   },
 })

@@ -31,8 +31,8 @@ export function declaredProblems(): Declared[] {
 /** What a test has seen answered, word for word. */
 export const sampleErrors = {
   refused: {
-    message: 'There is no such order.',
-    details: { applicationError: { code: 'ORDER_NOT_FOUND', description: 'There is no such order.', data: {} } },
+    message: 'No order with this ID exists.',
+    details: { applicationError: { code: 'ORDER_NOT_FOUND', description: 'No order with this ID exists.', data: {} } },
   },
   invalid: {
     message: 'INVALID_ARGUMENT: "lineItems[0].quantity" must be at least 1',
