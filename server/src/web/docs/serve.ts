@@ -80,7 +80,7 @@ const nothingHere: DocsPage = {
   path: '',
   body: html`${crumbs()}
     <h1>Page not found</h1>
-    <p>It may have been called otherwise. The search above knows every call, field and code.</p>`,
+    <p>Search for a call, field or error code above.</p>`,
 }
 
 function serveAssets(server: FastifyInstance, { assets }: DocsSite): void {
