@@ -81,7 +81,7 @@ test('a message that is not JSON, or has no id, is told before anything is sent'
   expect(await message.evaluate((one) => one === document.activeElement)).toBe(true)
   await message.fill('{}')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('alert').getByText('"id" must be given').waitFor()
+  await page.getByRole('alert').getByText('"id" is required').waitFor()
 })
 
 test('what others have written into a shop runs nowhere in an answer', async () => {

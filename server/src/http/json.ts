@@ -11,13 +11,13 @@ export function readJson(bytes: Uint8Array): Read {
   try {
     text = utf8.decode(bytes)
   } catch {
-    return { fault: 'is not valid UTF-8' }
+    return { fault: 'isn’t valid UTF-8' }
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { fault: 'is not valid JSON' }
+    return { fault: 'isn’t valid JSON' }
   }
   const fault = structuralFault(text)
   return fault === undefined ? { value } : { fault }

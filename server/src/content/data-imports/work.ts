@@ -31,7 +31,7 @@ async function stepsOf(services: Services, one: AtWork): Promise<boolean> {
     return true
   } catch (error) {
     if ((await countFault(services.database, one)) >= faultsMax)
-      await giveUp(services, one, { reason: 'FAULT', description: 'It failed for a reason of the server’s.' })
+      await giveUp(services, one, { reason: 'FAULT', description: 'The import failed because of a server error.' })
     throw error
   }
 }

@@ -33,11 +33,11 @@ describe('an item that cannot be changed', () => {
       successCount: 600,
       failure: {
         code: 'WDE0080',
-        description: 'The item is not valid.',
+        description: 'The item is invalid.',
         dataItemId: idOf(600),
         data: {
           fieldViolations: [
-            { field: 'fieldModifications[0].fieldPath', description: 'is not a number', violatedRule: 'VALIDATION', data: {} },
+            { field: 'fieldModifications[0].fieldPath', description: 'isn’t a number', violatedRule: 'VALIDATION', data: {} },
           ],
         },
       },
