@@ -31,7 +31,7 @@ function structuralFault(text: string): string | undefined {
   for (let match = token.exec(text); match; match = token.exec(text)) {
     const [found] = match
     if (found === '{' || found === '[') {
-      if (open.push(found === '{' ? new Set() : undefined) > depthMax) return `is nested more than ${depthMax} deep`
+      if (open.push(found === '{' ? new Set() : undefined) > depthMax) return `must not be nested deeper than ${depthMax}`
     } else if (found === '}' || found === ']') {
       open.pop()
     } else {

@@ -48,7 +48,7 @@ export async function pageThrough(context: Context, pipeline: CompiledPipeline, 
   if (tooFar.length > 0)
     refuseFields(
       ...tooFar.map((stage) =>
-        violation(stage.at, 'MAX_SIZE', `goes further than ${stage.threshold} ${stage.most}`, { threshold: stage.threshold }),
+        violation(stage.at, 'MAX_SIZE', `exceeds the limit of ${stage.threshold} ${stage.most}`, { threshold: stage.threshold }),
       ),
     )
   const found = rows.flatMap(({ doc }) => (doc === null ? [] : [doc]))
