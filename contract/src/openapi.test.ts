@@ -64,7 +64,7 @@ test('keywords of our own are told as extensions', () => {
 
 test('what a call says of itself is told: refusals, other routes, who may ask', () => {
   const { operation } = operations.find(({ operation: { operationId } }) => operationId === 'orders.getOrder')!
-  expect(operation.responses['404']!.description).toBe('`ORDER_NOT_FOUND`: There is no such order.')
+  expect(operation.responses['404']!.description).toBe('`ORDER_NOT_FOUND`: No order with this ID exists.')
   expect(operation.responses['409']).toBeUndefined()
   expect(operation['x-also']).toEqual(['GET /ecom/v1/orders/{id}', 'GET /_api/ecom-orders/v1/orders/{id}'])
   expect(operation.security).toEqual([{ token: [] }])

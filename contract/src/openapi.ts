@@ -42,7 +42,8 @@ export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): J
     info: {
       title: 'Stoa',
       version,
-      description: 'Shop, site data and orders behind one HTTP API. Every call answers 200 with JSON, or an error of one of two shapes.',
+      description:
+        'One HTTP API for the shop, its orders and the site’s own data. Calls return 200 with JSON, or an error in one of two formats.',
     },
     servers: [{ url: baseUrl }],
     tags: Object.keys(areas).map((name) => ({ name })),
@@ -54,7 +55,7 @@ export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): J
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'An access token of POST /oauth2/token as it is, or an API key together with wix-site-id.',
+          description: 'An access token from POST /oauth2/token without a prefix, or an API key together with wix-site-id.',
         },
       },
     },
@@ -106,7 +107,7 @@ function operationOf({ id, area, call }: NamedCall, { components, also, example 
         }),
     responses: {
       200: {
-        description: 'Done.',
+        description: 'Success.',
         content: { 'application/json': { schema: components.refer(call.response), ...answerExample(example) } },
       },
       ...problemResponses(call),
@@ -128,7 +129,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
-  description: 'Names this write: sending it again with the same key does nothing twice.',
+  description: 'A unique key for this write. Repeated requests with the same key run once.',
 }
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!)

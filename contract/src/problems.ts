@@ -4,14 +4,14 @@ import { Shape, Whole } from './scalars.ts'
 
 /** Refusals any call may answer; a call declares only its own. */
 export const commonProblems = {
-  UNAUTHENTICATED: { status: 401, message: 'This call needs a valid access token.' },
-  PERMISSION_DENIED: { status: 403, message: 'This identity may not make this call.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests; try again later.', data: Shape({ retryAfterSeconds: Whole(1, 86_400) }) },
-  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used with another request.' },
-  QUERY_TOO_SLOW: { status: 400, message: 'This takes longer than a request may; ask for less, or by fields that are indexed.' },
+  UNAUTHENTICATED: { status: 401, message: 'The access token is missing, invalid or expired.' },
+  PERMISSION_DENIED: { status: 403, message: 'You don’t have permission to make this call.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Try again later.', data: Shape({ retryAfterSeconds: Whole(1, 86_400) }) },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was already used with a different request. Use a new key.' },
+  QUERY_TOO_SLOW: { status: 400, message: 'The query took too long. Request fewer results or filter by indexed fields.' },
   TEMPORARILY_UNAVAILABLE: {
     status: 503,
-    message: 'The server cannot answer right now; try again.',
+    message: 'The server is temporarily unavailable. Try again.',
     data: Shape({ retryAfterSeconds: Type.Optional(Whole(1, 86_400)), requestId: Type.Optional(Type.String()) }),
   },
 } as const satisfies Record<string, Problem>

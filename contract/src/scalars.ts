@@ -51,7 +51,7 @@ export const Country = Type.String({ pattern: '^[A-Z]{2}$', description: 'a two-
 export const Email = Type.String({
   pattern: '^[^\\s@<>"]{1,64}@[^\\s@<>"]{1,189}\\.[^\\s@<>".]{2,63}$',
   maxLength: 254,
-  description: 'an e-mail address',
+  description: 'an email address',
 })
 
 /** Text between `min` and `max` characters. */

@@ -22,9 +22,9 @@ test('a validation error lists its violations, sorted by field', () => {
 })
 
 test.each([
-  ['There is no such order.', 'There is no such order.', 'There is no such order.'],
-  ['Not found', 'There is no such order.', 'Not found: There is no such order.'],
-  ['', 'There is no such order.', 'There is no such order.'],
+  ['No order with this ID exists.', 'No order with this ID exists.', 'No order with this ID exists.'],
+  ['Not found', 'No order with this ID exists.', 'Not found: No order with this ID exists.'],
+  ['', 'No order with this ID exists.', 'No order with this ID exists.'],
 ])('an application error joins message %j and description %j', (message, description, joined) => {
   const body = { message, details: { applicationError: { code: 'ORDER_NOT_FOUND', description, data: { id: '1' } } } }
   expect(errorOf({ status: 404, body })).toMatchObject({ kind: 'application', code: 'ORDER_NOT_FOUND', message: joined, data: { id: '1' } })

@@ -53,6 +53,6 @@ test('a long query without a twin goes as it is', () => {
 
 test.each([[''], ['.'], ['..'], [undefined], [null], [{}]])('%j is no id for a path: it would be another call', (id) => {
   expect(() => httpRequest(['DELETE', '/v1/orders/{order.id}', true], { order: { id } })).toThrow(
-    'INVALID_ARGUMENT: "order.id" must be given',
+    'INVALID_ARGUMENT: "order.id" is required',
   )
 })

@@ -43,8 +43,8 @@ const notAnId = (field: string): ApiError =>
     kind: 'validation',
     status: 400,
     code: 'INVALID_ARGUMENT',
-    message: `INVALID_ARGUMENT: "${field}" must be given`,
-    violations: [{ field, description: 'must be given', violatedRule: 'REQUIRED_FIELD', data: {} }],
+    message: `INVALID_ARGUMENT: "${field}" is required`,
+    violations: [{ field, description: 'is required', violatedRule: 'REQUIRED_FIELD', data: {} }],
   })
 
 const valueAt = (message: Message, name: string): unknown =>

@@ -82,7 +82,7 @@ test('each kind of failure has its shape and its request id', async () => {
     violations: [{ field: 'lineItems[0].quantity', violatedRule: 'MIN' }],
   })
   const missing = await refusalOf(client.orders.getOrder({ id: 'dead0000-0000-4000-8000-000000000000' }))
-  expect(missing).toMatchObject({ kind: 'application', status: 404, code: 'ORDER_NOT_FOUND', message: 'There is no such order.' })
+  expect(missing).toMatchObject({ kind: 'application', status: 404, code: 'ORDER_NOT_FOUND', message: 'No order with this ID exists.' })
   for (const { requestId } of [invalid, missing]) expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
   const unknown = await visitor({ clientId: 'dead0000-0000-4000-8000-000000000000' })
     .shop.getShop({})

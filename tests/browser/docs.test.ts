@@ -9,7 +9,7 @@ const shop = withShop(async () => ({}))
 const outcome = (page: Page) => page.locator('[data-outcome]')
 const send = async (page: Page) => {
   await page.getByRole('button', { name: /^Send/ }).click()
-  await outcome(page).getByRole('group', { name: 'Answer' }).waitFor()
+  await outcome(page).getByRole('group', { name: 'Response' }).waitFor()
 }
 
 test('a call is found by its name and made as a new visitor', async () => {
@@ -21,7 +21,7 @@ test('a call is found by its name and made as a new visitor', async () => {
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'carts.addToCurrentCart' }).waitFor()
-  await page.getByText('This call writes.').waitFor()
+  await page.getByText('This call writes').waitFor()
   await send(page)
   expect(await outcome(page).innerText()).toMatch(/^200 OK?[\s\S]*ms[\s\S]*request [0-9a-f-]{36}/)
   expect(await outcome(page).getByRole('group').innerText()).toContain('"lineItems"')
@@ -77,11 +77,11 @@ test('a message that is not JSON, or has no id, is told before anything is sent'
   const message = page.getByLabel('Message', { exact: true })
   await message.fill('{ "id": ')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('alert').getByText('This is not JSON').waitFor()
+  await page.getByRole('alert').getByText('Invalid JSON').waitFor()
   expect(await message.evaluate((one) => one === document.activeElement)).toBe(true)
   await message.fill('{}')
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('alert').getByText('"id" must be given').waitFor()
+  await page.getByRole('alert').getByText('"id" is required').waitFor()
 })
 
 test('what others have written into a shop runs nowhere in an answer', async () => {
@@ -105,14 +105,14 @@ test('with scripts off: the search is a form, the code stands open, and the play
     .getByRole('link', { name: /orders\.searchOrders/ })
     .first()
     .click()
-  for (const code of ['SDK', 'curl', 'React', 'Answer', 'Request'])
+  for (const code of ['SDK', 'curl', 'React', 'Response', 'Request'])
     expect(await page.getByRole('group', { name: code, exact: true }).isVisible()).toBe(true)
   await page.getByText('scripts are off').waitFor()
   expect(await page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false)
   await page.goto('/docs/playground')
   await page.getByLabel('Call', { exact: true }).selectOption('shop.getShop')
   await page.getByRole('button', { name: 'Choose' }).click()
-  await page.getByText('All about shop.getShop').waitFor()
+  await page.getByText('Reference for shop.getShop').waitFor()
 })
 
 test.each([

@@ -1,4 +1,8 @@
 import { parseAst } from 'vite'
+import { contract } from '@stoa/contract'
+import { commonProblems } from '@stoa/contract/problems'
+import { builtInRoles } from '@stoa/contract/roles/built-in'
+import { allCalls } from '@stoa/contract/routes'
 import { paths, textOf } from './sources.ts'
 
 /** One sentence that a person reads, and the file it is in. */
@@ -68,14 +72,30 @@ export const paragraphsOf = (path: string): Wording[] =>
     .split('\n')
     .map((text) => ({ of: path, text }))
 
-/** What people read, by kind. Refusals of the contract, mails and the names of exports are further kinds, once they have been gone through. */
+const calls = allCalls(contract)
+
+/** Summaries and descriptions of all calls, and the messages of all errors. */
+const contractTexts = (): Wording[] => [
+  ...calls.flatMap(({ id, call: { summary, description = '' } }) => [summary, description].map((text) => ({ of: id, text }))),
+  ...calls.flatMap(({ id, call: { problems } }) => Object.values(problems).map(({ message }) => ({ of: id, text: message }))),
+  ...Object.entries(commonProblems).map(([of, { message }]) => ({ of, text: message })),
+  ...Object.entries(builtInRoles).map(([of, { description }]) => ({ of, text: description })),
+]
+
+/** What people read, by kind. The names of exports are a further kind, once they have been gone through. */
 export const wordings: Readonly<Record<string, { texts: () => Wording[]; banned: typeof banned }>> = {
-  'texts of the apps': {
-    texts: () => paths('{storefront,dashboard,ui}/src/**/{*-texts,texts/en/*}.ts').flatMap(literalsOf),
+  'texts of the apps and of emails': {
+    texts: () =>
+      [...paths('{storefront,dashboard,ui}/src/**/{*-texts,texts/en/*}.ts'), ...paths('server/src/**/mail-texts.ts')].flatMap(literalsOf),
     banned: [...banned, ...bannedOnScreens],
   },
   'messages of commands and settings': {
     texts: () => [...paths('bin/**/*.js'), 'server/src/kernel/settings.ts'].flatMap(literalsOf),
+    banned,
+  },
+  'calls and errors of the contract': { texts: contractTexts, banned },
+  'pages of the reference and rows of the health page': {
+    texts: () => ['docs/*.ts', 'docs/browser/*.ts', 'status/rows.ts'].flatMap((of) => paths(`server/src/web/${of}`)).flatMap(literalsOf),
     banned,
   },
   documents: { texts: () => [...paths('*.md'), ...paths('docs/{*,guides/*}.md')].flatMap(paragraphsOf), banned },

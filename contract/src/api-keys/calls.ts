@@ -14,8 +14,8 @@ export const queryApiKeys = call({
   ...reader,
   method: 'GET',
   path: '/v1/api-keys',
-  summary: 'List the API keys of the site.',
-  description: 'Every key of the site, the newest first, those that no longer open anything at the end.',
+  summary: 'List API keys.',
+  description: 'Returns all API keys of the site, newest first. Expired and revoked keys come last.',
   request: Shape({}),
   response: Shape({ apiKeys: Type.Array(ApiKey) }),
   problems: {},
@@ -28,8 +28,8 @@ export const queryKeyPermissions = call({
   path: '/v1/api-keys/permissions',
   summary: 'List the permissions that an API key can have.',
   description:
-    'What keys can be allowed: the permissions of all calls that take a key, with those calls. Of a caller who may not do everything, ' +
-    'those they have.',
+    'Returns every permission that a key can be given, with the calls that need it. Callers without full access see only the ' +
+    'permissions they have themselves.',
   request: Shape({}),
   response: Shape({ permissions: Type.Array(KeyPermission) }),
   problems: {},
@@ -40,8 +40,8 @@ export const getApiKey = call({
   ...reader,
   method: 'GET',
   path: '/v1/api-keys/{id}',
-  summary: 'Get an API key, without its secret.',
-  description: 'One key, also one that was revoked.',
+  summary: 'Get an API key without its secret.',
+  description: 'Returns one API key. Revoked keys are returned as well.',
   request: Shape({ id: Guid }),
   response: Shape({ apiKey: ApiKey }),
   problems: apiKeyProblems,
@@ -51,10 +51,10 @@ export const createApiKey = call({
   ...writer,
   method: 'POST',
   path: '/v1/api-keys',
-  summary: 'Make an API key; its secret is told once.',
+  summary: 'Create an API key.',
   description:
-    'Makes a key with these permissions, or with `fullAccess`; one of the two is asked for. The secret is told in this answer and never ' +
-    'again, but to whoever repeats the request under its Idempotency-Key.',
+    'Creates a key with either `permissions` or `fullAccess`. The secret is returned only in this response, and again only if the ' +
+    'request is repeated with the same Idempotency-Key.',
   writes: true,
   tellsSecret: true,
   request: Shape({
@@ -73,7 +73,7 @@ export const updateApiKey = call({
   method: 'PATCH',
   path: '/v1/api-keys/{id}',
   summary: 'Rename an API key.',
-  description: 'Gives a key another name. What it may do and how long stays: for that there is a new key.',
+  description: 'Changes the name of a key. Its permissions and expiry can’t be changed; create a new key instead.',
   writes: true,
   request: Shape({ id: Guid, name: KeyName }),
   response: Shape({ apiKey: ApiKey }),
@@ -84,10 +84,10 @@ export const rotateApiKey = call({
   ...writer,
   method: 'POST',
   path: '/v1/api-keys/{id}/rotate',
-  summary: 'Give an API key a new secret, told once.',
+  summary: 'Replace the secret of an API key.',
   description:
-    'A new secret for the same key, told once. The one before it opens for `overlapSeconds` more, a day unless said otherwise; 0 ends ' +
-    'it at once, and so does the next rotation.',
+    'Returns a new secret once. The previous secret keeps working for `overlapSeconds` (one day by default); with 0, or after another ' +
+    'rotation, it stops working immediately.',
   writes: true,
   tellsSecret: true,
   request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
@@ -99,10 +99,10 @@ export const revokeApiKey = call({
   ...writer,
   method: 'POST',
   path: '/v1/api-keys/{id}/revoke',
-  summary: 'End an API key at once.',
+  summary: 'Revoke an API key.',
   description:
-    'Ends a key and all its secrets, in every process with the next call; a live stream it has opened ends within 15 seconds. A key ' +
-    'that was revoked already is none the worse.',
+    'Revokes a key with all its secrets, effective from the next call. Event streams opened with it end within 15 seconds. Revoking a ' +
+    'revoked key has no effect.',
   writes: true,
   request: Shape({ id: Guid }),
   response: Shape({ apiKey: ApiKey }),

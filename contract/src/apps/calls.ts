@@ -15,8 +15,8 @@ export const queryApps = call({
   ...reader,
   method: 'GET',
   path: '/v1/apps',
-  summary: 'List the apps of the site.',
-  description: 'Every app of the site, the newest first: 200 at most.',
+  summary: 'List apps.',
+  description: 'Returns all apps of the site, newest first, up to 200.',
   request: Shape({}),
   response: Shape({ apps: Type.Array(App) }),
   problems: {},
@@ -27,8 +27,8 @@ export const getApp = call({
   ...reader,
   method: 'GET',
   path: '/v1/apps/{id}',
-  summary: 'Get an app, without its secret.',
-  description: 'One app, without its secret.',
+  summary: 'Get an app without its secret.',
+  description: 'Returns one app.',
   request: Shape({ id: Guid }),
   response: Shape({ app: App }),
   problems: appProblems,
@@ -38,10 +38,10 @@ export const createApp = call({
   ...writer,
   method: 'POST',
   path: '/v1/apps',
-  summary: 'Make an app; its secret is told once.',
+  summary: 'Create an app.',
   description:
-    'Makes an app. Without permissions it speaks for the members who sign in through it and does nothing by itself. Its secret is told ' +
-    'in this answer; under an Idempotency-Key again to whoever repeats the request.',
+    'Creates an app. Without permissions, it acts only for members who sign in through it. The secret is returned only in this ' +
+    'response, and again only if the request is repeated with the same Idempotency-Key.',
   tellsSecret: true,
   request: Shape({ name: AppName, ...appFields }),
   response: ToldSecret,
@@ -53,10 +53,10 @@ export const updateApp = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/apps/{id}',
-  summary: 'Change an app: its name, what it may do, its return addresses and origins.',
+  summary: 'Update the name, permissions, return addresses or origins of an app.',
   description:
-    'Changes an app: what is named is set, a list whole; what is not named stays. `revision` is the one that was read. What it may do ' +
-    'counts with its next call, also by tokens it has already.',
+    'Sets the fields that are sent; lists are replaced as a whole, and omitted fields stay unchanged. `revision` must be the current ' +
+    'revision. New permissions apply from the next call, also to existing tokens.',
   request: Shape({ id: Guid, revision: Revision, name: maybe(AppName), ...appFields }),
   response: Shape({ app: App }),
   problems: changingProblems,
@@ -66,10 +66,10 @@ export const rotateAppSecret = call({
   ...writer,
   method: 'POST',
   path: '/v1/apps/{id}/rotate-secret',
-  summary: 'Give an app a new secret, told once.',
+  summary: 'Replace the secret of an app.',
   description:
-    'A new secret for the same app, told once. The one before it is good for `overlapSeconds` more, a day unless said otherwise; 0 ends ' +
-    'it at once, and so does the next rotation. Tokens stay.',
+    'Returns a new secret once. The previous secret keeps working for `overlapSeconds` (one day by default); with 0, or after another ' +
+    'rotation, it stops working immediately. Tokens remain valid.',
   tellsSecret: true,
   request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
   response: ToldSecret,
@@ -80,10 +80,10 @@ export const deleteApp = call({
   ...writer,
   method: 'DELETE',
   path: '/v1/apps/{id}',
-  summary: 'End an app, its secrets and all tokens it has got.',
+  summary: 'Delete an app.',
   description:
-    'Ends an app with all its secrets and tokens, and nothing brings its id back: its own access tokens with the next call, refresh ' +
-    'tokens of members at once, their access tokens within half a minute.',
+    'Deletes an app with its secrets and tokens. This can’t be undone. The app’s own access tokens stop working with the next call, ' +
+    'members’ refresh tokens immediately, and members’ access tokens within 30 seconds.',
   request: Shape({ id: Guid }),
   response: Shape({}),
   problems: appProblems,

@@ -7,7 +7,7 @@ import { credentialProblems, providerProblems, stateProblems } from './problems.
 const { '-19971': captchaMissing, '-19970': captchaInvalid } = credentialProblems
 const captchaProblems = { '-19971': captchaMissing, '-19970': captchaInvalid } as const
 const registerProblems = {
-  '-19995': { status: 409, message: 'There is a member with this e-mail address already.' },
+  '-19995': { status: 409, message: 'A member with this email address already exists.' },
   ...captchaProblems,
 } as const
 
@@ -16,12 +16,12 @@ const credentials = { method: 'POST', family: 'authentication', allow: ['visitor
 export const registerV2 = call({
   ...credentials,
   path: '/v2/register',
-  summary: 'Become a member with an e-mail address and a password.',
+  summary: 'Register a member with an email address and a password.',
   description:
-    'Makes a member. As the site has it, the answer is SUCCESS with a session, REQUIRE_EMAIL_VERIFICATION after a code was sent, or ' +
-    'REQUIRE_OWNER_APPROVAL. Of several who ask for one address at once one becomes a member, the others are refused `-19995`; where ' +
-    'the site conceals accounts, all are answered REQUIRE_EMAIL_VERIFICATION, and a mail says that there is an account (threat A06). ' +
-    'Limits: by address and network, TOO_MANY_REQUESTS.',
+    'Creates a member. Depending on the sign-in settings, the response is SUCCESS with a session, REQUIRE_EMAIL_VERIFICATION after a ' +
+    'code was sent, or REQUIRE_OWNER_APPROVAL. If the email address is already in use, the call fails with `-19995`; sites that ' +
+    'conceal accounts return REQUIRE_EMAIL_VERIFICATION instead and email the existing member (threat A06). Rate limited by email ' +
+    'address and network: TOO_MANY_REQUESTS.',
   source: 'site §7 "Authentication"; wire §7.2; threats A05, A06',
   permission: 'IAM.REGISTER',
   request: Shape({
@@ -39,11 +39,11 @@ export const registerV2 = call({
 export const loginV2 = call({
   ...credentials,
   path: '/v2/login',
-  summary: 'Sign in with an e-mail address and a password.',
+  summary: 'Sign in with an email address and a password.',
   description:
-    'Signs a member in. An unknown address, a wrong password and a body that makes no sense are one refusal, `-19976`, after the same ' +
-    'work; it never answers a list of violations. After ten wrong passwords for an account within a quarter of an hour: ' +
-    'TOO_MANY_REQUESTS, to the right password too.',
+    'An unknown address, a wrong password and a malformed request all fail with `-19976` after the same work; this call never returns ' +
+    'violations. After ten wrong passwords for an account within 15 minutes, it fails with TOO_MANY_REQUESTS even if the password is ' +
+    'correct.',
   source: 'site §7 "Authentication"; wire §7.2; threats A01, A02, A20',
   permission: 'IAM.LOGIN',
   violationsAs: '-19976',
@@ -65,8 +65,8 @@ const Identifier = Shape({ email: maybeNull(Text(500)), userName: maybeNull(Text
 export const register = call({
   ...credentials,
   path: '/v1/register',
-  summary: 'Become a member, as the older packages ask for it.',
-  description: "The older packages' way to register: the address stands in the identity, the password among the inputs.",
+  summary: 'Register a member (older packages).',
+  description: 'Like `/v2/register`, with the email address in the identity and the password in the inputs.',
   source: 'site §7 "Authentication"; wire §7.2',
   permission: 'IAM.REGISTER',
   request: Shape({
@@ -87,8 +87,8 @@ export const register = call({
 export const login = call({
   ...credentials,
   path: '/v1/login',
-  summary: 'Sign in, as the older packages ask for it.',
-  description: "The older packages' way to sign in: the password stands among the inputs. Refuses as `/v2/login` does.",
+  summary: 'Sign in (older packages).',
+  description: 'Like `/v2/login`, with the password in the inputs. Fails with the same errors.',
   source: 'site §7 "Authentication"; wire §7.2',
   permission: 'IAM.LOGIN',
   violationsAs: '-19976',
@@ -108,10 +108,10 @@ export const changePassword = call({
   method: 'POST',
   path: '/v2/change-password',
   family: 'authentication',
-  summary: 'Choose another password.',
+  summary: 'Change the password of the signed-in member.',
   description:
-    "Sets another password for the member who asks, ends all of the member's other sessions and everything under way. Needs a session " +
-    'that was opened less than ten minutes ago: whoever finds an open browser is asked for the password that there is.',
+    'Sets a new password and ends all other sessions and pending sign-ins of the member. Requires a session that was started less than ' +
+    'ten minutes ago; older sessions must sign in again with the current password.',
   source: 'site §7 "Authentication"; threat A09',
   allow: ['member'],
   permission: 'IAM.CHANGE_PASSWORD',
@@ -119,7 +119,7 @@ export const changePassword = call({
   request: Shape({ newPassword: Password }),
   response: Shape({}),
   problems: {
-    RECENT_LOGIN_REQUIRED: { status: 403, message: 'Please sign in again before you change the password.' },
+    RECENT_LOGIN_REQUIRED: { status: 403, message: 'Sign in again before you change the password.' },
   },
   example: { newPassword: 'a balcony full of thyme' },
 })
@@ -127,9 +127,9 @@ export const changePassword = call({
 export const proceedToNextState = call({
   ...credentials,
   path: '/v1/state/proceed',
-  summary: 'Go on with a sign-in that waited for the owner, or for a code.',
+  summary: 'Continue a sign-in that waits for approval or a code.',
   description:
-    'How far a sign-in has come by now. As long as it waits, its token stays good; once it has come to SUCCESS the token is used up.',
+    'Returns the current state of a sign-in. The state token remains valid while the sign-in is pending and is used up on SUCCESS.',
   source: 'site §7 "Authentication"; threat A08',
   permission: 'IAM.LOGIN',
   request: Shape({ stateToken: StateToken }),
@@ -141,11 +141,11 @@ export const signOn = call({
   method: 'POST',
   path: '/v2/sign-on',
   family: 'authentication',
-  summary: 'Sign a member in without credentials, on the word of an app.',
+  summary: 'Sign in a member on behalf of an app, without credentials.',
   description:
-    'Signs in whoever an app vouches for, and makes the member where there is none. `verifyEmail`: the app has seen that the address is ' +
-    'theirs; of an account whose address nobody had verified before, password and sessions end with that. Without `sessionToken` the ' +
-    "member waits, or may not be signed in: the identity's status says which. Only for apps and owners: it asks for no credentials.",
+    'Signs in a member, and creates the member if needed. With `verifyEmail`, the app confirms that the address belongs to the member; ' +
+    'if the address was unverified before, the account’s password and sessions are revoked. If `sessionToken` is missing, the member ' +
+    'is pending or can’t sign in: see the identity’s status. For apps and owners only.',
   source: 'site §7 "Authentication"; wire §7.5; threat A10',
   allow: ['owner', 'app'],
   permission: 'IAM.AUTHENTICATION_SIGN_ON',
@@ -164,11 +164,11 @@ export const signOn = call({
 export const loginWithIdpConnectionTokenParams = call({
   ...credentials,
   path: '/v1/sso/login-with-token-params',
-  summary: 'Sign in with what an OpenID provider answered.',
+  summary: 'Sign in with an ID token from an OpenID provider.',
   description:
-    "Signs in whoever an OpenID provider knows. `tokenParams.id_token` must be one of the provider's, for this site's client there, not " +
-    'expired, shown for the first time, with the nonce that `getSignInOptions` gave this caller, and with a verified e-mail address. ' +
-    'Who is known by that provider signs in; a member whose address is verified is linked; anybody else becomes a member.',
+    '`tokenParams.id_token` must be issued by the provider for this site’s client, unexpired and unused, with the nonce that ' +
+    '`getSignInOptions` returned to this caller and with a verified email address. Signs in the member who is linked to the provider; ' +
+    'otherwise links the member with the same verified address, or creates one.',
   source: 'site §7 "Authentication"; threat A11',
   permission: 'IAM.LOGIN',
   request: Shape({ idpConnectionId: Guid, tokenParams: Type.Record(Type.String(), Text(20_000)) }),
@@ -183,12 +183,11 @@ export const beginSingleSignOn = call({
   allow: ['visitor', 'member'],
   writes: 'own',
   path: '/v1/single-sign-on/begin',
-  summary: 'Begin to sign in at an OpenID provider.',
+  summary: 'Start a sign-in at an OpenID provider.',
   description:
-    'Begins a sign-in at an OpenID provider: where to send the browser, and the ticket that only this browser may keep, for ten ' +
-    'minutes. The provider leads back to `/login/callback/{idpConnectionId}` of this site, which must be registered there. State, nonce ' +
-    'and PKCE verifier are made of it; the page that is led back to shows the ticket to `completeSingleSignOn`. Limits: by network, ' +
-    'TOO_MANY_REQUESTS.',
+    'Returns the URL to send the browser to, and a ticket that only this browser may store, valid for ten minutes. The provider ' +
+    'redirects to `/login/callback/{idpConnectionId}` of this site, which must be registered there. State, nonce and PKCE verifier are ' +
+    'derived from the ticket, which the callback page passes to `completeSingleSignOn`. Rate limited by network: TOO_MANY_REQUESTS.',
   source: 'DESIGN §7 "SSO"; threats A11, A21; decision 0027',
   permission: 'IAM.LOGIN',
   request: Shape({
@@ -216,23 +215,22 @@ export const completeSingleSignOn = call({
   allow: ['visitor', 'member'],
   writes: 'own',
   path: '/v1/single-sign-on/complete',
-  summary: 'Sign in with what a provider led back with.',
+  summary: 'Complete a sign-in at an OpenID provider.',
   description:
-    'Ends a sign-in at an OpenID provider: `query` is what stood behind the question mark of the address that the provider led back to, ' +
-    "`ticket` what this browser kept. Takes each once. The code in it is changed for an ID token, with PKCE and the client's secret; " +
-    'from there on all is as with `loginWithIdpConnectionTokenParams`. What the ID token leaves out of name and address is asked at the ' +
-    "provider's userinfo.",
+    '`query` is the query string that the provider redirected with, `ticket` the stored ticket; each works once. The code is exchanged ' +
+    'for an ID token with PKCE and the client secret, then handled as in `loginWithIdpConnectionTokenParams`. If the ID token has no ' +
+    'name or email address, they are read from the provider’s userinfo endpoint.',
   source: 'DESIGN §7 "SSO"; threats A11, A20, A21; decision 0027',
   permission: 'IAM.LOGIN',
   request: Shape({ idpConnectionId: Guid, ticket: maybe(Text(200)), query: Text(16_000) }),
   response: StateAnswer,
   problems: {
     ...providerProblems,
-    IDP_SIGN_IN_OVER: { status: 409, message: 'This sign-in was begun too long ago, or not here.' },
-    IDP_SIGN_IN_USED: { status: 409, message: 'This sign-in came to its end before.' },
-    IDP_OTHER_BROWSER: { status: 403, message: 'This sign-in was begun in another browser.' },
-    IDP_DECLINED: { status: 403, message: 'The sign-in was broken off at the provider.' },
-    IDP_FAILED: { status: 502, message: 'The provider could not sign anybody in.' },
+    IDP_SIGN_IN_OVER: { status: 409, message: 'This sign-in is invalid or has expired. Start again.' },
+    IDP_SIGN_IN_USED: { status: 409, message: 'This sign-in has already been completed. Start again.' },
+    IDP_OTHER_BROWSER: { status: 403, message: 'This sign-in was started in another browser. Start again in this one.' },
+    IDP_DECLINED: { status: 403, message: 'The sign-in was cancelled at the provider.' },
+    IDP_FAILED: { status: 502, message: 'The provider couldn’t complete the sign-in. Try again.' },
   },
   example: { idpConnectionId: 'dead0000-0000-4000-8000-000000000000', query: 'state=x&code=y' },
 })

@@ -18,7 +18,7 @@ const family = 'carts'
 const source = 'commerce §7 "Current cart"'
 // The current cart is the caller's own, whoever calls: there is no way to name another.
 const CartAnswer = Shape({ cart: Cart })
-const noCart = { OWNED_CART_NOT_FOUND: { status: 404, message: 'You have no cart yet.' } } as const
+const noCart = { OWNED_CART_NOT_FOUND: { status: 404, message: 'You don’t have a cart yet.' } } as const
 
 /** An amount the shop takes off a cart, or some of its lines; the older packages send it. */
 const MerchantDiscountInput = Shape({ amount: Amount, lineItemIds: maybe(Type.Array(Guid, { maxItems: lineItemsMax })) })
@@ -32,9 +32,8 @@ export const getCurrentCart = call({
   method: 'GET',
   path: '/v1/carts/current',
   family,
-  summary: 'Read your cart.',
-  description:
-    'The current cart belongs to whoever calls: there is no way to name another. It has the prices and the stock of this moment.',
+  summary: 'Get your cart.',
+  description: 'Each caller has one current cart and can’t access any other. Prices and stock are up to date.',
   source,
   allow: callers,
   permission: 'ECOM.READ_CARTS',
@@ -49,11 +48,10 @@ export const updateCurrentCart = call({
   method: 'PATCH',
   path: '/v1/carts/current',
   family,
-  summary:
-    'Change your cart: present fields are set, null clears, absent ones stay; items are added, a coupon takes the place of an earlier one.',
+  summary: 'Update your cart.',
   description:
-    'The current cart belongs to whoever calls, and is not made by this call. `merchantDiscounts` and `customLineItems` are for the ' +
-    'shop’s own side.',
+    'Sets the fields that are sent, clears those that are null and leaves others unchanged. Items are added; a new coupon replaces the ' +
+    'previous one. Fails if there is no cart. `merchantDiscounts` and `customLineItems` are for the merchant only.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
@@ -74,7 +72,7 @@ export const deleteCurrentCart = call({
   method: 'DELETE',
   path: '/v1/carts/current',
   family,
-  summary: 'Throw your cart away. Checkouts made from it stay.',
+  summary: 'Delete your cart. Checkouts created from it remain.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
@@ -89,7 +87,8 @@ export const addToCurrentCart = call({
   method: 'POST',
   path: '/v1/carts/current/add-to-cart',
   family,
-  summary: 'Put items into your cart, which is made where there is none; the same item in the same variant adds to the line that is there.',
+  summary: 'Add items to your cart.',
+  description: 'Creates the cart if there is none. If an item with the same variant is already in the cart, its quantity increases.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
@@ -115,8 +114,8 @@ export const removeLineItemsFromCurrentCart = call({
   method: 'POST',
   path: '/v1/carts/current/remove-line-items',
   family,
-  summary: 'Take line items out of your cart.',
-  description: 'All of the ids must be of this cart; otherwise nothing is removed and LINE_ITEM_NOT_FOUND names those that are not.',
+  summary: 'Remove line items from your cart.',
+  description: 'All IDs must belong to this cart. Otherwise nothing is removed, and LINE_ITEM_NOT_FOUND lists the unknown IDs.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
@@ -131,8 +130,10 @@ export const createCheckoutFromCurrentCart = call({
   method: 'POST',
   path: '/v1/carts/current/create-checkout',
   family,
-  summary: 'Make a checkout of your cart. Until an order came of it, the same cart answers the same checkout, brought up to date.',
-  description: 'What is sent along is written into the checkout. An empty cart is refused with EMPTY_CART.',
+  summary: 'Create a checkout from your cart.',
+  description:
+    'Until an order is placed, the same cart returns the same checkout, updated. Fields in the request are written to the checkout. ' +
+    'Fails with EMPTY_CART if the cart is empty.',
   source,
   allow: callers,
   permission: 'ECOM.CREATE_CHECKOUT_FROM_CART',
@@ -147,7 +148,7 @@ export const createCheckoutFromCurrentCart = call({
   response: Shape({ checkoutId: Guid }),
   problems: {
     ...noCart,
-    EMPTY_CART: { status: 428, message: 'There is nothing in your cart.' },
+    EMPTY_CART: { status: 428, message: 'Your cart is empty.' },
     TOTAL_TOO_HIGH: itemProblems.TOTAL_TOO_HIGH,
   },
   example: { channelType: 'WEB', email: 'vera@example.com', shippingAddress: address },
@@ -157,7 +158,7 @@ export const removeCouponFromCurrentCart = call({
   method: 'POST',
   path: '/v1/carts/current/remove-coupon',
   family,
-  summary: 'Take the coupon off your cart; without one nothing changes.',
+  summary: 'Remove the coupon from your cart. Without a coupon, nothing changes.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
@@ -172,7 +173,7 @@ export const updateCurrentCartLineItemQuantity = call({
   method: 'POST',
   path: '/v1/carts/current/update-line-items-quantity',
   family,
-  summary: 'Set how many of its items your cart has; more than there are in stock becomes what is in stock.',
+  summary: 'Set the quantities of line items in your cart. Quantities above the stock are lowered to it.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CARTS',
@@ -187,10 +188,10 @@ export const estimateCurrentCartTotals = call({
   method: 'POST',
   path: '/v1/carts/current/estimate-totals',
   family,
-  summary: 'Reckon what your cart would come to, with discounts and, unless told otherwise, delivery, tax and fees. Nothing is kept.',
+  summary: 'Calculate the totals of your cart without saving anything.',
   description:
-    'An address or a delivery option that is sent counts for this answer alone. Where nothing can be delivered to, the answer says so in ' +
-    '`calculationErrors`; it is not refused.',
+    'Includes discounts and, by default, delivery, taxes and fees. An address or delivery option in the request applies to this ' +
+    'response only. If delivery isn’t possible, the call succeeds and the reason is in `calculationErrors`.',
   source,
   allow: callers,
   permission: 'ECOM.READ_CARTS',

@@ -28,8 +28,8 @@ export const queryProducts = call({
   method: 'GET',
   path: '/v1/products/query-platformized',
   also: [['POST', '/v1/products/query-platformized']],
-  summary: 'Find products.',
-  description: 'Products in pages of at most 100; hidden ones only for owners and apps.',
+  summary: 'Query products.',
+  description: 'Returns products in pages of up to 100. Hidden products are returned to owners and apps only.',
   source,
   request: Shape({ query: maybeNull(CatalogueQuery) }),
   response: Shape({ products: Type.Array(Product, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -45,7 +45,7 @@ export const getProduct = call({
   method: 'GET',
   path: '/v1/products/{id}',
   summary: 'Get a product.',
-  description: 'One product with its options and visible variants. A hidden product counts as missing, except for owners and apps.',
+  description: 'Returns a product with its options and visible variants. Hidden products are available to owners and apps only.',
   source,
   request: Shape({ id: Guid, includeMerchantSpecificData }),
   response: Shape({ product: Product }),
@@ -57,10 +57,10 @@ export const getProductOptionsAvailability = call({
   ...reader,
   method: 'POST',
   path: '/v1/products/{id}/productOptionsAvailability',
-  summary: 'Find out which options of a product can be had, given what is chosen already.',
+  summary: 'Get the available options of a product for the choices made so far.',
   description:
-    'What can still be chosen after some choices: every choice says whether it is in stock. `selectedVariant` stands once each option ' +
-    'is chosen; `availableForPurchase` is true where that variant can be bought.',
+    'Returns whether each remaining choice is in stock. `selectedVariant` is present once all options are chosen; ' +
+    '`availableForPurchase` is true if that variant can be bought.',
   source,
   request: Shape({ id: Guid, options: maybe(Choices) }),
   response: Shape({
@@ -77,10 +77,10 @@ export const queryProductVariants = call({
   ...reader,
   method: 'POST',
   path: '/v1/products/{id}/variants/query',
-  summary: 'Find variants of a product.',
+  summary: 'Query the variants of a product.',
   description:
-    'Variants of one product: those of `variantIds` or else those that agree with all `choices`. `metadata.items` is the page size, ' +
-    '`totalResults` counts all pages.',
+    'Returns the variants in `variantIds`, or else those that match all `choices`. `metadata.items` is the page size; `totalResults` ' +
+    'counts all pages.',
   source,
   request: Shape({
     id: Guid,
@@ -102,8 +102,8 @@ export const queryStoreVariants = call({
   ...reader,
   method: 'POST',
   path: '/v1/variants/query',
-  summary: 'Find variants across the catalogue.',
-  description: 'Variants of all products in pages of at most 100; those of hidden products only for owners and apps.',
+  summary: 'Query variants of all products.',
+  description: 'Returns variants in pages of up to 100. Variants of hidden products are returned to owners and apps only.',
   source,
   request: Shape({ query: maybeNull(CatalogueQuery) }),
   response: Shape({ variants: Type.Array(StoreVariant, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -117,7 +117,7 @@ export const getStoreVariant = call({
   method: 'GET',
   path: '/v1/variants/{id}',
   summary: 'Get a variant.',
-  description: "One variant by its product's id and its own, joined by a hyphen.",
+  description: 'Returns a variant by its product ID and variant ID, joined by a hyphen.',
   source,
   request: Shape({ id: StoreVariantId }),
   response: Shape({ variant: StoreVariant }),
@@ -128,8 +128,8 @@ export const getCollectionBySlug = call({
   ...reader,
   method: 'GET',
   path: '/v1/collections/slug/{slug}',
-  summary: "Get a collection by its slug, through the catalogue's reader.",
-  description: "One collection by its slug, as the catalogue's own reader answers it.",
+  summary: 'Get a collection by its slug (catalogue reader).',
+  description: 'Returns a collection in the format of the catalogue reader.',
   source,
   request: Shape({ slug: Text(100, 1) }),
   response: Shape({ collection: Collection }),

@@ -1,9 +1,9 @@
 import type { Problems } from '../call.ts'
 
 export const productProblems = {
-  PRODUCT_NOT_FOUND: { status: 404, message: 'There is no such product.' },
+  PRODUCT_NOT_FOUND: { status: 404, message: 'No product with this ID exists.' },
 } as const satisfies Problems
 
 export const variantProblems = {
-  VARIANT_NOT_FOUND: { status: 404, message: 'There is no such variant.' },
+  VARIANT_NOT_FOUND: { status: 404, message: 'No variant with this ID exists.' },
 } as const satisfies Problems

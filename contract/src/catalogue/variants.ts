@@ -78,7 +78,7 @@ const VariantMedia = Shape({
 /** The id of a variant across the catalogue: product id and variant id, joined by a hyphen. */
 export const StoreVariantId = Type.String({
   pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}-[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
-  description: 'a product id and a variant id, joined by a hyphen',
+  description: 'a product ID and a variant ID, joined by a hyphen',
 })
 
 /** A variant seen across the whole catalogue; `managedVariant` is false where the product has no variants of its own and this row stands for the

@@ -49,10 +49,10 @@ export const createCheckout = call({
   method: 'POST',
   path: '/v1/checkouts',
   family,
-  summary: 'Start a checkout with items of the catalogue. It belongs to whoever makes it.',
+  summary: 'Create a checkout with items from the catalogue.',
   description:
-    'A visitor or a member may read and change it; to anybody else it is not there. Prices and stock are those of this moment. An item ' +
-    'that the catalogue does not have is refused, and then there is no checkout.',
+    'The checkout belongs to its creator; other visitors and members can’t access it. Prices and stock are up to date. If an item ' +
+    'isn’t in the catalogue, no checkout is created.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -63,8 +63,8 @@ export const createCheckout = call({
     ...deliveryProblems,
     ...giftCardProblems,
     ...couponProblems,
-    SITE_MUST_ACCEPT_PAYMENTS: { status: 428, message: 'This shop takes no payments yet.' },
-    EMPTY_CHECKOUT: { status: 428, message: 'A checkout starts with at least one item.' },
+    SITE_MUST_ACCEPT_PAYMENTS: { status: 428, message: 'This shop doesn’t accept payments yet.' },
+    EMPTY_CHECKOUT: { status: 428, message: 'The checkout has no items. Add at least one.' },
     ...itemProblems,
   },
   example: { channelType: 'WEB', lineItems: [oneMug], checkoutInfo: { buyerInfo: { email: 'vera@example.com' } } },
@@ -74,10 +74,10 @@ export const getCheckout = call({
   method: 'GET',
   path: '/v1/checkouts/{id}',
   family,
-  summary: 'Read a checkout.',
+  summary: 'Get a checkout.',
   description:
-    'Visitors and members reach their own checkouts only: anybody else’s is CHECKOUT_NOT_FOUND. Prices, stock and delivery options are ' +
-    'those of this moment.',
+    'Visitors and members can read only their own checkouts; any other fails with CHECKOUT_NOT_FOUND. Prices, stock and delivery ' +
+    'options are up to date.',
   source,
   allow: callers,
   permission: 'ECOM.READ_CHECKOUTS',
@@ -92,8 +92,8 @@ export const getCheckoutByCartId = call({
   method: 'GET',
   path: '/v1/checkouts/by-cart-id/{id}',
   family,
-  summary: 'Read the checkout that was made from a cart.',
-  description: 'If several were made from it, the newest.',
+  summary: 'Get the checkout created from a cart.',
+  description: 'If there are several, the newest is returned.',
   source,
   allow: callers,
   permission: 'ECOM.READ_CHECKOUTS',
@@ -108,7 +108,7 @@ export const getCheckoutUrl = call({
   method: 'GET',
   path: '/v1/checkouts/{id}/checkout-url',
   family,
-  summary: 'Get the address of the page where the buyer goes on with this checkout; it opens this checkout alone, for 24 hours.',
+  summary: 'Get the URL of the checkout page. It opens only this checkout and expires after 24 hours.',
   source: `${source}, design §7`,
   allow: callers,
   permission: 'ECOM.READ_CHECKOUTS',
@@ -123,7 +123,7 @@ export const getCheckoutPaymentSettings = call({
   method: 'GET',
   path: '/v1/checkouts/{id}/payment-settings',
   family,
-  summary: 'Read which ways of paying are not offered for a checkout; `MANUAL` is payment outside the shop.',
+  summary: 'Get the payment methods that aren’t available for a checkout. `MANUAL` is offline payment.',
   source,
   allow: callers,
   permission: 'ECOM.READ_PAYMENT_SETTINGS',
@@ -138,11 +138,11 @@ export const updateCheckout = call({
   method: 'PATCH',
   path: '/v1/checkouts/{checkout.id}',
   family,
-  summary:
-    'Change a checkout: present fields are set, null clears, absent ones stay; items are added, codes take the place of earlier ones.',
+  summary: 'Update a checkout.',
   description:
-    'A checkout that an order came of can no longer be changed. With a new destination, a delivery option that is not offered there is ' +
-    'refused.',
+    'Sets the fields that are sent, clears those that are null and leaves others unchanged. Items are added; new codes replace ' +
+    'previous ones. A checkout that has become an order can’t be changed. If the destination changes, the delivery option must be ' +
+    'available there.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -164,7 +164,7 @@ export const removeCoupon = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/remove-coupon',
   family,
-  summary: 'Take the coupon off a checkout; without one nothing changes.',
+  summary: 'Remove the coupon from a checkout. Without a coupon, nothing changes.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -179,7 +179,7 @@ export const removeGiftCard = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/remove-gift-card',
   family,
-  summary: 'Take the gift card off a checkout; without one nothing changes.',
+  summary: 'Remove the gift card from a checkout. Without a gift card, nothing changes.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -194,7 +194,7 @@ export const removeOverrideCheckoutUrl = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/remove-override-checkout-url',
   family,
-  summary: 'Send the buyer to the shop’s own checkout page again.',
+  summary: 'Remove the custom checkout URL, so that buyers use the shop’s own checkout page.',
   source,
   allow: shopSide,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -209,7 +209,7 @@ export const addToCheckout = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/add-to-checkout',
   family,
-  summary: 'Put items into a checkout; the same item in the same variant adds to the line that is there.',
+  summary: 'Add items to a checkout. If an item with the same variant is already in it, its quantity increases.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -224,7 +224,7 @@ export const removeLineItems = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/remove-line-items',
   family,
-  summary: 'Take line items out of a checkout.',
+  summary: 'Remove line items from a checkout.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -239,7 +239,7 @@ export const updateLineItemsQuantity = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/update-line-items-quantity',
   family,
-  summary: 'Set how many of its items a checkout has; more than there are in stock becomes what is in stock.',
+  summary: 'Set the quantities of line items in a checkout. Quantities above the stock are lowered to it.',
   source,
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -254,10 +254,10 @@ export const selectPaymentMethod = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/payment-method',
   family: 'stoa',
-  summary: 'Choose how a checkout will be paid.',
+  summary: 'Select the payment method of a checkout.',
   description:
-    '`ONLINE` is paid with the order, `OFFLINE` outside the shop, later: the line items then say FULL_PAYMENT_OFFLINE and `payLater` is ' +
-    'the total. Where nothing was selected, or what was selected is offered no more, online payment counts if the shop has it.',
+    '`ONLINE` is paid when the order is placed. `OFFLINE` is paid later, outside the shop: line items become FULL_PAYMENT_OFFLINE and ' +
+    '`payLater` is the total. If no available method is selected, online payment is used if the shop offers it.',
   source: 'design §6',
   allow: callers,
   permission: 'ECOM.MODIFY_CHECKOUTS',
@@ -275,11 +275,11 @@ export const createOrder = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/create-order',
   family,
-  summary:
-    'Make an order of a checkout. Where something is to be paid online, pay `paymentGatewayOrderId`: only that approves the order. Repeated, it answers the same order.',
+  summary: 'Create an order from a checkout.',
   description:
-    'One checkout makes one order, however often and however parallel it is asked for. Items that are to be paid online are reserved ' +
-    'for ten minutes; if they are not paid by then, the order is cancelled and the checkout stays open.',
+    'If an online payment is due, pay `paymentGatewayOrderId` to approve the order. A checkout creates one order: repeated and ' +
+    'parallel calls return the same one. Items to be paid online are reserved for ten minutes; without payment, the order is then ' +
+    'cancelled and the checkout stays open.',
   source: `${source}, design §6`,
   allow: callers,
   permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT',
@@ -300,7 +300,7 @@ export const markCheckoutAsCompleted = call({
   method: 'POST',
   path: '/v1/checkouts/{id}/mark-as-completed',
   family,
-  summary: 'Close a checkout that was completed elsewhere. It makes no order; once closed, nothing changes.',
+  summary: 'Close a checkout that was completed elsewhere, without creating an order. A closed checkout can’t be changed.',
   source: 'commerce §4, §7 "Checkout"',
   allow: shopSide,
   permission: 'ECOM.MODIFY_CHECKOUTS',

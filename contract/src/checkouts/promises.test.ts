@@ -99,5 +99,5 @@ test('the codes the wire declares come first', () => {
   ])
   expect(Object.keys(checkouts.addToCheckout.problems)[0]).toBe('CHECKOUT_IS_COMPLETE')
   expect(Object.keys(checkouts.createOrder.problems)).toHaveLength(23)
-  expect(carts.getCurrentCart.problems).toEqual({ OWNED_CART_NOT_FOUND: { status: 404, message: 'You have no cart yet.' } })
+  expect(carts.getCurrentCart.problems).toEqual({ OWNED_CART_NOT_FOUND: { status: 404, message: 'You don’t have a cart yet.' } })
 })

@@ -1,5 +1,5 @@
 import type { Problems } from '../call.ts'
 
 export const collectionProblems = {
-  COLLECTION_NOT_FOUND: { status: 404, message: 'There is no such collection.' },
+  COLLECTION_NOT_FOUND: { status: 404, message: 'No collection with this ID exists.' },
 } as const satisfies Problems

@@ -26,10 +26,10 @@ export const createDataCollection = call({
   ...writer,
   method: 'POST',
   path: '/v2/collections',
-  summary: 'Make a data collection.',
+  summary: 'Create a data collection.',
   description:
-    'Makes a collection. Its id is what every call about its items names; an id whose collection was deleted may be taken anew, and ' +
-    'then cannot be restored.',
+    'Creates a collection; all calls about its items refer to it by its ID. The ID of a deleted collection can be reused, but that ' +
+    'collection can then no longer be restored.',
   request: Shape({ collection: DataCollection }),
   response: Shape({ collection: DataCollection }),
   problems: { ...dataCollectionExists, ...pluginNotOffered },
@@ -54,8 +54,8 @@ export const getDataCollection = call({
   path: '/v2/collections/{dataCollectionId}',
   summary: 'Get a data collection.',
   description:
-    'A collection with its fields, those of the system last; with `includeAllowedDataPermissions` also with what the caller may do in ' +
-    'it.',
+    'Returns a collection with its fields, system fields last. With `includeAllowedDataPermissions`, also returns what the caller may ' +
+    'do in it.',
   request: Shape({
     ...one.properties,
     consistentRead: maybe(Type.Boolean()),
@@ -71,10 +71,10 @@ export const listDataCollections = call({
   ...reader,
   method: 'GET',
   path: '/v2/collections',
-  summary: 'List the data collections.',
+  summary: 'List data collections.',
   description:
-    'All collections of the site, by id unless sorted otherwise, in pages of at most 1000; with `includeAllowedDataPermissions` also ' +
-    'with what the caller may do in each.',
+    'Returns the collections of the site in pages of up to 1000, sorted by ID by default. With `includeAllowedDataPermissions`, also ' +
+    'returns what the caller may do in each.',
   request: Shape({
     sort: maybe(Sorting),
     paging: maybeNull(Paging),
@@ -93,9 +93,8 @@ export const updateDataCollection = call({
   path: '/v2/collections',
   summary: 'Replace the definition of a data collection.',
   description:
-    "Replaces a collection's definition: what is not said is taken from it, and a field left out is no longer described. Items keep " +
-    'their values, and the collection its plugins, which calls of their own add and remove. With a `revision`, only if it is still the ' +
-    "collection's.",
+    'Replaces the whole definition: omitted properties and fields are removed from it. Items keep their values, and the collection ' +
+    'keeps its plugins, which have their own calls. If `revision` is sent, it must be the current revision.',
   request: Shape({ collection: DataCollection }),
   response: Shape({ collection: DataCollection }),
   problems: { ...collectionChanging, ...dataCollectionChanged },
@@ -113,8 +112,8 @@ export const patchDataCollection = call({
   ...writer,
   method: 'PATCH',
   path: '/v2/collections/{dataCollection.id}',
-  summary: 'Change parts of a data collection.',
-  description: 'Changes what is said of a collection; the rest stays. Fields that are given replace all fields.',
+  summary: 'Update parts of the definition of a data collection.',
+  description: 'Changes the properties that are sent. If `fields` is sent, it replaces all fields.',
   request: Shape({
     dataCollection: Shape({
       id,
@@ -138,7 +137,7 @@ export const deleteDataCollection = call({
   method: 'DELETE',
   path: '/v2/collections/{dataCollectionId}',
   summary: 'Delete a data collection with its items.',
-  description: 'Deletes a collection with its items. For 30 days it can be restored.',
+  description: 'The collection can be restored for 30 days.',
   request: one,
   response: Shape({}),
   problems: collectionChanging,
@@ -150,7 +149,7 @@ export const restoreDataCollection = call({
   method: 'POST',
   path: '/v2/collections/restore/{dataCollectionId}',
   summary: 'Restore a deleted data collection.',
-  description: 'Brings a deleted collection back as it was, items and all.',
+  description: 'Restores a collection with all its items.',
   request: one,
   response: Shape({ dataCollection: DataCollection }),
   problems: collectionChanging,
@@ -164,7 +163,7 @@ export const createDataCollectionField = call({
   method: 'POST',
   path: '/v2/collections/create-field',
   summary: 'Add a field to a data collection.',
-  description: 'Adds a field behind the others.',
+  description: 'Adds the field after the existing ones.',
   request: ofField,
   response: Shape({ dataCollection: DataCollection }),
   problems: { ...collectionChanging, ...fieldExists },
@@ -176,7 +175,7 @@ export const updateDataCollectionField = call({
   method: 'POST',
   path: '/v2/collections/update-field',
   summary: 'Replace a field of a data collection.',
-  description: 'Says anew all that a field is.',
+  description: 'Replaces the whole definition of a field.',
   request: ofField,
   response: Shape({ dataCollection: DataCollection }),
   problems: { ...collectionChanging, ...fieldProblems },
@@ -189,8 +188,8 @@ export const patchDataCollectionField = call({
   ...writer,
   method: 'PATCH',
   path: '/v2/collections/{dataCollectionId}/patch-field',
-  summary: 'Change parts of a field of a data collection.',
-  description: 'Changes what is said of a field; the rest stays.',
+  summary: 'Update parts of a field of a data collection.',
+  description: 'Changes the properties that are sent. Others stay unchanged.',
   request: Shape({ dataCollectionId: DataCollectionId, field: Shape({ key, type: maybe(type), ...describing }) }),
   response: Shape({ dataCollection: DataCollection }),
   problems: { ...collectionChanging, ...fieldProblems },
@@ -202,7 +201,7 @@ export const deleteDataCollectionField = call({
   method: 'POST',
   path: '/v2/collections/delete-field',
   summary: 'Remove a field from a data collection.',
-  description: 'Takes a field out of the definition. Values that items have in it stay where they are.',
+  description: 'Removes the field from the definition. Items keep the values they have in it.',
   request: Shape({ dataCollectionId: DataCollectionId, fieldKey: FieldKey }),
   response: Shape({ dataCollection: DataCollection }),
   problems: { ...collectionChanging, ...fieldProblems },

@@ -20,8 +20,8 @@ const itemCount = Whole(0, itemsCountedMax)
 export const countItemsOfDataCollections = call({
   ...reader,
   path: '/v1/data-collections/counts',
-  summary: 'Count the items of every data collection.',
-  description: 'How many items each collection of the site has, in one go. Where there are more than 100,000, `tooManyToCount` says so.',
+  summary: 'Count the items of all data collections.',
+  description: 'Returns the number of items of each collection in one call. Above 100,000, `tooManyToCount` is true.',
   request: Shape({}),
   response: Shape({
     counts: Type.Array(Shape({ dataCollectionId: DataCollectionId, itemCount, tooManyToCount: Type.Boolean() })),
@@ -33,8 +33,8 @@ export const countItemsOfDataCollections = call({
 export const listDeletedDataCollections = call({
   ...reader,
   path: '/v1/data-collections/trash',
-  summary: 'List the data collections in the trash.',
-  description: 'Deleted collections that can still be restored, the last deleted first.',
+  summary: 'List data collections in the trash.',
+  description: 'Returns deleted collections that can still be restored, most recently deleted first.',
   request: Shape({}),
   response: Shape({
     deletedDataCollections: Type.Array(
@@ -48,10 +48,10 @@ export const listDeletedDataCollections = call({
 export const explainDataAccess = call({
   ...reader,
   path: '/v1/data-collections/explain-access',
-  summary: 'Tell what somebody may do in a data collection, and why.',
+  summary: 'Explain what a person, key or app can do in a data collection.',
   description:
-    "What would become of somebody's calls about a collection's items, and why. Decided by the same rules that let calls pass or refuse " +
-    'them. Whoever asks about a member, a key, an app or one of the staff must be allowed to see them.',
+    'Returns the outcome of each call about the collection’s items and the reason, decided by the same rules as the calls themselves. ' +
+    'The caller must be allowed to see the member, key, app or team member in question.',
   request: Shape({ dataCollectionId: DataCollectionId, callerKind: Type.Enum([...dataCallerKinds]), callerId: maybe(Guid) }),
   response: Shape({ access: DataAccess }),
   problems: { ...dataCollectionMissing, ...dataCallerMissing },
@@ -61,10 +61,10 @@ export const explainDataAccess = call({
 export const listFieldUses = call({
   ...reader,
   path: '/v1/data-collections/field-uses',
-  summary: 'List the fields that queries used without an index in the last day.',
+  summary: 'List fields that recent queries used without an index.',
   description:
-    'Fields that queries of the last day filtered or sorted by where no index helped, the one that took the most time first. Names are ' +
-    'noted, never values.',
+    'Returns the fields that queries of the last 24 hours filtered or sorted by without an index, slowest first. Only field names are ' +
+    'recorded, never values.',
   request: Shape({ dataCollectionId: DataCollectionId }),
   response: Shape({ fieldUses: Type.Array(FieldUse, { maxItems: 100 }), since: Instant }),
   problems: dataCollectionMissing,

@@ -14,11 +14,11 @@ export const createDataIndex = call({
   ...writer,
   method: 'POST',
   path: '/v2/indexes',
-  summary: 'Make an index on fields of a data collection.',
+  summary: 'Create an index on fields of a data collection.',
   description:
-    'Makes an index on up to three fields. It is filled in the background and serves queries from then on. One with `unique` is on one ' +
-    'field, and a collection has one such: from the moment it is made no write gives two items one value; where two have one already it ' +
-    'becomes FAILED, and `failure` names both.',
+    'Indexes up to three fields. The index is built in the background and used once it’s complete. A `unique` index covers one field, ' +
+    'and each collection can have one: from its creation, writes can’t duplicate a value. If duplicates already exist, it becomes ' +
+    'FAILED, and `failure` names two of the items.',
   request: Shape({ dataCollectionId: DataCollectionId, index: DataIndex }),
   response: Shape({ index: DataIndex }),
   problems: { ...dataCollectionMissing, ...indexExists, ...indexesFull },
@@ -30,7 +30,7 @@ export const dropDataIndex = call({
   method: 'DELETE',
   path: '/v2/indexes',
   summary: 'Drop an index of a data collection.',
-  description: 'Drops an index by its name; queries find the same without it.',
+  description: 'Drops an index by its name. Query results don’t change.',
   request: Shape({ dataCollectionId: DataCollectionId, indexName: Text(128, 1) }),
   response: Shape({}),
   problems: { ...dataCollectionMissing, ...indexMissing },
@@ -42,7 +42,7 @@ export const listDataIndexes = call({
   method: 'GET',
   path: '/v2/indexes',
   summary: 'List the indexes of a data collection.',
-  description: 'The indexes of a collection, in the order they were made.',
+  description: 'Returns the indexes in order of creation.',
   request: Shape({ dataCollectionId: DataCollectionId, paging: maybeNull(Paging) }),
   response: Shape({ indexes: Type.Array(DataIndex), pagingMetadata: PagingMetadata }),
   problems: dataCollectionMissing,
@@ -53,8 +53,8 @@ export const listAvailableDataIndexes = call({
   ...reader,
   method: 'GET',
   path: '/v2/indexes/available',
-  summary: 'Ask how many indexes more a data collection may have.',
-  description: 'How many fields more can be indexed.',
+  summary: 'Get the number of indexes that can be added to a data collection.',
+  description: 'Returns how many more fields can be indexed.',
   request: Shape({ dataCollectionId: DataCollectionId }),
   response: Shape({ regular1Field: Whole(0, 100), regular3Field: Whole(0, 100), unique1Field: Whole(0, 100), total: Whole(0, 100) }),
   problems: dataCollectionMissing,

@@ -13,9 +13,8 @@ const one = Shape({ dataCollectionId: DataCollectionId })
 export const listDataPages = call({
   ...reader,
   path: '/v1/data-pages',
-  summary: 'List the data collections that have pages on the site.',
-  description:
-    'The collections that have pages on the site and that the caller may read, by id: what a menu, a home page and a site map lead to.',
+  summary: 'List data collections that have pages on the site.',
+  description: 'Returns the collections that have pages and that the caller can read, by ID. Use it for menus, home pages and site maps.',
   request: Shape({}),
   response: Shape({ dataPages: Type.Array(ListedDataPage, { maxItems: dataPagesMax }) }),
   problems: {},
@@ -25,10 +24,10 @@ export const listDataPages = call({
 export const getDataPage = call({
   ...reader,
   path: '/v1/data-pages/{dataCollectionId}',
-  summary: 'Get what the pages of a data collection are made of.',
+  summary: 'Get the structure of the pages of a data collection.',
   description:
-    'What the pages of a collection are made of: its fields, what it refers to, and what refers to it. Fields that the caller may not ' +
-    'see are not told of; a collection without pages, or one the caller may not read, is not there.',
+    'Returns the collection’s fields, the collections it references and those that reference it. Fields that the caller can’t see are ' +
+    'left out. Fails if the collection has no pages or the caller can’t read it.',
   request: one,
   response: Shape({ dataPage: DataPage }),
   problems: dataCollectionMissing,
@@ -39,8 +38,8 @@ export const getDataPageSettings = call({
   ...desk,
   method: 'GET',
   path: '/v1/data-pages/{dataCollectionId}/settings',
-  summary: 'Read whether a data collection has pages on the site.',
-  description: "What was decided about a collection's pages, with the `revision` that a change must name.",
+  summary: 'Get the page settings of a data collection.',
+  description: 'Returns the settings with the `revision` that an update must send.',
   permission: 'WIX_DATA.READ_COLLECTIONS',
   writes: false,
   request: one,
@@ -53,10 +52,10 @@ export const updateDataPageSettings = call({
   ...desk,
   method: 'PATCH',
   path: '/v1/data-pages/{dataCollectionId}/settings',
-  summary: 'Give a data collection pages on the site, or take them away.',
+  summary: 'Update the page settings of a data collection.',
   description:
-    'Gives a collection pages or takes them away, and says where the site leads to them. Who may read the items stays as its ' +
-    'permissions say. Where somebody else was faster nothing is written, and DATA_PAGE_SETTINGS_CHANGED is answered.',
+    'Turns the pages of a collection on or off, and sets where the site links to them. Read access to the items doesn’t change. Fails ' +
+    'with DATA_PAGE_SETTINGS_CHANGED, without saving, if someone else has changed the settings.',
   permission: 'WIX_DATA.MANAGE_COLLECTIONS',
   writes: true,
   request: Shape({ dataCollectionId: DataCollectionId, settings: DataPageSettingsUpdate }),

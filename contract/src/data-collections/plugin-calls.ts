@@ -43,8 +43,7 @@ export const addDataCollectionPlugin = call({
   path: '/v2/collections/add-plugin',
   summary: 'Add a plugin to a data collection.',
   description:
-    'Adds a plugin that needs nothing said but its options. DRAFT_ITEMS is added by its own call, SINGLE_ITEM when the collection is ' +
-    'made.',
+    'Adds a plugin that needs only its options. Add DRAFT_ITEMS with its own call, and SINGLE_ITEM when you create the collection.',
   request: Shape({ dataCollectionId, plugin: Plugin }),
   problems: { ...adding, ...pluginNotOffered, ...draftsKeptOtherwise, ...valueTaken },
   example: { dataCollectionId: 'Books', plugin: { type: 'PUBLISH', publishOptions: { defaultStatus: 'DRAFT' } } },
@@ -54,7 +53,7 @@ export const deleteDataCollectionPlugin = call({
   ...writer,
   path: '/v2/collections/delete-plugin',
   summary: 'Remove a plugin from a data collection.',
-  description: 'Removes a plugin. Where drafts would become visible by it, they have to be published or removed before.',
+  description: 'If drafts would become visible, publish or remove them first.',
   request: Shape({ dataCollectionId, pluginType: PluginTypes }),
   problems: { ...deleting, ...draftsInTheWay },
   example: { dataCollectionId: 'Books', pluginType: 'CMS' },
@@ -63,10 +62,10 @@ export const deleteDataCollectionPlugin = call({
 export const addPublishPlugin = call({
   ...writer,
   path: '/v2/collections/add-publish-plugin',
-  summary: 'Let items of a data collection be drafts or published.',
+  summary: 'Give the items of a data collection a publish status.',
   description:
-    'Gives every item a status, `_publishStatus`: drafts are there only for those who act for the site, and only where they ask for ' +
-    'them. `_publishDate` and `_unpublishDate` change it by themselves. What is there already is published.',
+    'Adds `_publishStatus` to all items; existing items are published. Drafts are returned only to the site’s team, apps and keys, and ' +
+    'only on request. `_publishDate` and `_unpublishDate` change the status automatically.',
   request: Shape({
     dataCollectionId,
     publishOptions: maybe(PublishOptions),
@@ -79,8 +78,8 @@ export const addPublishPlugin = call({
 export const deletePublishPlugin = call({
   ...writer,
   path: '/v2/collections/delete-publish-plugin',
-  summary: 'Let all items of a data collection be published.',
-  description: 'Takes the status from items: all are published. Refused while there are drafts.',
+  summary: 'Remove the publish status from the items of a data collection.',
+  description: 'All items become published. Fails while there are drafts.',
   request: one,
   problems: { ...deleting, ...draftsInTheWay },
   example: { dataCollectionId: 'Books' },
@@ -89,10 +88,10 @@ export const deletePublishPlugin = call({
 export const addDraftItemsPlugin = call({
   ...writer,
   path: '/v2/collections/add-draft-items-plugin',
-  summary: 'Let items of a data collection be written as drafts and published over each other.',
+  summary: 'Store drafts of a data collection in a separate collection.',
   description:
-    'Gives the collection a second one, `<id>__drafts`, in which all items are written, by those who act for the site; what is ' +
-    'published there stands in the collection itself, which is written no other way.',
+    'Adds a second collection, `<id>__drafts`, in which the site’s team, apps and keys write all items. Publishing copies an item to ' +
+    'the collection itself, which can’t be written otherwise.',
   request: Shape({
     dataCollectionId,
     draftItemsOptions: maybe(DraftItemsOptions),
@@ -105,8 +104,8 @@ export const addDraftItemsPlugin = call({
 export const deleteDraftItemsPlugin = call({
   ...writer,
   path: '/v2/collections/delete-draft-items-plugin',
-  summary: 'Let items of a data collection be written directly.',
-  description: "Takes the drafts' collection away. Drafts in it are discarded or published only where that is said.",
+  summary: 'Remove the separate collection for drafts.',
+  description: 'Deletes the drafts’ collection. If it has drafts, specify whether to discard or publish them.',
   request: Shape({ dataCollectionId, draftItemsRemovalAction: maybe(Type.Enum([...draftItemsRemovalActions])) }),
   problems: { ...deleting, ...draftsInTheWay, ...valueTaken },
   example: { dataCollectionId: 'Books' },
@@ -115,8 +114,8 @@ export const deleteDraftItemsPlugin = call({
 export const addCmsPlugin = call({
   ...writer,
   path: '/v2/collections/add-cms-plugin',
-  summary: 'Keep how a data collection is shown on the site.',
-  description: "Keeps the order in which the site's pages are meant to show the items.",
+  summary: 'Store how a data collection is displayed on the site.',
+  description: 'Stores the order in which the site’s pages should show the items.',
   request: Shape({ dataCollectionId, cmsOptions: maybe(CmsPluginOptions) }),
   problems: adding,
   example: { dataCollectionId: 'Books', cmsOptions: { siteSort: { sort: [{ fieldName: 'title', order: 'ASC' }] } } },
@@ -125,7 +124,7 @@ export const addCmsPlugin = call({
 export const deleteCmsPlugin = call({
   ...writer,
   path: '/v2/collections/delete-cms-plugin',
-  summary: 'Forget how a data collection is shown on the site.',
+  summary: 'Delete how a data collection is displayed on the site.',
   request: one,
   problems: deleting,
   example: { dataCollectionId: 'Books' },
@@ -136,8 +135,8 @@ const refused = { ...collectionChanging, ...pluginNotOffered } as const
 export const addUrlizedPlugin = call({
   ...writer,
   path: '/v2/collections/add-urlized-plugin',
-  summary: 'Give items addresses of pages: not offered.',
-  description: 'Refused: items have no pages whose addresses could be made of them.',
+  summary: 'Give items page URLs (not supported).',
+  description: 'Always fails: items have no pages with generated URLs.',
   request: Shape({ dataCollectionId, urlizedOptions: maybeNull(Free) }),
   problems: refused,
   example: { dataCollectionId: 'Books', urlizedOptions: { format: 'ORIGINAL' } },
@@ -146,8 +145,8 @@ export const addUrlizedPlugin = call({
 export const deleteUrlizedPlugin = call({
   ...writer,
   path: '/v2/collections/delete-urlized-plugin',
-  summary: 'Take addresses of pages from items: there are none.',
-  description: 'Refused: no collection has the plugin.',
+  summary: 'Remove page URLs from items (not supported).',
+  description: 'Always fails: no collection has this plugin.',
   request: one,
   problems: deleting,
   example: { dataCollectionId: 'Books' },
@@ -156,8 +155,8 @@ export const deleteUrlizedPlugin = call({
 export const addMultilingualPlugin = call({
   ...writer,
   path: '/v2/collections/add-multilingual-plugin',
-  summary: 'Let items be translated: not offered.',
-  description: 'Refused: items have one language.',
+  summary: 'Make items translatable (not supported).',
+  description: 'Always fails: items have one language.',
   request: Shape({ dataCollectionId, multilingualOptions: maybeNull(Free) }),
   problems: refused,
   example: { dataCollectionId: 'Books', multilingualOptions: { translatableFieldKeys: ['title'] } },
@@ -166,8 +165,8 @@ export const addMultilingualPlugin = call({
 export const deleteMultilingualPlugin = call({
   ...writer,
   path: '/v2/collections/delete-multilingual-plugin',
-  summary: 'Let items no longer be translated: none are.',
-  description: 'Refused: no collection has the plugin.',
+  summary: 'Remove translations from items (not supported).',
+  description: 'Always fails: no collection has this plugin.',
   request: one,
   problems: deleting,
   example: { dataCollectionId: 'Books' },
@@ -176,8 +175,8 @@ export const deleteMultilingualPlugin = call({
 export const addCatalogPlugin = call({
   ...writer,
   path: '/v2/collections/add-catalog-plugin',
-  summary: 'Sell the items of a data collection: not offered.',
-  description: 'Refused: what is sold stands in the catalogue of products.',
+  summary: 'Sell the items of a data collection (not supported).',
+  description: 'Always fails: only products of the catalogue can be sold.',
   request: Shape({ dataCollectionId, catalogOptions: maybeNull(Free) }),
   problems: refused,
   example: { dataCollectionId: 'Books', catalogOptions: { nameFieldKey: 'title', priceFieldKey: 'price' } },
@@ -186,8 +185,8 @@ export const addCatalogPlugin = call({
 export const deleteCatalogPlugin = call({
   ...writer,
   path: '/v2/collections/delete-catalog-plugin',
-  summary: 'No longer sell the items of a data collection: none are.',
-  description: 'Refused: no collection has the plugin.',
+  summary: 'Stop selling the items of a data collection (not supported).',
+  description: 'Always fails: no collection has this plugin.',
   request: one,
   problems: deleting,
   example: { dataCollectionId: 'Books' },

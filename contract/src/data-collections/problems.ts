@@ -4,58 +4,58 @@ import { Shape } from '../scalars.ts'
 
 /** A collection that the caller may not see answers like one that is not there. */
 export const dataCollectionMissing = {
-  WDE0025: { status: 404, message: 'There is no such data collection.' },
+  WDE0025: { status: 404, message: 'No data collection with this ID exists.' },
 } as const satisfies Problems
 
 export const dataCallerMissing = {
-  DATA_CALLER_NOT_FOUND: { status: 404, message: 'There is nobody of this kind and id.' },
+  DATA_CALLER_NOT_FOUND: { status: 404, message: 'No caller of this kind with this ID exists.' },
 } as const satisfies Problems
 
 export const dataCollectionExists = {
-  WDE0104: { status: 409, message: 'A data collection with this id is there already.' },
+  WDE0104: { status: 409, message: 'A data collection with this ID already exists.' },
 } as const satisfies Problems
 
 /** The collection has changed since it was read: the revision sent is not its revision. */
 export const dataCollectionChanged = {
   DATA_COLLECTION_REVISION_MISMATCH: {
     status: 409,
-    message: 'The data collection has changed since it was read.',
+    message: 'The data collection has changed since you read it. Read it again and retry.',
     data: Shape({ currentRevision: Type.String() }),
   },
 } as const satisfies Problems
 
 export const fieldProblems = {
-  DATA_FIELD_NOT_FOUND: { status: 404, message: 'The data collection has no such field.' },
+  DATA_FIELD_NOT_FOUND: { status: 404, message: 'The data collection has no field with this key.' },
 } as const satisfies Problems
 
 export const fieldExists = {
-  DATA_FIELD_ALREADY_EXISTS: { status: 409, message: 'The data collection has a field of this key already.' },
+  DATA_FIELD_ALREADY_EXISTS: { status: 409, message: 'The data collection already has a field with this key.' },
 } as const satisfies Problems
 
 export const indexExists = {
-  DATA_INDEX_ALREADY_EXISTS: { status: 409, message: 'The data collection has an index of this name already.' },
+  DATA_INDEX_ALREADY_EXISTS: { status: 409, message: 'The data collection already has an index with this name.' },
 } as const satisfies Problems
 
 export const indexMissing = {
-  DATA_INDEX_NOT_FOUND: { status: 404, message: 'The data collection has no such index.' },
+  DATA_INDEX_NOT_FOUND: { status: 404, message: 'The data collection has no index with this name.' },
 } as const satisfies Problems
 
 export const indexesFull = {
   DATA_INDEXES_LIMIT_REACHED: {
     status: 422,
-    message: 'The data collection has as many indexed fields as it can have; drop an index that is not used.',
+    message: 'The data collection has reached its limit of indexed fields. Drop an index you don’t use.',
   },
 } as const satisfies Problems
 
 export const specialPermissionsNotOffered = {
   SPECIAL_PERMISSIONS_NOT_OFFERED: {
     status: 422,
-    message: 'Nobody is given more in a single data collection; give them a role, or open the collection to members.',
+    message: 'Special permissions for a single data collection aren’t supported. Assign a role, or open the collection to members.',
   },
 } as const satisfies Problems
 
 export const specialPermissionsMissing = {
-  NOT_FOUND: { status: 404, message: 'There are no such special permissions.' },
+  NOT_FOUND: { status: 404, message: 'These special permissions don’t exist.' },
 } as const satisfies Problems
 
 /** A collection of drafts is what the collection of its published items makes it: that one is changed. */
@@ -63,45 +63,45 @@ export const collectionChanging = {
   ...dataCollectionMissing,
   COLLECTION_OF_DRAFTS: {
     status: 422,
-    message: 'This collection holds the drafts of another, and changes with it.',
+    message: 'This collection holds the drafts of another one. Change the collection in `publishedCollectionId` instead.',
     data: Shape({ publishedCollectionId: Type.String() }),
   },
 } as const satisfies Problems
 
 export const pluginExists = {
-  DATA_PLUGIN_ALREADY_EXISTS: { status: 409, message: 'The data collection has this plugin already.' },
+  DATA_PLUGIN_ALREADY_EXISTS: { status: 409, message: 'The data collection already has this plugin.' },
 } as const satisfies Problems
 
 export const pluginMissing = {
-  DATA_PLUGIN_NOT_FOUND: { status: 404, message: 'The data collection does not have this plugin.' },
+  DATA_PLUGIN_NOT_FOUND: { status: 404, message: 'The data collection doesn’t have this plugin.' },
 } as const satisfies Problems
 
 /** It would do nothing here, or not what it says. */
 export const pluginNotOffered = {
   DATA_PLUGIN_NOT_OFFERED: {
     status: 422,
-    message: 'This plugin is not offered here.',
+    message: 'This plugin isn’t available for this data collection.',
     data: Shape({ pluginType: Type.String() }),
   },
 } as const satisfies Problems
 
 /** What to do with drafts has to be said, or they have to be published or removed first: none is ever lost or shown by the way. */
 export const draftsInTheWay = {
-  DATA_DRAFTS_EXIST: { status: 409, message: 'There are drafts: publish or remove them, or say what is to become of them.' },
+  DATA_DRAFTS_EXIST: { status: 409, message: 'The data collection has drafts. Publish or remove them, or specify what to do with them.' },
 } as const satisfies Problems
 
 /** Items are drafts by their status, or in a collection of their own, not both. */
 export const draftsKeptOtherwise = {
   DRAFTS_ARE_KEPT_OTHERWISE: {
     status: 409,
-    message: 'The drafts of this collection are kept in the other way; say what is to become of them.',
+    message: 'The data collection already stores drafts in the other mode. Specify what to do with them.',
   },
 } as const satisfies Problems
 
 export const pageSettingsChanged = {
   DATA_PAGE_SETTINGS_CHANGED: {
     status: 409,
-    message: 'The settings of these pages were changed by somebody else in the meantime; read them again.',
+    message: 'Someone else has changed these page settings. Read them again and retry.',
     data: Shape({ revision: Type.String() }),
   },
 } as const satisfies Problems

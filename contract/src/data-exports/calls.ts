@@ -12,13 +12,12 @@ export const exportDataItems = call({
   method: 'POST',
   path: '/v1/exports',
   family: 'stoa',
-  summary: 'Export items as CSV or JSON lines.',
+  summary: 'Export items as CSV or JSON Lines.',
   description:
-    'Items of a collection as text that an import brings back unchanged, piece by piece: some hundred items with each call, the next ' +
-    'with the `next` of the one before, which carries everything else on. A CSV file begins with the names of its columns: the id, the ' +
-    'fields that are asked for, or all that the collection describes, and then a column for values that have none. Cells that a ' +
-    'spreadsheet would take for a formula begin with an apostrophe. Items that are added, changed or removed meanwhile may be in it or ' +
-    'not, in one state of theirs; all others are in it once.',
+    'Returns items as text that can be imported again unchanged, a few hundred per call. Pass the `next` of a response to get the ' +
+    'following part; it carries all other options. A CSV file starts with the column names: the ID, the requested or all defined ' +
+    'fields, and a column for other values. Cells that a spreadsheet could treat as a formula start with an apostrophe. Every item ' +
+    'appears once, except that items added, changed or removed during the export may be missing or in either state.',
   source: 'requests.md 8, screens §5 "exports", decision 0043',
   allow: ['owner', 'app'],
   permission: 'EXPORTS.READ',

@@ -19,8 +19,8 @@ export const createImport = call({
   ...writer,
   method: 'POST',
   path: '/v1/imports',
-  summary: 'Begin an import of items.',
-  description: 'Begins an import into a collection. Its file follows in parts; nothing is written before it is started.',
+  summary: 'Create an import of items.',
+  description: 'Creates an import into a collection. Upload its file in parts, then start it; nothing is written before.',
   request: Shape({ dataCollectionId: DataCollectionId, environment: maybe(Environment), fileName: Text(255, 1), format: Format }),
   response: told,
   problems: { ...dataCollectionMissing, ...writtenAsDrafts, ...importsFull },
@@ -31,11 +31,10 @@ export const addImportPart = call({
   ...writer,
   method: 'POST',
   path: '/v1/imports/{id}/parts',
-  summary: 'Send a part of the file of an import.',
+  summary: 'Upload a part of an import’s file.',
   description:
-    'Takes the next bytes of the file, in base64, up to 1,000,000 of them; `offset` is how many came before. A part that is here ' +
-    'already is answered like a new one, so sending it again is safe. With the `last` the file is read into: how it is written, its ' +
-    'columns, and a mapping by their names.',
+    'Takes up to 1,000,000 bytes in base64, starting at `offset`. Repeating a part is safe. With `last`, the file is analysed for its ' +
+    'format and columns, and columns are mapped to fields by name.',
   request: Shape({
     id: Guid,
     offset: Whole(0, Number.MAX_SAFE_INTEGER),
@@ -52,7 +51,7 @@ export const getImport = call({
   method: 'GET',
   path: '/v1/imports/{id}',
   summary: 'Get an import.',
-  description: 'An import: how it is planned, how far it is, what became of its rows.',
+  description: 'Returns an import with its plan, its progress and its results.',
   request: one,
   response: told,
   problems: importMissing,
@@ -62,10 +61,8 @@ export const queryImports = call({
   ...reader,
   method: 'GET',
   path: '/v1/imports',
-  summary: 'List the imports of the site.',
-  description:
-    'The imports of the site, the newest first; those that something is being done to, where `active` is asked for. Columns and mapping ' +
-    'are left out.',
+  summary: 'List imports.',
+  description: 'Returns the imports of the site, newest first, without columns and mapping. With `active`, only those in progress.',
   request: Shape({ active: maybe(Type.Boolean()), paging: maybeNull(Paging) }),
   response: Shape({ imports: Type.Array(Import, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
   problems: {},
@@ -76,10 +73,10 @@ export const planImport = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/imports/{id}',
-  summary: 'Plan what becomes of the columns of an import.',
+  summary: 'Set the file format and column mapping of an import.',
   description:
-    'Says how the file is written and what becomes of its columns; what is left out stays. A dialect is tried at once, and brings its ' +
-    'own columns and mapping. What was tried before counts no longer.',
+    'Sets what is sent; omitted settings stay unchanged. A new file format is applied at once and yields new columns and a new ' +
+    'mapping. Results of earlier checks are discarded.',
   request: Shape({ id: Guid, dialect: maybe(Dialect), mapping: maybe(Mapping), mode: maybe(Mode), emptyCells: maybe(EmptyCells) }),
   response: told,
   problems: { ...onTheWay, ...fileEmpty, ...dataCollectionMissing },
@@ -89,10 +86,10 @@ export const checkImport = call({
   ...writer,
   method: 'POST',
   path: '/v1/imports/{id}/check',
-  summary: 'Try an import without writing anything.',
+  summary: 'Check an import without writing anything.',
   description:
-    'Reads the whole file as a run would, and writes nothing: afterwards `checked` counts what would be inserted, updated and skipped, ' +
-    'and the rows that would fail can be listed.',
+    'Reads the whole file like a real run. Afterwards, `checked` counts the items that would be inserted, updated and skipped, and ' +
+    'rows that would fail can be listed.',
   request: one,
   response: told,
   problems: { ...onTheWay, ...planProblems },
@@ -104,8 +101,8 @@ export const startImport = call({
   path: '/v1/imports/{id}/start',
   summary: 'Start an import.',
   description:
-    'Runs an import in the background, a thousand rows in each transaction: whatever happens to the server, no row is lost and none is ' +
-    'written twice. Fields that it maps anew are added to the collection first.',
+    'Runs the import in the background, 1,000 rows per transaction: if the server restarts, no row is lost or written twice. New ' +
+    'fields in the mapping are added to the collection first.',
   request: one,
   response: told,
   problems: { ...onTheWay, ...planProblems, ...dataCollectionMissing, ...writtenAsDrafts },
@@ -116,7 +113,7 @@ export const pauseImport = call({
   method: 'POST',
   path: '/v1/imports/{id}/pause',
   summary: 'Pause a running import.',
-  description: 'Holds a running import after the rows it is at.',
+  description: 'The import pauses after the current batch of rows.',
   request: one,
   response: told,
   problems: onTheWay,
@@ -126,8 +123,8 @@ export const resumeImport = call({
   ...writer,
   method: 'POST',
   path: '/v1/imports/{id}/resume',
-  summary: 'Let a paused or failed import go on.',
-  description: 'Lets an import go on where it was: one that was paused, or that failed for a reason that is gone.',
+  summary: 'Resume a paused or failed import.',
+  description: 'Continues where the import stopped. If it failed, fix the cause first.',
   request: one,
   response: told,
   problems: onTheWay,
@@ -138,7 +135,7 @@ export const cancelImport = call({
   method: 'POST',
   path: '/v1/imports/{id}/cancel',
   summary: 'Cancel an import.',
-  description: 'Ends an import. What it has written stays, and can be undone.',
+  description: 'Stops the import. Rows already written remain and can be undone.',
   request: one,
   response: told,
   problems: onTheWay,
@@ -150,8 +147,8 @@ export const undoImport = call({
   path: '/v1/imports/{id}/undo',
   summary: 'Undo an import.',
   description:
-    'Takes back what an import has written: items that it made are removed, those that it changed have their former data again. What ' +
-    'somebody has changed since stays, and is counted.',
+    'Removes the items that the import created and restores the previous data of those it changed. Items changed since then are left ' +
+    'as they are and counted.',
   request: one,
   response: told,
   problems: onTheWay,
@@ -162,7 +159,7 @@ export const deleteImport = call({
   method: 'DELETE',
   path: '/v1/imports/{id}',
   summary: 'Delete an import.',
-  description: 'Forgets an import with its file. Items that it has written stay; it cannot be undone any more.',
+  description: 'Deletes an import with its file. Its items remain, and it can no longer be undone.',
   request: one,
   response: Shape({}),
   problems: onTheWay,
@@ -172,8 +169,8 @@ export const listImportErrors = call({
   ...reader,
   method: 'GET',
   path: '/v1/imports/{id}/errors',
-  summary: 'List the rows of an import that failed.',
-  description: 'Rows that could not be written, or would not be, in the order of the file; those after the row `after`.',
+  summary: 'List the failed rows of an import.',
+  description: 'Returns rows that failed, or would fail, in file order, starting after the row `after`.',
   request: Shape({ id: Guid, after: maybe(Whole(0, Number.MAX_SAFE_INTEGER)), limit: maybe(Whole(1, 1000)) }),
   response: Shape({ errors: Type.Array(RowError, { maxItems: 1000 }), hasNext: Type.Boolean() }),
   problems: importMissing,
@@ -183,10 +180,10 @@ export const getImportErrorFile = call({
   ...reader,
   method: 'GET',
   path: '/v1/imports/{id}/error-file',
-  summary: 'Get the rows of an import that failed as a file.',
+  summary: 'Export the failed rows of an import as a file.',
   description:
-    'A file of the rows that failed, as they were given, with a column more that says why: mended, it can be imported as it is. It ' +
-    'comes piece by piece, the next with the `next` of the one before.',
+    'Returns the failed rows as in the original file, with an extra column for the reason. The corrected file can be imported as it ' +
+    'is. Pass the `next` of a response to get the following part.',
   request: Shape({ id: Guid, after: maybe(Whole(0, Number.MAX_SAFE_INTEGER)) }),
   response: Shape({ fileName: Type.String(), text: Type.String(), next: maybe(Type.Integer()) }),
   problems: importMissing,

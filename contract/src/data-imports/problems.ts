@@ -4,34 +4,38 @@ import { dataWritingProblems } from '../data-items/problems.ts'
 import { Shape } from '../scalars.ts'
 
 export const importMissing = {
-  IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import.' },
+  IMPORT_NOT_FOUND: { status: 404, message: 'No import with this ID exists.' },
 } as const satisfies Problems
 
 /** The import is at another point of its life: `status` says which. */
 export const importElsewhere = {
-  IMPORT_STATUS_MISMATCH: { status: 409, message: 'The import cannot do this now.', data: Shape({ status: Type.String() }) },
+  IMPORT_STATUS_MISMATCH: {
+    status: 409,
+    message: 'This isn’t possible in the import’s current status.',
+    data: Shape({ status: Type.String() }),
+  },
 } as const satisfies Problems
 
 export const importsFull = {
-  TOO_MANY_IMPORTS: { status: 409, message: 'The site has as many unfinished imports as it can have; delete one that is not needed.' },
+  TOO_MANY_IMPORTS: { status: 409, message: 'The site has reached its limit of unfinished imports. Delete one you don’t need.' },
 } as const satisfies Problems
 
 export const partProblems = {
   IMPORT_PART_MISPLACED: {
     status: 409,
-    message: 'The part does not follow the ones that are here.',
+    message: 'This part doesn’t start where the previous one ended. Continue at `expectedOffset`.',
     data: Shape({ expectedOffset: Type.Integer() }),
   },
-  IMPORT_TOO_LARGE: { status: 422, message: 'The file is larger than an import may be.', data: Shape({ bytesMax: Type.Integer() }) },
+  IMPORT_TOO_LARGE: { status: 422, message: 'The file exceeds the maximum size of an import.', data: Shape({ bytesMax: Type.Integer() }) },
   IMPORT_NOT_TEXT: {
     status: 422,
-    message: 'The file is not text in UTF-8; save it as "CSV UTF-8" and try again.',
+    message: 'The file isn’t UTF-8 text. Save it as "CSV UTF-8" and try again.',
     data: Shape({ found: Type.Enum(['COMPRESSED', 'UTF_16', 'OTHER']), offset: Type.Integer() }),
   },
 } as const satisfies Problems
 
 export const fileEmpty = {
-  IMPORT_EMPTY: { status: 422, message: 'Nothing stands in the file.' },
+  IMPORT_EMPTY: { status: 422, message: 'The file is empty.' },
 } as const satisfies Problems
 
 /** Into a collection whose items are written as drafts nothing is imported either: a file goes into the collection of its drafts. */
@@ -39,13 +43,13 @@ export const writtenAsDrafts = { WRITTEN_AS_DRAFTS: dataWritingProblems.WRITTEN_
 
 /** What a plan must say before it can be tried. */
 export const planProblems = {
-  IMPORT_NOTHING_MAPPED: { status: 422, message: 'No column leads to a field: nothing would be imported.' },
+  IMPORT_NOTHING_MAPPED: { status: 422, message: 'No column is mapped to a field. Map at least one.' },
 } as const satisfies Problems
 
 export const presetMissing = {
-  IMPORT_PRESET_NOT_FOUND: { status: 404, message: 'There is no such saved mapping.' },
+  IMPORT_PRESET_NOT_FOUND: { status: 404, message: 'No saved mapping with this ID exists.' },
 } as const satisfies Problems
 
 export const presetsFull = {
-  TOO_MANY_IMPORT_PRESETS: { status: 409, message: 'The collection has as many saved mappings as it can have.' },
+  TOO_MANY_IMPORT_PRESETS: { status: 409, message: 'The collection has reached its limit of saved mappings. Delete one first.' },
 } as const satisfies Problems

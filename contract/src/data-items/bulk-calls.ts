@@ -24,10 +24,8 @@ const book = '50000000-0000-4000-8000-000000000008'
 export const bulkInsertDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/insert',
-  summary: 'Insert many items.',
-  description:
-    'New items. One whose id is taken is WDE0074 in its result, one whose value has to stand alone and does not WDE0123; the others are ' +
-    'inserted.',
+  summary: 'Insert multiple items.',
+  description: 'Items fail individually: WDE0074 if the ID exists, WDE0123 if a unique value is taken. The others are inserted.',
   permission: 'WIX_DATA.INSERT',
   request: Shape({ dataCollectionId, dataItems: many(DataItem), returnEntity, ...writing }),
   example: { dataCollectionId: 'Books', dataItems: [{ data: { title: 'Salt' } }, { data: { title: 'Pepper' } }], returnEntity: true },
@@ -36,11 +34,10 @@ export const bulkInsertDataItems = call({
 export const bulkUpdateDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/update',
-  summary: 'Replace the data of many items.',
+  summary: 'Replace the data of multiple items.',
   description:
-    'Other data for many items. One that is not there is WDE0073 in its result. What has to stand alone is looked at when all of them ' +
-    'are changed: two items may swap their values; of several that want the same one the first has it, the others are WDE0123 and stay ' +
-    'as they are.',
+    'Items fail individually: WDE0073 if an item doesn’t exist. Unique values are checked after all changes, so two items can swap ' +
+    'values; if several items want the same value, the first one gets it and the others fail with WDE0123.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape({ dataCollectionId, dataItems: many(KnownDataItem), returnEntity, ...conditional, ...writing }),
   example: { dataCollectionId: 'Books', dataItems: [{ id: book, data: { title: 'The Cat at the Window' } }] },
@@ -49,10 +46,9 @@ export const bulkUpdateDataItems = call({
 export const bulkSaveDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/save',
-  summary: 'Insert or update many items.',
+  summary: 'Insert or update multiple items.',
   description:
-    'Inserts items, or replaces the data of those that have their ids; `action` says which it was. Those that are there are changed ' +
-    'first.',
+    'Inserts items, or replaces the data of existing items with the same IDs; `action` says which. Existing items are updated first.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape({ dataCollectionId, dataItems: many(DataItem), returnEntity, ...writing }),
   example: { dataCollectionId: 'Books', dataItems: [{ id: book, data: { title: 'The Cat at the Window' } }, { data: { title: 'Salt' } }] },
@@ -61,8 +57,8 @@ export const bulkSaveDataItems = call({
 export const bulkPatchDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/patch',
-  summary: 'Change fields of many items.',
-  description: 'Changes fields of many items, each all or not at all.',
+  summary: 'Update fields of multiple items.',
+  description: 'Each item is changed completely or not at all.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape({
     dataCollectionId,
@@ -80,8 +76,8 @@ export const bulkPatchDataItems = call({
 export const bulkRemoveDataItems = call({
   ...bulk,
   path: '/v2/bulk/items/remove',
-  summary: 'Remove many items.',
-  description: 'Takes items out of their collection. One that is not there is WDE0073 in its result.',
+  summary: 'Remove multiple items.',
+  description: 'Items fail individually: WDE0073 if an item doesn’t exist.',
   permission: 'WIX_DATA.REMOVE',
   request: Shape({ dataCollectionId, dataItemIds: many(ItemId), ...conditional, ...writing }),
   example: { dataCollectionId: 'Books', dataItemIds: [book, 'dead0000-0000-4000-8000-000000000000'] },

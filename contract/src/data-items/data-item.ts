@@ -14,7 +14,7 @@ export const referencesMax = 10_000
 export const itemIdPattern = '^[^\\u0000-\\u001f/]{1,256}$'
 
 /** An item's id: a UUID unless whoever inserts it says otherwise. */
-export const ItemId = Type.String({ pattern: itemIdPattern, maxLength: 256, description: 'no slash, no control characters' })
+export const ItemId = Type.String({ pattern: itemIdPattern, maxLength: 256, description: 'no slashes or control characters' })
 
 /** An item of a data collection. `data` holds the item's own fields and, besides, `_id`, `_owner`, `_createdDate` and `_updatedDate`; dates in it are
  *  `{ "$date": "…" }` (wire §5). What is sent as a system field is not taken. */

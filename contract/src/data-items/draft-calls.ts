@@ -19,10 +19,10 @@ const example = { dataCollectionId: 'Books', dataItemId: '50000000-0000-4000-800
 export const createDataItemDraft = call({
   ...desk,
   path: '/v2/items/create-draft',
-  summary: 'Begin a draft of a published item.',
+  summary: 'Create a draft of a published item.',
   description:
-    'A draft that begins as the published item is, under the same id in the collection of drafts. The published one stays as it is ' +
-    'until the draft is published over it.',
+    'Copies the published item to the drafts’ collection under the same ID. The published item doesn’t change until the draft is ' +
+    'published.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape(one),
   response: Shape({ dataItem: DataItem }),
@@ -34,7 +34,7 @@ export const publishDataItemDraft = call({
   ...desk,
   path: '/v2/items/publish-draft',
   summary: 'Publish a draft.',
-  description: 'The draft of this id becomes the published item, in place of the one there is; the draft is gone.',
+  description: 'The draft replaces the published item with the same ID and is deleted.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape(one),
   response: Shape({ dataItem: DataItem }),
@@ -45,10 +45,10 @@ export const publishDataItemDraft = call({
 export const unpublishDataItem = call({
   ...desk,
   path: '/v2/items/unpublish',
-  summary: 'Take a published item back.',
+  summary: 'Unpublish an item.',
   description:
-    'The published item of this id is gone, and a draft of it begins, in place of one there may be; without `copyToDraft` none does, ' +
-    'and there is nothing to answer.',
+    'Removes the published item. With `copyToDraft`, it becomes a draft and replaces any existing one; without, it’s deleted and the ' +
+    'response is empty.',
   permission: 'WIX_DATA.REMOVE',
   request: Shape({ ...one, copyToDraft: maybe(Type.Boolean()) }),
   response: Shape({ dataItem: maybe(DataItem) }),

@@ -27,10 +27,9 @@ export const queryDataItems = call({
   method: 'POST',
   path: '/v2/items/query',
   also: [['GET', '/v2/items/query']],
-  summary: 'Find items of a data collection.',
+  summary: 'Query items of a data collection.',
   description:
-    'Items of a data collection, in pages of at most 1000. Next pages follow `pagingMetadata.cursors.next`; `hasNext` says whether ' +
-    'there is one.',
+    'Returns items in pages of up to 1000. Use `pagingMetadata.cursors.next` for the next page; `hasNext` says whether there is one.',
   request: QueryDataItemsRequest,
   response: Shape({ dataItems: Type.Array(DataItem, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
   example: { dataCollectionId: 'Books', query: { filter: {}, paging: { limit: 5 } }, returnTotalCount: true },
@@ -40,11 +39,10 @@ export const searchDataItems = call({
   ...reader,
   method: 'POST',
   path: '/v2/items/search',
-  summary: 'Find items of a data collection by words.',
+  summary: 'Search the items of a data collection by text.',
   description:
-    'Items in whose texts the words of `search.search.expression` stand, anywhere in them and in either case: in fields of the ' +
-    'collection that are of a type of text and not hidden from the caller. `fuzzy` also finds what is written much like a word. Filter, ' +
-    'sort and pages are those of a query, 100 items a page where nothing is said.',
+    'Finds items that contain the words of `search.search.expression` in text fields that the caller can see, ignoring case. `fuzzy` ' +
+    'also finds similar words. Filters, sorting and paging work as in a query, with 100 items per page by default.',
   request: SearchDataItemsRequest,
   response: Shape({ dataItems: Type.Array(DataItem, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
   example: { dataCollectionId: 'Books', search: { search: { expression: 'candle window', mode: 'AND' }, paging: { limit: 5 } } },
@@ -55,7 +53,7 @@ export const countDataItems = call({
   method: 'POST',
   path: '/v2/items/count',
   summary: 'Count items of a data collection.',
-  description: 'How many items match, counted to the last.',
+  description: 'Returns the exact number of matching items.',
   request: CountDataItemsRequest,
   response: Shape({ totalCount: Type.Integer({ minimum: 0 }) }),
   example: { dataCollectionId: 'Books', filter: { inPrint: true } },
@@ -65,9 +63,8 @@ export const queryDistinctValues = call({
   ...reader,
   method: 'POST',
   path: '/v2/items/query-distinct-values',
-  summary: 'Find the different values of a field.',
-  description:
-    'The different values that items have in a field, each once, in order; what is missing or null is none. A list counts as one value.',
+  summary: 'Get the distinct values of a field.',
+  description: 'Returns each value once, in order. Missing and null values are left out. A list counts as one value.',
   request: QueryDistinctValuesRequest,
   response: Shape({ distinctValues: Type.Array(Type.Unknown(), { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
   example: { dataCollectionId: 'Books', fieldName: 'publisher.city', paging: { limit: 5 } },
@@ -77,12 +74,11 @@ export const aggregateDataItems = call({
   ...reader,
   method: 'POST',
   path: '/v2/items/aggregate',
-  summary: 'Reckon figures over groups of items.',
+  summary: 'Aggregate items of a data collection.',
   description:
-    'Figures over groups of items: what passes the first filter is grouped and reckoned, and what of it passes the final one is ' +
-    'answered. `_id` holds the values of the grouping fields; sums and averages are of the numbers in a field, minimum and maximum by ' +
-    'the order of values (docs/query-language.md), and null where there is nothing to reckon. Filter and sort of the results name ' +
-    'grouping fields and result fields.',
+    'Groups the items that match the initial filter, calculates figures for each group and returns the groups that match the final ' +
+    'filter. `_id` holds the grouping values. Sums and averages use the numbers in a field, minimum and maximum the order of values ' +
+    '(docs/query-language.md); without values, the result is null. Filters and sorting of the results use grouping and result fields.',
   request: AggregateDataItemsRequest,
   response: Shape({ results: Type.Array(Free, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),
   example: {
@@ -104,11 +100,11 @@ export const aggregatePipelineDataItems = call({
   ...reader,
   method: 'POST',
   path: '/v2/items/aggregate-pipeline',
-  summary: 'Send items of a data collection through a pipeline.',
+  summary: 'Run an aggregation pipeline over the items of a data collection.',
   description:
-    'Sends items through a pipeline of stages, each working on what the one before it leaves: filter, group, projection, sort, limit, ' +
-    'skip, unwindArray and objectToArray, in any order. What the last one leaves is answered in pages; a next page follows ' +
-    '`pagingMetadata.cursors.next` and needs no stages. Where a stage goes too far, the refusal names it (docs/pipelines.md).',
+    'Runs stages in any order, each on the output of the previous one: filter, group, projection, sort, limit, skip, unwindArray and ' +
+    'objectToArray. The output is returned in pages; pass `pagingMetadata.cursors.next` without stages to get the next one. If a stage ' +
+    'exceeds a limit, the error names it (docs/pipelines.md).',
   source: 'commerce §7 "Data items", wire §5, decision 0037',
   request: AggregatePipelineDataItemsRequest,
   response: Shape({ results: Type.Array(Free, { maxItems: 1000 }), pagingMetadata: PagingMetadata }),

@@ -34,10 +34,10 @@ const Referenced = Shape({ referringItemId: maybe(ItemId), dataItem: maybe(DataI
 export const queryReferencedDataItems = call({
   ...reader,
   path: '/v2/items/query-referenced',
-  summary: 'Find the items that an item refers to.',
+  summary: 'Query the items that an item references.',
   description:
-    'The items that a field of an item, or of several, refers to, in the order of the references. One that is not there, or not for the ' +
-    'caller to see, is answered as an unresolved reference.',
+    'Returns the items referenced by a field of one or more items, in reference order. Items that don’t exist or that the caller can’t ' +
+    'see are returned as unresolved references.',
   request: QueryReferencedDataItemsRequest,
   response: Shape({
     results: Type.Array(Referenced, { maxItems: 1000 }),
@@ -50,8 +50,8 @@ export const queryReferencedDataItems = call({
 export const isReferencedDataItem = call({
   ...reader,
   path: '/v2/items/is-referenced',
-  summary: 'Ask whether an item refers to another.',
-  description: 'Whether a field of an item refers to another item.',
+  summary: 'Check whether an item references another.',
+  description: 'Checks one field of the item.',
   request: Shape({ dataCollectionId, ...DataItemReference.properties, ...reading }),
   response: Shape({ isReferenced: Type.Boolean() }),
   problems,
@@ -64,8 +64,8 @@ const refersTooOften = { ...writingProblems, ...itemTooLarge } as const
 export const insertDataItemReference = call({
   ...writer,
   path: '/v2/items/insert-reference',
-  summary: 'Let an item refer to another.',
-  description: 'One more reference behind the others; one that is there already stays as it is.',
+  summary: 'Add a reference to an item.',
+  description: 'Adds the reference after the existing ones. An existing reference stays as it is.',
   request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
   response: Shape({ dataItemReference: DataItemReference }),
   problems: refersTooOften,
@@ -75,8 +75,8 @@ export const insertDataItemReference = call({
 export const removeDataItemReference = call({
   ...writer,
   path: '/v2/items/remove-reference',
-  summary: 'Let an item no longer refer to another.',
-  description: 'One reference less.',
+  summary: 'Remove a reference from an item.',
+  description: 'Removes one reference.',
   request: Shape({ dataCollectionId, dataItemReference: DataItemReference, ...writing }),
   response: Shape({ dataItemReference: DataItemReference }),
   problems: writingProblems,
@@ -87,7 +87,7 @@ export const replaceDataItemReferences = call({
   ...writer,
   path: '/v2/items/replace-references',
   summary: 'Replace the references of an item.',
-  description: 'Other references in place of those a field has; of none, it is empty.',
+  description: 'Replaces all references in a field. An empty list clears it.',
   request: Shape({
     dataCollectionId,
     referringItemFieldName: Text(256, 1),
@@ -116,8 +116,8 @@ const many = Shape({
 export const bulkInsertDataItemReferences = call({
   ...writer,
   path: '/v2/bulk/items/insert-references',
-  summary: 'Let items refer to others.',
-  description: 'Many references more, of one item or of several.',
+  summary: 'Add references to multiple items.',
+  description: 'Adds references to one or more items.',
   request: many,
   response: BulkReferences,
   problems: { ...dataWritingProblems, ...noReferenceField },
@@ -128,8 +128,8 @@ export const bulkInsertDataItemReferences = call({
 export const bulkRemoveDataItemReferences = call({
   ...writer,
   path: '/v2/bulk/items/remove-references',
-  summary: 'Let items no longer refer to others.',
-  description: 'Many references less.',
+  summary: 'Remove references from multiple items.',
+  description: 'Removes references from one or more items.',
   request: many,
   response: BulkReferences,
   problems: { ...dataWritingProblems, ...noReferenceField },

@@ -23,11 +23,10 @@ const fieldModifications = Type.Array(FieldModification, { minItems: 1, maxItems
 export const asyncPatchDataItemsByFilter = call({
   ...byFilter,
   path: '/v2/bulk/items/async-patch-by-filter',
-  summary: 'Change fields of all items that a filter finds, as a job.',
+  summary: 'Start a job that updates fields of all matching items.',
   description:
-    'Begins to change fields of all items that a filter finds; without one, of all there are. The answer names the job that does it. ' +
-    'Items come in the order of their ids, each once at most, and is changed if it is then as the filter says. An item that cannot be ' +
-    'changed ends the job as FAILED.',
+    'Without a filter, all items are updated. Returns the ID of the job. Items are processed once each in ID order, and updated only ' +
+    'if they still match. If an item can’t be changed, the job ends as FAILED.',
   permission: 'WIX_DATA.UPDATE',
   request: Shape({ ...chosen, fieldModifications, ...writing }),
   example: {
@@ -40,8 +39,8 @@ export const asyncPatchDataItemsByFilter = call({
 export const asyncRemoveDataItemsByFilter = call({
   ...byFilter,
   path: '/v2/bulk/items/async-remove-by-filter',
-  summary: 'Remove all items that a filter finds, as a job.',
-  description: 'Begins to remove all items that a filter finds; without one, all there are. The answer names the job that does it.',
+  summary: 'Start a job that removes all matching items.',
+  description: 'Without a filter, all items are removed. Returns the ID of the job.',
   permission: 'WIX_DATA.REMOVE',
   request: Shape({ ...chosen, ...writing }),
   example: { dataCollectionId: 'Books', filter: { inPrint: false } },
@@ -51,10 +50,10 @@ export const getAsyncJobStatus = call({
   ...any,
   method: 'GET',
   path: '/v2/async-jobs/{jobId}/status',
-  summary: 'Get how far a job is.',
+  summary: 'Get the status of a job.',
   description:
-    'How far a job is, for whoever asked for it and for those who act for the site, until 30 days after its end. `failure` says why it ' +
-    'stopped, or is about to.',
+    'Available until 30 days after the job’s end to the caller who started it and to the site’s team, apps and keys. `failure` says ' +
+    'why it failed or is about to.',
   permission: 'WIX_DATA.QUERY',
   writes: false,
   request: Shape({ jobId: Text(256, 1) }),

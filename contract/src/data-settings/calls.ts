@@ -9,9 +9,8 @@ export const getDataSettings = call({
   ...desk,
   method: 'GET',
   path: '/v1/data/settings',
-  summary: 'Read whether the site has a sandbox for its data.',
-  description:
-    "What is decided about the site's data, with the `revision` that a change must name. A site that never chose has no sandbox.",
+  summary: 'Get the data settings of the site.',
+  description: 'Returns the settings with the `revision` that an update must send. By default, a site has no sandbox.',
   permission: 'WIX_DATA.READ_SETTINGS',
   writes: false,
   request: Shape({}),
@@ -24,10 +23,10 @@ export const updateDataSettings = call({
   ...desk,
   method: 'PATCH',
   path: '/v1/data/settings',
-  summary: 'Switch the sandbox of the site’s data on or off.',
+  summary: 'Turn the sandbox for the site’s data on or off.',
   description:
-    'Switches the sandbox on or off. Off, its items are not reachable, and wait: they are there again when it is switched on. Where ' +
-    'somebody else was faster nothing is written, and DATA_SETTINGS_CHANGED is answered.',
+    'While the sandbox is off, its items are kept but unavailable. Fails with DATA_SETTINGS_CHANGED, without saving, if someone else ' +
+    'has changed the settings.',
   permission: 'WIX_DATA.MODIFY_SETTINGS',
   writes: true,
   request: Shape({ settings: DataSettingsUpdate }),
@@ -35,7 +34,7 @@ export const updateDataSettings = call({
   problems: {
     DATA_SETTINGS_CHANGED: {
       status: 409,
-      message: 'The settings were changed by somebody else in the meantime; read them again.',
+      message: 'Someone else has changed these settings. Read them again and retry.',
       data: Shape({ revision: Type.String() }),
     },
   },

@@ -11,10 +11,10 @@ export const queryEvents = call({
   ...reader,
   method: 'GET',
   path: '/v1/events',
-  summary: 'Read what happened on the site, from a position on.',
+  summary: 'Read events after a position.',
   description:
-    'Committed events after a position, in order. The same as a live stream stands at GET /stoa/v1/events/stream (text/event-stream, ' +
-    'with Last-Event-ID).',
+    'Returns committed events in order. For a live stream of the same events, use GET /stoa/v1/events/stream (text/event-stream, with ' +
+    'Last-Event-ID).',
   source: 'DESIGN §5 "Events"',
   request: Shape({ after: maybe(Whole(0, Number.MAX_SAFE_INTEGER)), limit: maybe(Whole(1, 500)) }),
   response: Shape({ events: Type.Array(Event), position: Type.Integer({ minimum: 0 }) }),
@@ -26,10 +26,10 @@ export const searchEvents = call({
   ...reader,
   method: 'POST',
   path: '/v1/events/search',
-  summary: 'Find what happened on the site, the newest first.',
+  summary: 'Search events, newest first.',
   description:
-    'Committed events in pages of at most 100, the newest first; a further page is asked for by its cursor alone. To follow what ' +
-    'happens, read queryEvents.',
+    'Returns committed events in pages of up to 100; pass the cursor alone to get the next page. To follow events as they happen, use ' +
+    'queryEvents.',
   source: 'DESIGN §5 "Events", decision 0020',
   request: Shape({ search: maybeNull(CursorSearch) }),
   response: Shape({ events: Type.Array(Event, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -42,10 +42,10 @@ export const getEvent = call({
   ...reader,
   method: 'GET',
   path: '/v1/events/{id}',
-  summary: "Get an event, with its entity's event before it.",
-  description: "One event, and `before`: the same entity's event before it. What lies between their snapshots is what happened.",
+  summary: 'Get an event and the previous event of its entity.',
+  description: 'Returns the event and, in `before`, the previous event of the same entity. Compare their snapshots to see what changed.',
   source: 'DESIGN §5 "Events", decision 0020',
   request: Shape({ id: Guid }),
   response: Shape({ event: Event, before: maybe(Event) }),
-  problems: { EVENT_NOT_FOUND: { status: 404, message: 'There is no such event.' } },
+  problems: { EVENT_NOT_FOUND: { status: 404, message: 'No event with this ID exists.' } },
 })

@@ -5,14 +5,15 @@ import { FailedJob, JobOverview } from './job.ts'
 
 const onFailedJobs = { family: 'stoa', allow: ['owner', 'app'], source: 'decision 0058' } as const
 
-const JOB_NOT_FOUND = { status: 404, message: 'There is no failed job with this id.' } as const
+const JOB_NOT_FOUND = { status: 404, message: 'No failed job with this ID exists.' } as const
 
 export const getJobOverview = call({
   ...onFailedJobs,
   method: 'GET',
   path: '/v1/jobs',
-  summary: 'Get an overview of the background jobs.',
-  description: 'How many jobs of the site wait, run and failed, by kind; and when the scheduled work of the installation last ran.',
+  summary: 'Get an overview of background jobs.',
+  description:
+    'Returns how many jobs of the site are waiting, running and failed, by kind, and when the scheduled jobs of the installation last ran.',
   permission: 'JOBS.READ',
   writes: false,
   request: Shape({}),
@@ -25,8 +26,8 @@ export const listFailedJobs = call({
   ...onFailedJobs,
   method: 'GET',
   path: '/v1/jobs/failed',
-  summary: 'List the background jobs that failed.',
-  description: 'Jobs of the site that failed as often as they may, the newest first, in pages of at most 100 (50 by default).',
+  summary: 'List failed background jobs.',
+  description: 'Returns jobs that failed after all attempts, newest first, in pages of up to 100 (50 by default).',
   permission: 'JOBS.READ',
   writes: false,
   request: Shape({ limit: maybe(Whole(1, 100)), offset: maybe(Whole(0, 10_000)) }),
@@ -39,17 +40,17 @@ export const retryFailedJob = call({
   ...onFailedJobs,
   method: 'POST',
   path: '/v1/jobs/failed/{id}/retry',
-  summary: 'Run a failed job again.',
+  summary: 'Retry a failed job.',
   description:
-    'Puts a failed job back into the queue with all of its attempts. Refuses JOB_NOT_FOUND for one that is not among the failed ones ' +
-    'any longer, and JOB_KIND_UNKNOWN for one of a kind that this version does not have.',
+    'Puts a failed job back into the queue with all its attempts. Fails with JOB_NOT_FOUND if it’s no longer among the failed jobs, ' +
+    'and with JOB_KIND_UNKNOWN if this version can’t run it.',
   permission: 'JOBS.MODIFY',
   writes: true,
   request: Shape({ id: Guid }),
   response: Shape({}),
   problems: {
     JOB_NOT_FOUND,
-    JOB_KIND_UNKNOWN: { status: 409, message: 'This version of Stoa cannot run jobs of this kind.' },
+    JOB_KIND_UNKNOWN: { status: 409, message: 'This version of Stoa can’t run jobs of this kind.' },
   },
 })
 
@@ -58,7 +59,7 @@ export const deleteFailedJob = call({
   method: 'DELETE',
   path: '/v1/jobs/failed/{id}',
   summary: 'Delete a failed job.',
-  description: 'Deletes a failed job for good: what it was to do is not done. Refuses JOB_NOT_FOUND.',
+  description: 'Deletes a failed job permanently; its work isn’t done. Fails with JOB_NOT_FOUND if it doesn’t exist.',
   permission: 'JOBS.MODIFY',
   writes: true,
   request: Shape({ id: Guid }),

@@ -12,8 +12,8 @@ export const searchMails = call({
   ...reader,
   method: 'POST',
   path: '/v1/mails/search',
-  summary: 'Find mails that the site has written.',
-  description: 'Mails of the outbox in pages of at most 100, the newest first; a further page is asked for by its cursor alone.',
+  summary: 'Search the site’s emails.',
+  description: 'Returns emails of the outbox in pages of up to 100, newest first. Pass the cursor alone to get the next page.',
   source: 'DESIGN §8 "mail", decision 0020',
   request: Shape({ search: maybeNull(CursorSearch) }),
   response: Shape({ mails: Type.Array(Mail, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -26,8 +26,7 @@ export const getMail = call({
   ...reader,
   method: 'GET',
   path: '/v1/mails/{id}',
-  summary: 'Get a mail with its text, its HTML and its headers.',
-  description: 'One mail with its bodies and the headers it goes out with.',
+  summary: 'Get an email with its text, HTML and headers.',
   source: 'DESIGN §8 "mail", decision 0020',
   request: Shape({ id: Guid }),
   response: Shape({ mail: WholeMail }),
@@ -38,8 +37,8 @@ export const getOutbox = call({
   ...reader,
   method: 'GET',
   path: '/v1/outbox',
-  summary: 'How the outbox of mails stands.',
-  description: 'How many mails wait, were sent and failed; and whether anything sends them.',
+  summary: 'Get the state of the outbox.',
+  description: 'Returns how many emails are waiting, sent and failed, and whether sending is configured.',
   source: 'DESIGN §8 "mail", decision 0020',
   request: Shape({}),
   response: Shape({ outbox: Outbox }),
@@ -51,11 +50,10 @@ export const resendMail = call({
   method: 'POST',
   path: '/v1/mails/{id}/resend',
   family: 'stoa',
-  summary: 'Have a mail sent once more.',
+  summary: 'Resend an email.',
   description:
-    'Has a mail sent that was given up or kept, or tries one at once that waits for its next try. One that is being sent in this moment ' +
-    'stays as it is. Refuses MAIL_CANNOT_BE_SENT for one that was sent, and for one whose content is gone: there another has to be ' +
-    'written.',
+    'Sends an email that failed or was kept, or retries a waiting one at once. An email that is being sent isn’t affected. Fails with ' +
+    'MAIL_CANNOT_BE_SENT if it was already sent or its content has been deleted.',
   source: 'DESIGN §8 "mail", decision 0028',
   allow: ['owner', 'app'],
   permission: 'MAILS.SEND',
@@ -64,7 +62,7 @@ export const resendMail = call({
   response: Shape({ mail: Mail }),
   problems: {
     ...mailProblems,
-    MAIL_CANNOT_BE_SENT: { status: 409, message: 'This mail was sent already, or says nothing any more that could be sent.' },
+    MAIL_CANNOT_BE_SENT: { status: 409, message: 'This email was already sent, or its content has been deleted.' },
   },
 })
 
@@ -72,10 +70,10 @@ export const sendTestMail = call({
   method: 'POST',
   path: '/v1/outbox/test-mail',
   family: 'stoa',
-  summary: 'See whether mails are sent, by one to yourself.',
+  summary: 'Send a test email to yourself.',
   description:
-    "Sends a mail to the caller's own address, at once and past the outbox, and answers what the mail server says. At most ten in an " +
-    'hour.',
+    'Sends an email to the caller’s own address directly, without the outbox, and returns the mail server’s response. Limited to ten ' +
+    'per hour.',
   source: 'screens §7 "sender check", decision 0028',
   allow: ['owner'],
   sessionOnly: true,

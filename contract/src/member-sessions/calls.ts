@@ -23,14 +23,14 @@ const MemberSession = Shape({
 })
 const Sessions = Shape({ sessions: Type.Array(MemberSession) })
 
-const noMember = { status: 404, message: 'There is no such member.' } as const
+const noMember = { status: 404, message: 'No member with this ID exists.' } as const
 
 export const queryMySessions = call({
   method: 'GET',
   path: '/v1/member-sessions/my',
   family: 'stoa',
-  summary: 'List the places where one is signed in.',
-  description: 'Where the member is signed in, the last used first; a hundred at most.',
+  summary: 'List your own sessions.',
+  description: 'Returns the sessions of the signed-in member, most recently used first, up to 100.',
   source: 'promise 13; design §7',
   allow: ['member'],
   permission: 'MEMBERS.READ_OWN_SESSIONS',
@@ -44,24 +44,23 @@ export const endMySession = call({
   method: 'DELETE',
   path: '/v1/member-sessions/my/{sessionId}',
   family: 'stoa',
-  summary: 'Sign out in one place.',
-  description:
-    "Ends one session of the member's own. Its refresh tokens and cookie are dead at once, its access tokens within half a minute.",
+  summary: 'End one of your own sessions.',
+  description: 'The session’s refresh tokens and cookie stop working immediately, its access tokens within 30 seconds.',
   source: 'promise 13; design §7',
   allow: ['member'],
   permission: 'MEMBERS.END_OWN_SESSIONS',
   writes: true,
   request: Shape({ sessionId: Guid }),
   response: Shape({}),
-  problems: { MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' } },
+  problems: { MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'This session doesn’t exist or has ended.' } },
 })
 
 export const endMyOtherSessions = call({
   method: 'POST',
   path: '/v1/member-sessions/my/end-others',
   family: 'stoa',
-  summary: 'Sign out everywhere else.',
-  description: "Ends all sessions of the member's but the one that asks.",
+  summary: 'End all your other sessions.',
+  description: 'Ends all sessions of the member except the current one.',
   source: 'promise 13; design §7',
   allow: ['member'],
   permission: 'MEMBERS.END_OWN_SESSIONS',
@@ -75,8 +74,8 @@ export const queryMemberSessions = call({
   method: 'GET',
   path: '/v1/member-sessions/of/{memberId}',
   family: 'stoa',
-  summary: 'List the places where a member is signed in.',
-  description: 'Where a member is signed in, the last used first; a hundred at most.',
+  summary: 'List the sessions of a member.',
+  description: 'Returns the member’s sessions, most recently used first, up to 100.',
   source: 'promise 13; design §7',
   allow: ['owner', 'app'],
   permission: 'MEMBERS.READ_SESSIONS',
@@ -90,8 +89,8 @@ export const endMemberSessions = call({
   method: 'POST',
   path: '/v1/member-sessions/of/{memberId}/end',
   family: 'stoa',
-  summary: 'Sign a member out.',
-  description: 'Signs a member out everywhere, or in one place where a session is named.',
+  summary: 'Sign out a member.',
+  description: 'Ends all sessions of a member, or only the one that is sent.',
   source: 'promise 13; design §7',
   allow: ['owner', 'app'],
   permission: 'MEMBERS.END_SESSIONS',
@@ -100,6 +99,6 @@ export const endMemberSessions = call({
   response: Shape({}),
   problems: {
     MEMBER_NOT_FOUND: noMember,
-    MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'There is no such session, or it is over.' },
+    MEMBER_SESSION_NOT_FOUND: { status: 404, message: 'This session doesn’t exist or has ended.' },
   },
 })

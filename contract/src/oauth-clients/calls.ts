@@ -14,8 +14,8 @@ export const queryOauthClients = call({
   ...reader,
   method: 'GET',
   path: '/v1/oauth-clients',
-  summary: 'List the OAuth clients of the site.',
-  description: 'Every OAuth client of the site, the newest first: 200 at most.',
+  summary: 'List OAuth clients.',
+  description: 'Returns all OAuth clients of the site, newest first, up to 200.',
   request: Shape({}),
   response: Shape({ oauthClients: Type.Array(OAuthClient) }),
   problems: {},
@@ -27,7 +27,6 @@ export const getOauthClient = call({
   method: 'GET',
   path: '/v1/oauth-clients/{id}',
   summary: 'Get an OAuth client.',
-  description: 'One client.',
   request: Shape({ id: Guid }),
   response: Shape({ oauthClient: OAuthClient }),
   problems: clientProblems,
@@ -37,10 +36,10 @@ export const createOauthClient = call({
   ...writer,
   method: 'POST',
   path: '/v1/oauth-clients',
-  summary: 'Make an OAuth client for a page or a phone.',
+  summary: 'Create an OAuth client for a web page or mobile app.',
   description:
-    'Makes a client; its id is what `OAuthStrategy({ clientId })` is given. Without return addresses it serves visitors, and members ' +
-    'who sign in at the page itself. A return address is taken in one way of writing it; the refusal says which.',
+    'Pass its ID to `OAuthStrategy({ clientId })`. Without return addresses, it serves visitors and members who sign in on the page ' +
+    'itself. Return addresses must be in normalized form; the error shows it.',
   request: Shape({
     name: ClientName,
     redirectUris: maybe(RedirectUris),
@@ -56,10 +55,10 @@ export const updateOauthClient = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/oauth-clients/{id}',
-  summary: 'Change an OAuth client: its name, return addresses, origins, or how its refresh tokens live.',
+  summary: 'Update the name, return addresses, origins or token settings of an OAuth client.',
   description:
-    'Changes a client: what is named is set, a list whole; what is not named stays. `revision` is the one that was read. All of it ' +
-    'counts with the next request: a return address that is taken away leads nowhere any more, codes made for it neither.',
+    'Sets the fields that are sent; lists are replaced as a whole, and omitted fields stay unchanged. `revision` must be the current ' +
+    'revision. Changes apply from the next request: removed return addresses and codes issued for them stop working.',
   request: Shape({
     id: Guid,
     revision: Revision,
@@ -76,10 +75,10 @@ export const deleteOauthClient = call({
   ...writer,
   method: 'DELETE',
   path: '/v1/oauth-clients/{id}',
-  summary: 'End an OAuth client, and all tokens it has got.',
+  summary: 'Delete an OAuth client.',
   description:
-    'Ends a client, and nothing brings its id back. It gets no tokens from then on, its refresh tokens and codes are worth nothing; ' +
-    'access tokens it has got die within half a minute. Members stay signed in elsewhere.',
+    'This can’t be undone. The client gets no new tokens, its refresh tokens and codes stop working immediately, and its access tokens ' +
+    'within 30 seconds. Other sessions of members remain.',
   request: Shape({ id: Guid }),
   response: Shape({}),
   problems: deletingProblems,

@@ -20,23 +20,23 @@ const TokenAnswer = Shape({
 })
 
 const problems = {
-  INVALID_CLIENT: { status: 400, message: 'There is no such OAuth client, or this is not its secret.' },
-  INVALID_GRANT: { status: 400, message: 'What the tokens are asked with is not valid, or no longer.' },
+  INVALID_CLIENT: { status: 400, message: 'The OAuth client ID or secret is invalid.' },
+  INVALID_GRANT: { status: 400, message: 'The grant is invalid or has expired.' },
 } as const
 
 export const token = call({
   method: 'POST',
   path: '/oauth2/token',
   family: 'oauth',
-  summary: 'Get tokens: for a visitor, a member or an app. Keys are taken in camelCase and in snake_case.',
+  summary: 'Get tokens for a visitor, a member or an app. Accepts camelCase and snake_case keys.',
   description:
-    'Tokens. `anonymous`: for a new visitor, with a client id. `refresh_token`: new ones for the same visitor or member; a client id ' +
-    "sent along must be the token's own. Of a client that rotates, each use of a member's refresh token replaces it, and one that comes " +
-    "again later than ten seconds ends its whole session; of others the first stays. `authorization_code`: a member's, for a code of " +
-    'the hosted page, within 60 seconds, once, with the client id, the redirect uri and the verifier it was made for. ' +
-    "`authorized_client`: a member's, for a key of the owner's or an app's token, by `member_id`, alone or with the `session_token` of " +
-    "a sign-on; the header is `Authorization: <access token>,<key>`. `client_credentials` and `strip_bound_session`: an app's own. A " +
-    "member's tokens are dead once the session has ended, or the member is blocked or deleted.",
+    'Grant types: `anonymous` for a new visitor, with a client ID. `refresh_token` for the same visitor or member; if a client ID is ' +
+    'sent, it must match. If the client rotates refresh tokens, each use replaces a member’s token, and reuse after more than ten ' +
+    'seconds ends the session. `authorization_code` for a member, with a code from the hosted page: valid once, for 60 seconds, with ' +
+    'the same client ID, redirect URI and verifier. `authorized_client` for a member, with an owner’s key or an app’s token, by ' +
+    '`member_id` and optionally the `session_token` of a sign-on; send `Authorization: <access token>,<key>`. `client_credentials` and ' +
+    '`strip_bound_session` for the app itself. A member’s tokens stop working when the session ends or the member is blocked or ' +
+    'deleted.',
   source: 'site §7 "Authentication", wire §7.1; decision 0022',
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',
@@ -74,10 +74,8 @@ export const tokenInfo = call({
   method: 'POST',
   path: '/oauth2/token-info',
   family: 'oauth',
-  summary: 'Ask whom an access token speaks for, and whether it does still.',
-  description:
-    'What an access token says, and whether it is worth anything now. Of one that is not, nothing is told. Times are seconds since ' +
-    '1970. The instance of an app is the site it belongs to.',
+  summary: 'Get the subject and validity of an access token.',
+  description: 'Invalid tokens return no details. Times are in seconds since 1970. The instance ID of an app is its site’s ID.',
   source: 'wire §7.1',
   allow: 'anyone',
   permission: 'OAUTH.READ_TOKENS',
@@ -101,9 +99,8 @@ export const appAccess = call({
   method: 'POST',
   path: '/oauth/access',
   family: 'oauth',
-  summary: 'Get tokens for an app with its secret, for a code or a refresh token.',
-  description:
-    "A member's tokens for an app that has a secret: for a code of the hosted page, or for a refresh token, as at the token endpoint.",
+  summary: 'Get a member’s tokens for an app with a secret.',
+  description: 'Exchanges a code from the hosted page, or a refresh token, as at the token endpoint.',
   source: 'wire §7.1',
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',
@@ -139,10 +136,10 @@ export const tokenByEnvelope = call({
   method: 'POST',
   path: '/_api/oauth2/token',
   family: 'oauth',
-  summary: 'Get tokens, with request and answer in an envelope of raw HTTP.',
+  summary: 'Get tokens with the HTTP request and response in an envelope.',
   description:
-    "The token endpoint in an envelope, as a generated function of the packages asks for it at hosts of its own: the request's body is " +
-    "JSON in base64, and so is the answer's, whose status stands beside it. Whatever the endpoint refuses is an answer here.",
+    'The token endpoint as generated functions of the packages call it: the request and response bodies are JSON in base64, with the ' +
+    'response status next to it. Errors of the token endpoint are returned inside the envelope.',
   source: 'wire §7.1; calls.csv oauth.token',
   allow: 'anyone',
   permission: 'OAUTH.ISSUE_TOKENS',

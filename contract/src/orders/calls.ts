@@ -22,8 +22,8 @@ export const getOrder = call({
   path: '/v1/orders/{id}',
   summary: 'Get an order.',
   description:
-    'One order. Visitors and members see their own, also while it waits for its payment; a guest the one that the signed link names; ' +
-    'owners and apps see all.',
+    'Visitors and members can read their own orders, including unpaid ones; guests the order of their signed link; owners and apps all ' +
+    'orders.',
   source: 'commerce §7 "Orders", DESIGN §6, decision 0017',
   request: Shape({ id: Guid }),
   response: Shape({ order: Order }),
@@ -34,10 +34,10 @@ export const searchOrders = call({
   ...reader,
   method: 'POST',
   path: '/v1/orders/search',
-  summary: 'Find orders.',
+  summary: 'Search orders.',
   description:
-    'Orders in pages of at most 100, newest first unless sorted otherwise. Visitors and members find their own. An order that is still ' +
-    "INITIALIZED is in nobody's list.",
+    'Returns orders in pages of up to 100, newest first by default. Visitors and members find their own orders. Orders with the status ' +
+    'INITIALIZED are never listed.',
   source: 'commerce §7 "Orders", wire §4, DESIGN §6',
   request: Shape({ search: maybeNull(OrderSearch) }),
   response: Shape({ orders: Type.Array(Order, { maxItems: 100 }), metadata: PagingMetadata }),
@@ -55,9 +55,8 @@ export const getExplainedTotals = call({
   path: '/v1/orders/{id}/explained-totals',
   summary: 'Explain the totals of an order.',
   description:
-    'Where each total of an order comes from, step by step, out of what was written down when it was placed: lines by quantity and ' +
-    'price, discounts and how they are shared out, delivery, and the tax of each with its one rounding. Buyers see the steps of their ' +
-    'own orders.',
+    'Returns how each total was calculated, step by step, from the data saved when the order was placed: lines by quantity and price, ' +
+    'discounts and their allocation, delivery, and taxes with their rounding. Buyers can read this for their own orders.',
   source: 'requests.md 4, DESIGN §6, docs/pricing.md',
   request: Shape({ id: Guid }),
   response: Shape({ explanation: TotalsExplained }),
@@ -68,8 +67,8 @@ export const listTransactionsForSingleOrder = call({
   family: 'orderTransactions',
   method: 'GET',
   path: '/v1/payments/orders/{orderId}',
-  summary: 'The payments of an order.',
-  description: 'The online payments of an order, for those who act for the shop: what the provider knows them by, and how they stand.',
+  summary: 'List the payments of an order.',
+  description: 'Returns the online payments of an order with the provider’s IDs and statuses. For the merchant only.',
   source: 'wire/calls_extra.csv orderTransactions.listTransactionsForSingleOrder',
   allow: ['owner', 'app'],
   permission: 'ECOM.READ_TRANSACTIONS',
@@ -83,10 +82,8 @@ export const bulkUpdateOrderTags = call({
   ...writer,
   method: 'POST',
   path: '/v1/bulk/orders/update-tags',
-  summary: 'Put tags on orders, or take them off.',
-  description:
-    'Puts tags on many orders and takes others off: all of one order or nothing of it. An order that is not there is told in its ' +
-    'result; the others go on.',
+  summary: 'Add and remove tags of multiple orders.',
+  description: 'Each order is changed completely or not at all. Orders that don’t exist fail individually.',
   source: 'commerce §7 "Orders"',
   request: Shape({ orderIds: Type.Array(Guid, { minItems: 1, maxItems: 100 }), assignTags: maybe(Tags), unassignTags: maybe(Tags) }),
   response: Shape({ results: Type.Array(Shape({ itemMetadata: ItemMetadata })), bulkActionMetadata: BulkActionMetadata }),
@@ -98,11 +95,10 @@ export const updateTagsOfMatchingOrders = call({
   family: 'stoa',
   method: 'POST',
   path: '/v1/bulk/orders/update-tags-by-filter',
-  summary: 'Put tags on all orders that match a filter, or take them off.',
+  summary: 'Add and remove tags of all orders that match a filter.',
   description:
-    'Puts tags on all orders that match a filter of `searchOrders`, and takes others off: all of them or none. `expectedCount` is how ' +
-    'many the caller was told; where another number matches by now, nothing is done. `changedOrderIds` are the orders that had other ' +
-    'tags before: the call that undoes this one names them.',
+    'Changes all orders that match a `searchOrders` filter, or none. `expectedCount` is the count shown to the caller; if it has ' +
+    'changed, nothing is done. `changedOrderIds` lists the orders whose tags changed: use it to undo the call.',
   source: 'decision 0015',
   request: Shape({ filter: Free, expectedCount: Whole(0, matchingOrdersMax), assignTags: maybe(Tags), unassignTags: maybe(Tags) }),
   response: Shape({ count: Type.Integer({ minimum: 0 }), changedOrderIds: Type.Array(Guid, { maxItems: matchingOrdersMax }) }),
@@ -117,8 +113,8 @@ export const countOrders = call({
   path: '/v1/orders/count',
   summary: 'Count the orders that match filters.',
   description:
-    'How many orders match each of up to ten filters of `searchOrders`, in their order. Counted up to 10,000; `tooManyToCount` says ' +
-    'that there are more. Visitors and members count their own.',
+    'Returns a count for each of up to ten `searchOrders` filters, in order. Counts stop at 10,000; `tooManyToCount` says there are ' +
+    'more. Visitors and members count their own orders.',
   source: 'decision 0015',
   request: Shape({ filters: Type.Array(Free, { minItems: 1, maxItems: 10 }) }),
   response: Shape({ counts: Type.Array(Shape({ total: Type.Integer({ minimum: 0 }), tooManyToCount: Type.Boolean() })) }),
@@ -131,10 +127,8 @@ export const addActivities = call({
   ...writer,
   method: 'POST',
   path: '/v1/orders/{orderId}/activities/add',
-  summary: "Add comments of the merchant to an order's history.",
-  description:
-    'Adds comments to the history of an order. Only those who act for the shop ever read them. `activities` is an older name of ' +
-    '`orderActivities`.',
+  summary: 'Add merchant comments to an order’s history.',
+  description: 'Only the merchant can read them. `activities` is an older name of `orderActivities`.',
   source: 'wire/calls_extra.csv orders.addActivities',
   request: Shape({
     orderId: Guid,
@@ -153,8 +147,8 @@ export const addActivity = call({
   ...writer,
   method: 'POST',
   path: '/v1/orders/{id}/activities',
-  summary: "Add a comment of the merchant to an order's history.",
-  description: 'As `addActivities`, for one comment: the call of the older packages.',
+  summary: 'Add a merchant comment to an order’s history (older packages).',
+  description: 'Like `addActivities`, for one comment.',
   source: 'wire/calls_extra.csv orders.addActivity',
   request: Shape({ id: Guid, activity: PublicActivity }),
   response: Shape({ order: Order, activityId: Guid }),
@@ -165,8 +159,8 @@ export const updateActivity = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/orders/{id}/activities/{activityId}',
-  summary: "Change a comment in an order's history.",
-  description: 'Another text for a comment; its author and date stay.',
+  summary: 'Update a comment in an order’s history.',
+  description: 'Changes the text. Author and date stay unchanged.',
   source: 'wire/calls_extra.csv orders.updateActivity',
   request: Shape({ id: Guid, activityId: Guid, activity: PublicActivity }),
   response: Shape({ order: Order }),
@@ -177,8 +171,8 @@ export const deleteActivity = call({
   ...writer,
   method: 'DELETE',
   path: '/v1/orders/{id}/activities/{activityId}',
-  summary: "Delete a comment from an order's history.",
-  description: 'Takes a comment out of the history of an order. The event log keeps what it said.',
+  summary: 'Delete a comment from an order’s history.',
+  description: 'The event log keeps the comment.',
   source: 'wire/calls_extra.csv orders.deleteActivity',
   request: Shape({ id: Guid, activityId: Guid }),
   response: Shape({ order: Order }),

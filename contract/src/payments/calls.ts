@@ -8,10 +8,8 @@ export const getPayment = call({
   method: 'GET',
   path: '/v1/payments/{paymentGatewayOrderId}',
   family: 'stoa',
-  summary: "Get the payment of an order by the id that the order's creation answered.",
-  description:
-    'How a payment stands: what a page asks while it waits for the provider, also after a reload. Visitors and members see the payments ' +
-    'of their own orders.',
+  summary: 'Get a payment by the ID that creating the order returned.',
+  description: 'Use it to poll for the result of a payment. Visitors and members can read the payments of their own orders.',
   source: 'DESIGN §6',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'ECOM.READ_ORDERS',
@@ -27,9 +25,8 @@ export const payOrder = call({
   family: 'stoa',
   summary: 'Pay an order with a test card.',
   description:
-    'Pays an order with a card of the sandbox provider: 4242424242424242 is approved, 4000000000000002 declined; blanks between the ' +
-    'digits are allowed. A declined card is an answer, not a refusal. Paying what is settled already charges nothing and answers how it ' +
-    'was settled.',
+    'Uses a card of the sandbox provider: 4242424242424242 is approved, 4000000000000002 declined; blanks are ignored. A declined card ' +
+    'is a normal response, not an error. Paying a settled order charges nothing and returns the result.',
   source: 'DESIGN §6',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'ECOM.COLLECT_PAYMENTS',

@@ -10,12 +10,11 @@ export const getSalesReport = call({
   ...reader,
   method: 'GET',
   path: '/v1/reports/sales',
-  summary: 'What was sold in a stretch of time, compared with the stretch before it.',
+  summary: 'Get sales for a period, compared with the previous period.',
   description:
-    "Orders and what they come to between two days of the site's time zone, both included; the last thirty days where nothing is said. " +
-    'An order counts on the day it was bought, from its approval on: what waits for its payment, was declined or cancelled does not. ' +
-    'Where no interval is named, up to 92 days are told by DAY, up to 366 by WEEK and longer stretches by MONTH. `topProducts` follow ' +
-    'an order by a second or two. A stretch that ends before it begins, or is too long for its interval, is refused.',
+    'Covers full days in the site’s time zone, the last 30 by default. Orders count on the purchase day once approved; unpaid, ' +
+    'declined and cancelled orders don’t count. The default interval is DAY up to 92 days, WEEK up to 366 and MONTH above. ' +
+    '`topProducts` may lag by a second or two. Fails if the period ends before it starts or is too long for its interval.',
   source: 'screens §5: today; decision 0021',
   request: Shape({ from: maybe(Day), to: maybe(Day), interval: maybe(Type.Enum(intervals)) }),
   response: Shape({ report: SalesReport }),
@@ -27,9 +26,8 @@ export const getDesk = call({
   ...reader,
   method: 'GET',
   path: '/v1/reports/desk',
-  summary: 'Count what waits for somebody at the desk.',
-  description:
-    'How much waits for the owner, in one call and for a few statements, however large the shop: made for badges that every page shows.',
+  summary: 'Get the counts shown in the dashboard.',
+  description: 'Returns everything that needs attention in one fast call, for badges on every page.',
   source: 'screens §5: today, badges of the sidebar',
   request: Shape({}),
   response: Shape({ desk: Desk }),

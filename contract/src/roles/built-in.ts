@@ -14,11 +14,11 @@ const all = (level: PermissionLevel): RoleLevels => Object.fromEntries(permissio
 /** The roles every site has, from the one that may do most (decision 0025). An owner is more than the table says: no permission is missing, those of calls to
  *  come neither, and only owners make and unmake owners. */
 export const builtInRoles = {
-  OWNER: { name: 'Owner', description: 'Everything, for ever; the only ones who choose owners.', levels: all('MODIFY') },
-  ADMINISTRATOR: { name: 'Administrator', description: 'Everything, but choosing owners.', levels: all('MODIFY') },
+  OWNER: { name: 'Owner', description: 'Full access, including adding and removing owners.', levels: all('MODIFY') },
+  ADMINISTRATOR: { name: 'Administrator', description: 'Full access, except adding and removing owners.', levels: all('MODIFY') },
   SHOP_MANAGER: {
     name: 'Shop manager',
-    description: 'Runs the shop: its orders, goods and settings. Sees its people, changes none.',
+    description: 'Manages orders, products and settings. Can view but not change members.',
     levels: {
       ORDERS: 'MODIFY',
       CATALOGUE: 'MODIFY',
@@ -32,17 +32,17 @@ export const builtInRoles = {
   },
   ORDER_FULFILLER: {
     name: 'Order fulfiller',
-    description: 'Packs and sends: works on orders, and sees the goods and what waits.',
+    description: 'Fulfills orders. Can view products and reports.',
     levels: { ORDERS: 'MODIFY', CATALOGUE: 'READ', REPORTS: 'READ', HISTORY: 'READ' },
   },
   PEOPLE_MANAGER: {
     name: 'People manager',
-    description: 'Looks after members: lets them in and keeps them out. Sees their orders and mails.',
+    description: 'Approves, blocks and manages members. Can view their orders and emails.',
     levels: { PEOPLE: 'MODIFY', ORDERS: 'READ', MAILS: 'READ', HISTORY: 'READ' },
   },
   READER: {
     name: 'Reader',
-    description: 'Sees everything and changes nothing.',
+    description: 'Can view everything but change nothing.',
     levels: all('READ'),
   },
 } as const satisfies Readonly<Record<string, BuiltInRole>>

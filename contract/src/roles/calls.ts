@@ -14,8 +14,8 @@ export const queryRoles = call({
   ...reader,
   method: 'GET',
   path: '/v1/roles',
-  summary: 'List the roles that staff can have.',
-  description: 'The roles that every site has, from the one that may do most, and those that were made here, by name.',
+  summary: 'List roles.',
+  description: 'Returns the built-in roles, most permissions first, then custom roles by name.',
   request: Shape({}),
   response: Shape({ roles: Type.Array(Role) }),
   problems: {},
@@ -27,7 +27,7 @@ export const queryRolePermissions = call({
   method: 'GET',
   path: '/v1/roles/permissions',
   summary: 'List the permissions that a role can have.',
-  description: 'The permission table: every permission that a role can have, with the calls that need it.',
+  description: 'Returns every permission with the calls that need it.',
   request: Shape({}),
   response: Shape({ permissions: Type.Array(RolePermission) }),
   problems: {},
@@ -38,10 +38,10 @@ export const explainAccess = call({
   ...reader,
   method: 'GET',
   path: '/v1/roles/explain-access',
-  summary: 'Tell whether somebody of the staff may make a call, and what is missing.',
+  summary: 'Check whether a team member can make a call, and what is missing.',
   description:
-    'Decided by the same rule that lets calls pass or refuses them; whether the thing a call names is there is another matter. ' +
-    '`needsSession` tells that no API key may make the call.',
+    'Decided by the same rule as the call itself, without checking whether the entity exists. If `needsSession` is true, API keys ' +
+    'can’t make the call.',
   request: Shape({ staffUserId: Guid, call: Text(100, 1) }),
   response: Shape({
     allowed: Type.Boolean(),
@@ -53,8 +53,8 @@ export const explainAccess = call({
     grantedBy: Type.Array(Type.String()),
   }),
   problems: {
-    STAFF_USER_NOT_FOUND: { status: 404, message: 'There is no such person.' },
-    CALL_NOT_FOUND: { status: 404, message: 'There is no such call.' },
+    STAFF_USER_NOT_FOUND: { status: 404, message: 'No team member with this ID exists.' },
+    CALL_NOT_FOUND: { status: 404, message: 'This call doesn’t exist.' },
   },
   example: { staffUserId: '00000000-0000-4000-8000-0000000000f1', call: 'orders.searchOrders' },
 })
@@ -64,7 +64,7 @@ export const getRole = call({
   method: 'GET',
   path: '/v1/roles/{id}',
   summary: 'Get a role.',
-  description: 'One role, by its word or its GUID.',
+  description: 'Returns a role by its name in the API (built-in roles) or its GUID.',
   request: Shape({ id: RoleId }),
   response: Shape({ role: Role }),
   problems: roleProblems,
@@ -74,10 +74,10 @@ export const createRole = call({
   ...writer,
   method: 'POST',
   path: '/v1/roles',
-  summary: 'Make a role.',
+  summary: 'Create a custom role.',
   description:
-    'Makes a role with these permissions, of those the caller has; what everybody at the desk may do it has besides. Names are told ' +
-    'apart without regard to case.',
+    'Callers can grant only permissions they have. Every role also includes the basic dashboard permissions. Names must be unique, ' +
+    'ignoring case.',
   request: Shape({ role: Shape({ name: RoleName, description: maybe(RoleDescription), permissions: RolePermissions }) }),
   response: Shape({ role: Role }),
   problems: writingProblems,
@@ -88,10 +88,10 @@ export const updateRole = call({
   ...writer,
   method: 'PATCH',
   path: '/v1/roles/{id}',
-  summary: 'Change a role that was made here.',
+  summary: 'Update a custom role.',
   description:
-    'Changes what is sent. With `revision` it is refused where somebody else has changed the role since. It is in effect with the next ' +
-    'call of everybody who has the role, in every process. Whoever has less than the role, before or after, changes nothing of it.',
+    'Changes the fields that are sent. If `revision` is sent, it must be the current revision. Applies from the next call of everyone ' +
+    'with the role. Callers need all permissions that the role has before and after.',
   request: Shape({
     id: RoleId,
     role: Shape({
@@ -109,8 +109,8 @@ export const deleteRole = call({
   ...writer,
   method: 'DELETE',
   path: '/v1/roles/{id}',
-  summary: 'Delete a role that was made here.',
-  description: 'Takes away a role that nobody has.',
+  summary: 'Delete a custom role.',
+  description: 'Fails while the role is assigned.',
   request: Shape({ id: RoleId }),
   response: Shape({}),
   problems: deletingProblems,

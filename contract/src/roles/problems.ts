@@ -3,26 +3,26 @@ import type { Problems } from '../call.ts'
 import { Shape, Whole } from '../scalars.ts'
 
 export const roleProblems = {
-  ROLE_NOT_FOUND: { status: 404, message: 'There is no such role.' },
+  ROLE_NOT_FOUND: { status: 404, message: 'No role with this ID exists.' },
 } as const satisfies Problems
 
 /** Nobody hands out what they do not have themselves. */
 export const grantProblems = {
   BEYOND_OWN_PERMISSIONS: {
     status: 403,
-    message: 'This is more than you may do yourself.',
+    message: 'You can’t grant permissions that you don’t have yourself.',
     data: Shape({ missing: Type.Array(Type.String()) }),
   },
 } as const satisfies Problems
 
 export const writingProblems = {
   ...grantProblems,
-  ROLE_NAME_TAKEN: { status: 409, message: 'Another role has this name already.' },
+  ROLE_NAME_TAKEN: { status: 409, message: 'Another role already has this name. Choose another one.' },
 } as const satisfies Problems
 
 export const changingProblems = {
   ...roleProblems,
-  ROLE_BUILT_IN: { status: 409, message: 'This role is built in; make one of your own instead.' },
+  ROLE_BUILT_IN: { status: 409, message: 'Built-in roles can’t be changed. Create a custom role instead.' },
 } as const satisfies Problems
 
 export const deletingProblems = {
@@ -30,7 +30,7 @@ export const deletingProblems = {
   ...grantProblems,
   ROLE_IN_USE: {
     status: 409,
-    message: 'Somebody has this role; give them another first.',
+    message: 'This role is still assigned. Assign another role to these people first.',
     data: Shape({ staffCount: Whole(1, 1_000_000) }),
   },
 } as const satisfies Problems
@@ -39,7 +39,7 @@ export const deletingProblems = {
 export const revisionProblems = {
   ROLE_CHANGED: {
     status: 409,
-    message: 'This role was changed meanwhile; look at it again.',
+    message: 'Someone else has changed this role. Read it again and retry.',
     data: Shape({ revision: Whole(1, Number.MAX_SAFE_INTEGER) }),
   },
 } as const satisfies Problems

@@ -15,8 +15,9 @@ export const getShop = call({
   method: 'GET',
   path: '/v1/shop',
   family: 'stoa',
-  summary: "A shop's name, words, currency, pickup places and ways to pay.",
-  description: 'What a storefront needs to introduce the shop. Nothing an owner would keep to himself is in it.',
+  summary: 'Get the public profile of the shop.',
+  description:
+    'Returns name, texts, currency, pickup locations and payment methods, as a storefront shows them. Contains nothing confidential.',
   source: 'screens §4: header, footer, payment step',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'SHOP.READ',
@@ -31,12 +32,11 @@ export const getDeliveryOptions = call({
   method: 'GET',
   path: '/v1/shop/delivery-options',
   family: 'stoa',
-  summary: 'How goods come to a country, how long that takes and what it costs.',
+  summary: 'Get delivery options, times and prices for a country.',
   description:
-    "The ways of delivery to a country (the shop's own, where none is named) and what each costs, by the rules that carts and checkouts " +
-    'are reckoned by. The goods are a thing of the catalogue, an amount, or both together: a product beside what is in the cart ' +
-    'already. Without either the prices are those of the smallest purchase. A thing that nobody has to bring is NOT_NEEDED. Postal ' +
-    'codes decide nothing yet.',
+    'Returns the options for a country (by default the shop’s own), priced by the same rules as carts and checkouts. Send a product, ' +
+    'an amount, or both for a product added to a cart; without either, prices are for the smallest purchase. If nothing needs to be ' +
+    'delivered, returns NOT_NEEDED. Postal codes aren’t considered yet.',
   source: 'screens §4: delivery estimate; commerce §7 "Checkout"',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'SHOP.READ',
@@ -59,8 +59,8 @@ export const getSettings = call({
   method: 'GET',
   path: '/v1/shop/settings',
   family: 'stoa',
-  summary: 'Read the settings of the shop.',
-  description: 'All that the owner decides about the shop, with the `revision` that a change must name.',
+  summary: 'Get the shop settings.',
+  description: 'Returns all settings with the `revision` that an update must send.',
   source: 'screens §5 "Settings"; decision 0016',
   allow: ['owner', 'app'],
   permission: 'SHOP.READ_SETTINGS',
@@ -75,12 +75,11 @@ export const updateSettings = call({
   method: 'PATCH',
   path: '/v1/shop/settings',
   family: 'stoa',
-  summary: 'Change settings of the shop.',
+  summary: 'Update the shop settings.',
   description:
-    'Changes some settings: each that is sent is replaced whole, each that is left out stays. Everything is checked together, so that ' +
-    'no option of delivery names a pickup place that is gone. `revision` is the one the change was made on: where somebody else was ' +
-    'faster, nothing is written and SHOP_SETTINGS_CHANGED is answered. The process that answers obeys the new settings at once, every ' +
-    'other within two seconds. The currency can be changed only as long as nothing has a price in it.',
+    'Replaces each setting that is sent; omitted ones stay unchanged. All settings are validated together, for example that pickup ' +
+    'locations in use exist. Fails with SHOP_SETTINGS_CHANGED, without saving, if `revision` isn’t the current one. Applies at once in ' +
+    'this process and within two seconds in others. The currency can be changed only while nothing has a price.',
   source: 'screens §5 "Settings"; decision 0016',
   allow: ['owner', 'app'],
   permission: 'SHOP.MODIFY_SETTINGS',
@@ -95,11 +94,10 @@ export const testCart = call({
   method: 'POST',
   path: '/v1/shop/test-cart',
   family: 'stoa',
-  summary: 'What a cart would come to, under the settings there are or others, and why.',
+  summary: 'Calculate a cart with current or draft settings, and explain the result.',
   description:
-    'Prices a cart by the very code that prices real ones, and says why it costs what it costs: which regions of delivery and tax ' +
-    'count, what each way of delivery would come to, and every total step by step. With `settings` it is priced as if those were saved. ' +
-    'Nothing is written.',
+    'Uses the same code as real carts. Returns the matching delivery and tax regions, the price of each delivery option and the steps ' +
+    'of each total. With `settings`, calculates as if they were saved. Nothing is saved.',
   source: 'DESIGN §6 "explain this total"; screens §5 "Settings"',
   allow: ['owner', 'app'],
   permission: 'SHOP.READ_SETTINGS',

@@ -5,12 +5,12 @@ import { Shape } from '../scalars.ts'
 export const settingsProblems = {
   SHOP_SETTINGS_CHANGED: {
     status: 409,
-    message: 'The settings were changed by somebody else in the meantime; read them again.',
+    message: 'Someone else has changed these settings. Read them again and retry.',
     data: Shape({ revision: Type.String() }),
   },
   SHOP_CURRENCY_IN_USE: {
     status: 409,
-    message: 'The currency cannot be changed any more: there are amounts in it.',
+    message: 'The currency can’t be changed because there are already amounts in it.',
     /** What has a price in the currency there is. */
     data: Shape({ products: Type.Boolean(), carts: Type.Boolean(), checkouts: Type.Boolean(), orders: Type.Boolean() }),
   },

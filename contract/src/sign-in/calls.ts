@@ -11,10 +11,10 @@ export const getSignInSettings = call({
   ...desk,
   method: 'GET',
   path: '/v1/sign-in/settings',
-  summary: 'Read how visitors become members.',
+  summary: 'Get the sign-in settings.',
   description:
-    'How visitors become members, with the `revision` that a change must name. A site that never chose is OPEN, verifies nothing and ' +
-    'asks for no captcha.',
+    'Returns the settings with the `revision` that an update must send. By default, registration is OPEN, without email verification ' +
+    'or captcha.',
   permission: 'SIGN_IN.READ_SETTINGS',
   writes: false,
   request: Shape({}),
@@ -27,10 +27,10 @@ export const updateSignInSettings = call({
   ...desk,
   method: 'PATCH',
   path: '/v1/sign-in/settings',
-  summary: 'Change how visitors become members.',
+  summary: 'Update the sign-in settings.',
   description:
-    'Changes some of the settings: each that is sent is replaced whole, each that is left out stays. Where somebody else was faster ' +
-    'nothing is written, and SIGN_IN_SETTINGS_CHANGED is answered.',
+    'Replaces each setting that is sent; omitted ones stay unchanged. Fails with SIGN_IN_SETTINGS_CHANGED, without saving, if someone ' +
+    'else has changed the settings.',
   permission: 'SIGN_IN.MODIFY_SETTINGS',
   writes: true,
   request: Shape({ settings: SignInSettingsUpdate }),
@@ -38,7 +38,7 @@ export const updateSignInSettings = call({
   problems: {
     SIGN_IN_SETTINGS_CHANGED: {
       status: 409,
-      message: 'The settings were changed by somebody else in the meantime; read them again.',
+      message: 'Someone else has changed these settings. Read them again and retry.',
       data: Shape({ revision: Type.String() }),
     },
   },
@@ -49,8 +49,8 @@ export const getSignInOptions = call({
   method: 'GET',
   path: '/v1/sign-in/options',
   family: 'stoa',
-  summary: 'Which ways to sign in a site has.',
-  description: 'What a page that signs people in shows: which fields, which captcha, which buttons. It tells no secret.',
+  summary: 'Get the sign-in methods of the site.',
+  description: 'Returns what a sign-in page needs: fields, captcha and providers. Contains no secrets.',
   source: 'screens §4: sign-in; threats A11, A22',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'SIGN_IN.READ',
@@ -65,8 +65,8 @@ export const getCaptchaChallenge = call({
   method: 'GET',
   path: '/v1/sign-in/captcha-challenge',
   family: 'stoa',
-  summary: 'Get work whose answer shows that somebody took the time.',
-  description: 'Work for a captcha, good for ten minutes and one sign-in. Its answer is sent among the `captchaTokens`.',
+  summary: 'Get a captcha challenge.',
+  description: 'Returns a proof-of-work challenge, valid for ten minutes and one sign-in. Send the solution in `captchaTokens`.',
   source: 'DESIGN §7 "captcha"; threat A22',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'SIGN_IN.READ',
@@ -82,12 +82,11 @@ export const checkConnection = call({
   allow: ['owner', 'app'],
   method: 'POST',
   path: '/v1/sign-in/check-connection',
-  summary: 'Find out whether a provider can sign members in.',
+  summary: 'Test the connection to an OpenID provider.',
   description:
-    'Asks a provider what it says of itself, and tells everything that would keep members from signing in there. Where the client is ' +
-    'named that is tried too: the provider is shown a code that is none, and says by its refusal whether it knows client and secret. ' +
-    'The secret of a connection that is kept is taken by its `id`, for the issuer and client it was given for. Nothing is saved. ' +
-    'Limits: by network, TOO_MANY_REQUESTS.',
+    'Reads the provider’s configuration and returns everything that would prevent sign-ins. If a client is sent, the provider is ' +
+    'called with an invalid code to verify client and secret. For a saved connection, send its `id` to use the stored secret, for the ' +
+    'same issuer and client. Nothing is saved. Rate limited by network: TOO_MANY_REQUESTS.',
   source: 'screens §5: settings/signin; decision 0027',
   permission: 'SIGN_IN.MODIFY_SETTINGS',
   writes: 'own',

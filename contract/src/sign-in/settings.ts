@@ -16,7 +16,7 @@ export const connection = {
   /** What the provider is called: its button says “Continue with …”. */
   name: Text(100, 1),
   /** The provider's own address, from which all else of it is found. */
-  issuer: Type.String({ maxLength: 500, pattern: '^https?://[^\\s?#<>"]+$', description: 'the address of an OpenID provider' }),
+  issuer: Type.String({ maxLength: 500, pattern: '^https?://[^\\s?#<>"]+$', description: 'the URL of an OpenID provider' }),
   clientId: Text(500, 1),
 }
 

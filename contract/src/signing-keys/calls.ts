@@ -9,8 +9,8 @@ export const querySigningKeys = call({
   method: 'GET',
   path: '/v1/signing-keys',
   family: 'stoa',
-  summary: 'List the keys that sign tokens, and since when.',
-  description: "The keys that sign the site's tokens, the newest first.",
+  summary: 'List the keys that sign tokens.',
+  description: 'Returns the site’s signing keys, newest first.',
   source,
   allow: ['owner'],
   permission: 'SIGNING_KEYS.READ',
@@ -25,10 +25,10 @@ export const rotateSigningKey = call({
   method: 'POST',
   path: '/v1/signing-keys/rotate',
   family: 'stoa',
-  summary: 'Sign tokens with a new key; nobody is signed out.',
+  summary: 'Create a new signing key.',
   description:
-    'Makes a key that signs from two minutes later on, when every process knows it. Nobody is signed out: what earlier keys have signed ' +
-    "stays good until it ends by itself, a visitor's refresh token within a year.",
+    'The new key is used after two minutes, when all processes know it. No one is signed out: existing tokens remain valid until they ' +
+    'expire, visitors’ refresh tokens for up to a year.',
   source,
   allow: ['owner'],
   permission: 'SIGNING_KEYS.ROTATE',
@@ -37,8 +37,8 @@ export const rotateSigningKey = call({
   request: Shape({}),
   response: Shape({ signingKey: SigningKey }),
   problems: {
-    SIGNING_KEY_WAITING: { status: 409, message: 'A new key was made a moment ago, and does not sign yet.' },
-    TOO_MANY_SIGNING_KEYS: { status: 409, message: 'The keys of this year are as many as there can be; the oldest have to end first.' },
+    SIGNING_KEY_WAITING: { status: 409, message: 'The new key isn’t in use yet. Try again later.' },
+    TOO_MANY_SIGNING_KEYS: { status: 409, message: 'The limit of signing keys has been reached. Wait until the oldest ones expire.' },
   },
   example: {},
 })

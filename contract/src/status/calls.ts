@@ -6,10 +6,10 @@ export const getStatus = call({
   method: 'GET',
   path: '/v1/status',
   family: 'stoa',
-  summary: 'How the installation is, row by row.',
+  summary: 'Get the health of the installation.',
   description:
-    'How the installation is: the process that answers, the database, what waits to be done, and room on the disk. Each row has a state ' +
-    'and a sentence. For a machine that only asks whether requests are served there is GET /health.',
+    'Covers the server process, the database, pending work and disk space. Each row has a state and a sentence. For automated uptime ' +
+    'checks, use GET /health.',
   source: 'decision 0020',
   allow: ['owner', 'app'],
   permission: 'STATUS.READ',

@@ -8,10 +8,10 @@ export const queryLowStock = call({
   method: 'GET',
   path: '/v1/stock/low',
   family: 'stoa',
-  summary: 'Find what is nearly sold out, or is.',
+  summary: 'Query variants that are low or out of stock.',
   description:
-    'Variants on show whose pieces are counted and of which `atMost` (5) or fewer can still be sold, the fewest first. A next page is ' +
-    'asked for by its cursor alone.',
+    'Returns visible variants with tracked stock and at most `atMost` (5 by default) left, lowest first. Pass the cursor alone to get ' +
+    'the next page.',
   source: 'screens §5: today, stock',
   allow: ['owner', 'app'],
   permission: 'STOCK.READ',

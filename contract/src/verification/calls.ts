@@ -11,10 +11,8 @@ export const start = call({
   path: '/v1/Start',
   also: [['POST', '/v1/start']],
   family: 'verification',
-  summary: 'Send a code to a member’s e-mail address.',
-  description:
-    'Sends a member a code, without a sign-in that asked for one. Members send it to themselves. `verificationId` is the state token ' +
-    'that the code belongs to.',
+  summary: 'Email a member a verification code.',
+  description: 'Sends a code outside of a sign-in. Members can send it to themselves. `verificationId` is the code’s state token.',
   source: 'site §7 "Authentication"; wire §7.2; threat A07',
   allow: ['member', 'owner', 'app'],
   permission: 'IAM.START',
@@ -27,14 +25,14 @@ export const start = call({
 export const verifyDuringAuthentication = call({
   ...duringSignIn,
   path: '/v1/auth/verify',
-  summary: 'Go on with a sign-in by the code from the mail.',
-  description: 'Takes the code from the mail: six characters, good for ten minutes and once, five tries for each state token.',
+  summary: 'Continue a sign-in with the code from an email.',
+  description: 'The code has six characters and works once, within ten minutes, with five attempts per state token.',
   source: 'site §7 "Authentication"; threat A07',
   permission: 'IAM.VERIFY',
   request: Shape({ code: Text(100, 1), stateToken: StateToken }),
   response: StateAnswer,
   problems: {
-    VERIFICATION_FAILED: { status: 400, message: 'This is not the code, or its time is over.' },
+    VERIFICATION_FAILED: { status: 400, message: 'The code is incorrect or has expired.' },
     ...stateProblems,
   },
 })
@@ -42,8 +40,8 @@ export const verifyDuringAuthentication = call({
 export const resendDuringAuthentication = call({
   ...duringSignIn,
   path: '/v1/auth/resend',
-  summary: 'Send the code once more.',
-  description: 'Sends another code; the one before is worth nothing from then on, and tries that were made stay made.',
+  summary: 'Send a new verification code.',
+  description: 'The previous code stops working. Failed attempts still count.',
   source: 'site §7 "Authentication"; threat A07',
   permission: 'IAM.RESEND_DURING_AUTHENTICATION',
   request: Shape({ stateToken: StateToken }),

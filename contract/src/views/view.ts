@@ -5,13 +5,13 @@ import { Guid, Instant, readOnly, Shape, Text } from '../scalars.ts'
 export const ViewList = Type.String({
   pattern: '^(?:orders|data/[A-Za-z0-9_@/.-]{1,256})$',
   maxLength: 261,
-  description: 'orders, or data/ and the id of a data collection',
+  description: 'orders, or data/ and the ID of a data collection',
 })
 
 const ViewQuery = Type.String({
   maxLength: 2000,
   pattern: '^[^?#\\s][^#\\s]*$|^$',
-  description: 'the query of an address, without its question mark',
+  description: 'the query string of a URL, without its question mark',
 })
 
 /** What one says of a view: its name, the list's state as its address has it (`state=open&sort=total`), and whether everybody who works here sees it. */

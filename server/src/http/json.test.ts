@@ -25,15 +25,15 @@ describe('a message is read', () => {
 
 describe('D09, D13, D23: a message is refused', () => {
   test.each([
-    [new Uint8Array([0x22, 0xc3, 0x28, 0x22]), 'is not valid UTF-8'],
-    ['{bad', 'is not valid JSON'],
-    ['{"a":1}{"a":1}', 'is not valid JSON'],
-    ['"\\', 'is not valid JSON'],
+    [new Uint8Array([0x22, 0xc3, 0x28, 0x22]), 'isn’t valid UTF-8'],
+    ['{bad', 'isn’t valid JSON'],
+    ['{"a":1}{"a":1}', 'isn’t valid JSON'],
+    ['"\\', 'isn’t valid JSON'],
     ['{"a":1,"a":2}', 'has the key "a" twice in one object'],
     ['{"a":1,"b":{"c":1},"a":2}', 'has the key "a" twice in one object'],
     [String.raw`{"ab":1,"\u0061b":2}`, 'has the key "ab" twice in one object'],
     [String.raw`{"a\"":1,"a\u0022":2}`, String.raw`has the key "a\"" twice in one object`],
-    ['['.repeat(201) + ']'.repeat(201), 'is nested more than 200 deep'],
+    ['['.repeat(201) + ']'.repeat(201), 'must not be nested deeper than 200'],
   ])('%j', (text, fault) => expect(read(text)).toEqual({ fault }))
 
   test('a nesting of 200 is not', () => expect(read('['.repeat(200) + ']'.repeat(200))).toHaveProperty('value'))

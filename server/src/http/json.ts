@@ -11,13 +11,13 @@ export function readJson(bytes: Uint8Array): Read {
   try {
     text = utf8.decode(bytes)
   } catch {
-    return { fault: 'is not valid UTF-8' }
+    return { fault: 'isn’t valid UTF-8' }
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { fault: 'is not valid JSON' }
+    return { fault: 'isn’t valid JSON' }
   }
   const fault = structuralFault(text)
   return fault === undefined ? { value } : { fault }
@@ -31,7 +31,7 @@ function structuralFault(text: string): string | undefined {
   for (let match = token.exec(text); match; match = token.exec(text)) {
     const [found] = match
     if (found === '{' || found === '[') {
-      if (open.push(found === '{' ? new Set() : undefined) > depthMax) return `is nested more than ${depthMax} deep`
+      if (open.push(found === '{' ? new Set() : undefined) > depthMax) return `must not be nested deeper than ${depthMax}`
     } else if (found === '}' || found === ']') {
       open.pop()
     } else {

@@ -61,14 +61,14 @@ describe('a query is read in the types its schema asks for', () => {
 
 describe('a query is refused', () => {
   test.each([
-    ['limit=1&limit=2', 'MAX_SIZE limit: must be given once'],
-    ['paging=1&paging.limit=2', 'MAX_SIZE paging.limit: must be given once'],
-    ['paging.limit=2&paging=1', 'MAX_SIZE paging: must be given once'],
-    [`${packed('{}')}&${packed('{}')}`, 'MAX_SIZE .r: must be given once'],
+    ['limit=1&limit=2', 'MAX_SIZE limit: must be sent only once'],
+    ['paging=1&paging.limit=2', 'MAX_SIZE paging.limit: must be sent only once'],
+    ['paging.limit=2&paging=1', 'MAX_SIZE paging: must be sent only once'],
+    [`${packed('{}')}&${packed('{}')}`, 'MAX_SIZE .r: must be sent only once'],
     ['.r=', 'FORMAT .r: must be a JSON object in base64url'],
     ['.r=%21%21', 'FORMAT .r: must be a JSON object in base64url'],
     [packed('[]'), 'FORMAT .r: must be a JSON object in base64url'],
-    [packed('{bad'), 'FORMAT .r: is not valid JSON'],
+    [packed('{bad'), 'FORMAT .r: isn’t valid JSON'],
     [packed('{"limit":1,"limit":2}'), 'FORMAT .r: has the key "limit" twice in one object'],
   ])('%s', (query, violation) => expect(refused(() => fromQuery(query))).toEqual([violation]))
 })

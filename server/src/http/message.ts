@@ -50,7 +50,7 @@ function fromQuery(schema: TSchema, query: URLSearchParams): Message {
 
 /** Two readers of one query must see the same value. */
 function givenTwice(field: string): never {
-  refuseFields({ field, description: 'must be given once', violatedRule: 'MAX_SIZE' })
+  refuseFields({ field, description: 'must be sent only once', violatedRule: 'MAX_SIZE' })
 }
 
 /** `.r` is the request as JSON in base64url. */

@@ -110,4 +110,4 @@ function retryAfterOf(body: unknown, seconds: number): number {
 
 /** The answer below an API prefix where no call lives: JSON, never a page. */
 export const noSuchRoute = (method: string, path: string): Answer =>
-  applicationAnswer(404, 'ROUTE_NOT_FOUND', 'There is no such call.', { method, path })
+  applicationAnswer(404, 'ROUTE_NOT_FOUND', 'This call doesn’t exist.', { method, path })

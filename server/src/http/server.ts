@@ -89,13 +89,13 @@ const isClientError = ({ statusCode }: FastifyError): boolean => statusCode !== 
 
 const unreadableAnswers: Readonly<Record<number, { code: string; sentence: string }>> = {
   408: { code: 'REQUEST_TIMEOUT', sentence: 'The request took too long to arrive.' },
-  413: { code: 'PAYLOAD_TOO_LARGE', sentence: 'The request body is larger than this call takes.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', sentence: 'The request body is too large for this call.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', sentence: 'The request body must be JSON, with the content type application/json.' },
   431: { code: 'HEADERS_TOO_LARGE', sentence: 'The request headers are larger than 64 KiB.' },
 }
 
 function unreadable({ statusCode = 400 }: Pick<FastifyError, 'statusCode'>) {
-  const { code, sentence } = unreadableAnswers[statusCode] ?? { code: 'MALFORMED_REQUEST', sentence: 'The request could not be read.' }
+  const { code, sentence } = unreadableAnswers[statusCode] ?? { code: 'MALFORMED_REQUEST', sentence: 'The request is malformed.' }
   return applicationAnswer(statusCode, code, sentence)
 }
 

@@ -49,7 +49,7 @@ function tidyValue(tidying: Tidying, schema: Node | undefined, value: unknown, p
   const known = schema && branchFor(schema)
   if (typeof value === 'string') return tidyText(tidying, known, value, place)
   if (place.depth > depthMax) {
-    say(tidying, place, { description: `is nested more than ${depthMax} deep`, violatedRule: 'MAX_SIZE' })
+    say(tidying, place, { description: `must not be nested deeper than ${depthMax}`, violatedRule: 'MAX_SIZE' })
     return null
   }
   return Array.isArray(value) ? tidyList(tidying, known, value, place) : tidyObject(tidying, known, value as Record<string, unknown>, place)
@@ -91,8 +91,8 @@ function refusal(
   schema: Node | undefined,
   { key, property }: { key: string; property: Node | undefined },
 ): string | undefined {
-  if (forbiddenKeys.has(key) || !isCleanText(key)) return 'is not a key this server takes'
-  if (!property && schema?.additionalProperties === false) return 'is not a field of this request'
+  if (forbiddenKeys.has(key) || !isCleanText(key)) return 'isn’t a valid key'
+  if (!property && schema?.additionalProperties === false) return 'isn’t a field of this request'
   return isOthers(property, kind) ? `may only be sent by ${property!.sentBy!.join(' or ')}` : undefined
 }
 
@@ -113,7 +113,7 @@ export const isCleanText = (text: string): boolean => !text.includes('\0') && te
 
 function tidyText(tidying: Tidying, schema: Node | undefined, value: string, place: Place): string {
   if (!isCleanText(value)) {
-    say(tidying, place, { description: 'contains characters that are not valid text', violatedRule: 'FORMAT' })
+    say(tidying, place, { description: 'contains invalid characters', violatedRule: 'FORMAT' })
     return ''
   }
   if (schema?.decimal) for (const broken of brokenBounds(value, schema.decimal)) say(tidying, place, broken)

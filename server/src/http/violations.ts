@@ -9,8 +9,8 @@ interface Rule {
 /** JSON Schema keyword → the specification's rule name (commerce §5) and a sentence. */
 const rules: Readonly<Record<string, Rule>> = {
   type: { violatedRule: 'FORMAT', describe: ({ type }) => `must be ${article(type)}` },
-  required: { violatedRule: 'REQUIRED_FIELD', describe: () => 'must be given' },
-  additionalProperties: { violatedRule: 'FIELD_NOT_ALLOWED', describe: () => 'is not a field of this request' },
+  required: { violatedRule: 'REQUIRED_FIELD', describe: () => 'is required' },
+  additionalProperties: { violatedRule: 'FIELD_NOT_ALLOWED', describe: () => 'isn’t a field of this request' },
   minLength: { violatedRule: 'MIN_LENGTH', describe: ({ limit }) => `must have at least ${limit} characters` },
   maxLength: { violatedRule: 'MAX_LENGTH', describe: ({ limit }) => `must have at most ${limit} characters` },
   minimum: { violatedRule: 'MIN', describe: ({ limit }) => `must be at least ${limit}` },
@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
   maxProperties: { violatedRule: 'MAX_SIZE', describe: ({ limit }) => `must have at most ${limit} keys` },
   enum: { violatedRule: 'INVALID_ENUM_VALUE', describe: ({ allowedValues }) => `must be one of ${(allowedValues as string[]).join(', ')}` },
   const: { violatedRule: 'INVALID_ENUM_VALUE', describe: ({ allowedValue }) => `must be ${String(allowedValue)}` },
-  pattern: { violatedRule: 'FORMAT', describe: () => 'is not in the expected form' },
+  pattern: { violatedRule: 'FORMAT', describe: () => 'has an invalid format' },
   format: { violatedRule: 'FORMAT', describe: ({ format }) => `must be a valid ${String(format)}` },
   multipleOf: { violatedRule: 'VALIDATION', describe: ({ multipleOf }) => `must be a multiple of ${String(multipleOf)}` },
 }

@@ -27,7 +27,7 @@ export async function openMailServer(settings: SmtpSettings): Promise<MailServer
   const { login } = settings.smtpUrl
   return {
     async deliver(mail, sender, now) {
-      if (!isOneAddress(mail.recipient)) return { outcome: 'REFUSED', words: 'This is not the address of one reader.' }
+      if (!isOneAddress(mail.recipient)) return { outcome: 'REFUSED', words: 'The recipient isn’t a single email address.' }
       const signal = AbortSignal.timeout(3 * patienceMs(settings))
       try {
         const { response = '' } = await transport.sendMail({ ...messageOf(mail, sender, now), signal })

@@ -27,7 +27,7 @@ export function scopeOf(
 
 function eitherOr(fullAccess: boolean, permissions: readonly string[] | undefined): Violation[] {
   if (fullAccess && permissions)
-    return [{ field: 'permissions', description: 'cannot stand beside fullAccess', violatedRule: 'ONE_OF_ALIGNMENT' }]
+    return [{ field: 'permissions', description: 'can’t be combined with fullAccess', violatedRule: 'ONE_OF_ALIGNMENT' }]
   if (fullAccess || permissions) return []
   return [{ field: 'permissions', description: 'or fullAccess is required', violatedRule: 'REQUIRED_ONE_OF_FIELD' }]
 }
@@ -39,7 +39,7 @@ export const unknownAmong = (permissions: readonly string[], known: readonly str
       : [
           {
             field: `permissions[${index}]`,
-            description: 'is not a permission a key can have',
+            description: 'isn’t a permission that API keys can have',
             violatedRule: 'INVALID_ENUM_VALUE' as const,
           },
         ],

@@ -7,11 +7,11 @@ const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/
 type Wrong = 'REDIRECT_URI_FORM' | 'REDIRECT_URI_SCHEME' | 'REDIRECT_URI_PART' | 'REDIRECT_URI_SPELLING' | 'ALLOWED_ORIGIN'
 
 const words: Readonly<Record<Wrong, string>> = {
-  REDIRECT_URI_FORM: 'must be a whole address, such as https://shop.example/callback',
-  REDIRECT_URI_SCHEME: 'must begin with https, with http on the machine itself, or with a scheme of one’s own that has a dot',
-  REDIRECT_URI_PART: 'must have no fragment, user, backslash, double slash in its path, or wildcard',
-  REDIRECT_URI_SPELLING: 'must be written as a browser writes it',
-  ALLOWED_ORIGIN: 'must be scheme and host alone, such as https://shop.example; http on the machine itself',
+  REDIRECT_URI_FORM: 'must be a full URL, for example https://shop.example/callback',
+  REDIRECT_URI_SCHEME: 'must start with https, http for localhost, or a custom scheme that contains a dot',
+  REDIRECT_URI_PART: 'must not contain a fragment, user, backslash, wildcard or double slash in the path',
+  REDIRECT_URI_SPELLING: 'must be a normalized URL',
+  ALLOWED_ORIGIN: 'must be only a scheme and a host, for example https://shop.example; http only for localhost',
 }
 
 /** What is wrong with a return address, if anything: whatever two programs could read in two ways is none (threat A17). */

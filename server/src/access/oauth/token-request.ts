@@ -37,6 +37,6 @@ export const tokenRequest = (sent: Sent): TokenRequest => ({
 export function required<Name extends keyof TokenRequest>(request: TokenRequest, ...names: Name[]): Record<Name, string> {
   const missing = names.filter((name) => !request[name])
   if (missing.length > 0)
-    refuseFields(...missing.map((field) => ({ field, description: 'must be given', violatedRule: 'REQUIRED_FIELD' }) as const))
+    refuseFields(...missing.map((field) => ({ field, description: 'is required', violatedRule: 'REQUIRED_FIELD' }) as const))
   return request as Record<Name, string>
 }

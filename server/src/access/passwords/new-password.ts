@@ -15,7 +15,7 @@ export function checkNewPassword(password: string, field: string): void {
   if (isCommon(password))
     refuseFields({
       field,
-      description: 'is one of the first that anybody would try',
+      description: 'is too common',
       violatedRule: 'OTHER',
       ruleName: 'PASSWORD_TOO_COMMON',
     })

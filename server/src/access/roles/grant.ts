@@ -26,7 +26,7 @@ export function knownPermissions(asked: readonly string[]): string[] {
   const violations = asked.flatMap((permission, index) =>
     known.has(permission)
       ? []
-      : [{ field: `role.permissions[${index}]`, description: 'is not a permission', violatedRule: 'INVALID_ENUM_VALUE' as const }],
+      : [{ field: `role.permissions[${index}]`, description: 'isn’t a permission', violatedRule: 'INVALID_ENUM_VALUE' as const }],
   )
   if (violations.length > 0) refuseFields(...violations)
   return [...new Set(asked)]

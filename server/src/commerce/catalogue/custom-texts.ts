@@ -14,12 +14,16 @@ export function wrongTexts(fields: readonly TextField[], texts: Texts): Violatio
   const unknown = Object.keys(texts).filter((title) => !known.has(title))
   return [
     ...fields.flatMap((field) => wrongText(field, Object.hasOwn(texts, field.title) ? texts[field.title]! : '') ?? []),
-    ...unknown.map((field): Violation => ({ field, description: 'is not a text this product has', violatedRule: 'FIELD_NOT_ALLOWED' })),
+    ...unknown.map((field): Violation => ({
+      field,
+      description: 'isn’t a custom text of this product',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+    })),
   ]
 }
 
 function wrongText({ title, maxLength, mandatory }: TextField, text: string): Violation | undefined {
-  if (mandatory && text.trim() === '') return { field: title, description: 'must be given', violatedRule: 'REQUIRED_FIELD' }
+  if (mandatory && text.trim() === '') return { field: title, description: 'is required', violatedRule: 'REQUIRED_FIELD' }
   if ([...text].length <= maxLength) return undefined
   return { field: title, description: `must have at most ${maxLength} characters`, violatedRule: 'MAX_LENGTH' }
 }

@@ -8,7 +8,7 @@ export function checkSize(doc: object): void {
   if (JSON.stringify(doc).length > docSizeMax) {
     refuseFields({
       field: 'lineItems',
-      description: 'come, with all that is said about them, to more than can be kept',
+      description: 'exceed the maximum size with all their details',
       violatedRule: 'MAX_SIZE',
     })
   }

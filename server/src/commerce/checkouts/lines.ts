@@ -50,7 +50,7 @@ function withMore({ chosen, item }: Line, more: number, place: number): Line {
   if (quantity > quantityMax) {
     refuseFields({
       field: `lineItems[${place}].quantity`,
-      description: `would make more than ${quantityMax} of one item`,
+      description: `exceeds the limit of ${quantityMax} per item`,
       violatedRule: 'MAX',
     })
   }

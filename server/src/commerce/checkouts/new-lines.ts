@@ -78,7 +78,7 @@ function paymentViolation(option: string | undefined, field: string): Violation[
   return [
     {
       field,
-      description: 'cannot be chosen for a single line',
+      description: 'can’t be set for a single line item',
       violatedRule: 'INVALID_ENUM_VALUE',
       data: { allowedValues: ['FULL_PAYMENT_ONLINE'] },
     },

@@ -9,7 +9,7 @@ export async function checkOverrideUrl(context: Context, url: string | null | un
   const hosts = new Set(uris.flatMap((uri) => hostOf(uri) ?? []))
   const host = hostOf(url)
   if (!host || !hosts.has(host))
-    refuseFields({ field, description: 'must be at a host that is registered for this site', violatedRule: 'FIELD_NOT_ALLOWED' })
+    refuseFields({ field, description: 'must have a host that is registered for this site', violatedRule: 'FIELD_NOT_ALLOWED' })
 }
 
 const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined)

@@ -5,15 +5,15 @@ import { availabilityOf, type AvailabilityStatus, type Line } from './line.ts'
 
 type WireViolation = Static<typeof Violation>
 
-/** What stands in the way of an order, in words for its buyer: lines that cannot be had, a destination nothing is delivered to. */
+/** Why an order can’t be placed, in sentences for its buyer: unavailable lines, a destination without delivery. */
 export function violationsOf(lines: readonly Line[], { problems }: Pick<Totals, 'problems'>): WireViolation[] {
   return [...lines.flatMap((line) => lineViolation(line) ?? []), ...problems.map(deliveryViolation)]
 }
 
 const sentences: Readonly<Record<Exclude<AvailabilityStatus, 'AVAILABLE'>, (name: string, available: number) => string>> = {
-  NOT_FOUND: (name) => `${name} is no longer sold.`,
+  NOT_FOUND: (name) => `${name} is no longer available.`,
   NOT_AVAILABLE: (name) => `${name} is out of stock.`,
-  PARTIALLY_AVAILABLE: (name, available) => `Only ${available} of ${name} can be had.`,
+  PARTIALLY_AVAILABLE: (name, available) => `Only ${available} left of ${name}.`,
 }
 
 function lineViolation(line: Line): WireViolation | undefined {
@@ -36,8 +36,8 @@ const deliveryViolation = (problem: DeliveryProblem): WireViolation => ({
 export function deliverySentence(problem: DeliveryProblem): string {
   switch (problem.code) {
     case 'NO_DELIVERY_TO_ADDRESS':
-      return `Nothing is delivered to ${problem.subdivision ?? problem.country}.`
+      return `Delivery to ${problem.subdivision ?? problem.country} isn’t available.`
     case 'SELECTED_DELIVERY_UNAVAILABLE':
-      return 'The chosen delivery option is not offered for this destination.'
+      return 'The selected delivery option isn’t available for this destination.'
   }
 }

@@ -37,10 +37,8 @@ function missingFrom(
   const isSent = status !== 'NOT_NEEDED' && !selected?.pickup
   const isWhole = Boolean(address?.country && address.city && (address.addressLine || address.streetAddress?.name))
   return [
-    ...(email ? [] : [missing('An e-mail address is needed for the confirmation.')]),
-    ...(status === 'ADDRESS_NEEDED' || (isSent && !isWhole)
-      ? [missing('An address with country, city and street is needed for the delivery.')]
-      : []),
+    ...(email ? [] : [missing('Add an email address for the order confirmation.')]),
+    ...(status === 'ADDRESS_NEEDED' || (isSent && !isWhole) ? [missing('Add a delivery address with country, city and street.')] : []),
   ]
 }
 

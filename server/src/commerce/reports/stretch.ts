@@ -27,7 +27,7 @@ export function stretchOf(
   const from = begin ?? plusDays(to, 1 - daysUnasked)
   if (begin !== undefined && begin < firstDay) return violation('from', 'MIN', `must not be before ${firstDay}`)
   if (to > lastDay) return violation('to', 'MAX', `must not be after ${lastDay}`)
-  if (to < from) return violation(end === undefined ? 'from' : 'to', 'VALIDATION', 'must not end before it begins')
+  if (to < from) return violation(end === undefined ? 'from' : 'to', 'VALIDATION', 'must not be before the start of the period')
   const interval = named ?? intervalFor(daysBetween(from, to))
   const threshold = daysMax[interval]
   if (daysBetween(from, to) > threshold)

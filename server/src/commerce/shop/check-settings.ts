@@ -20,7 +20,7 @@ export async function checkSettings(context: Context, { before, wanted, at }: Wi
   const picture = wanted.heroMediaId && (await imageOf(db, siteId, wanted.heroMediaId, services.settings.baseUrl))
   const violations = [
     ...settingsViolations(wanted, at),
-    ...(wanted.heroMediaId && !picture ? [broken(`${at}.heroMediaId`, 'UNKNOWN_PICTURE', 'is no picture of the shop')] : []),
+    ...(wanted.heroMediaId && !picture ? [broken(`${at}.heroMediaId`, 'UNKNOWN_PICTURE', 'isn’t a picture of the shop')] : []),
   ]
   if (violations.length > 0) refuseFields(...violations)
   if (wanted.currency !== before.currency) await checkNothingHasAPrice(context)

@@ -34,15 +34,15 @@ export function deliveryViolations({ deliveryRegions, pickupPlaces, currency }: 
 
 function regionViolations({ countries, restOfWorld }: WireRegion, at: string): Violation[] {
   const unknown = countries.flatMap((country, index) =>
-    isCountry(country) ? [] : [broken(`${at}.countries[${index}]`, 'UNKNOWN_COUNTRY', 'is not a country of ISO 3166')],
+    isCountry(country) ? [] : [broken(`${at}.countries[${index}]`, 'UNKNOWN_COUNTRY', 'isn’t an ISO 3166 country')],
   )
   if (restOfWorld && countries.length > 0)
     return [
       ...unknown,
-      { field: `${at}.countries`, description: 'must be empty where restOfWorld is true', violatedRule: 'FIELD_NOT_ALLOWED' },
+      { field: `${at}.countries`, description: 'must be empty if restOfWorld is true', violatedRule: 'FIELD_NOT_ALLOWED' },
     ]
   if (!restOfWorld && countries.length === 0)
-    return [{ field: `${at}.countries`, description: 'must name a country', violatedRule: 'MIN_SIZE', data: { threshold: 1 } }]
+    return [{ field: `${at}.countries`, description: 'must have at least 1 country', violatedRule: 'MIN_SIZE', data: { threshold: 1 } }]
   return unknown
 }
 
@@ -74,13 +74,15 @@ function optionViolations(option: WireOption, at: string, { currency, placeIds }
   const given = (['price', 'freeFrom', 'pickupPlaceId'] as const).filter((name) => option[name] !== undefined && option[name] !== null)
   const place = option.kind === 'PICKUP' ? option.pickupPlaceId : undefined
   return [
-    ...wanted.filter((name) => !given.includes(name)).map((name) => rule(`${at}.${name}`, 'REQUIRED_FIELD', 'must be given')),
+    ...wanted.filter((name) => !given.includes(name)).map((name) => rule(`${at}.${name}`, 'REQUIRED_FIELD', 'is required')),
     ...given
       .filter((name) => !wanted.includes(name))
       .map((name) => rule(`${at}.${name}`, 'FIELD_NOT_ALLOWED', `is not a field of ${option.kind}`)),
     ...amountViolation(option.price, `${at}.price`, currency),
     ...amountViolation(option.freeFrom, `${at}.freeFrom`, currency),
-    ...(place && !placeIds.has(place) ? [broken(`${at}.pickupPlaceId`, 'UNKNOWN_PICKUP_PLACE', 'is no pickup place of the shop')] : []),
+    ...(place && !placeIds.has(place)
+      ? [broken(`${at}.pickupPlaceId`, 'UNKNOWN_PICKUP_PLACE', 'isn’t a pickup location of the shop')]
+      : []),
   ]
 }
 

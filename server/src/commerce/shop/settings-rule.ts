@@ -20,6 +20,6 @@ export function broken(field: string, ruleName: SettingsRule, description: strin
 /** Values that an earlier entry has already. */
 export function twice(values: readonly (string | undefined)[], fieldOf: (index: number) => string): Violation[] {
   return values.flatMap((value, index) =>
-    value !== undefined && values.indexOf(value) < index ? [broken(fieldOf(index), 'NAMED_TWICE', 'is named twice')] : [],
+    value !== undefined && values.indexOf(value) < index ? [broken(fieldOf(index), 'NAMED_TWICE', 'is a duplicate')] : [],
   )
 }

@@ -13,10 +13,10 @@ export function settingsViolations(settings: WireSettings, at: string): Violatio
   const unknownCurrency = !currencies.has(currency)
   return [
     ...(name.trim() ? [] : [broken(`${at}.name`, 'BLANK', 'must not be blank')]),
-    ...(unknownCurrency ? [broken(`${at}.currency`, 'UNKNOWN_CURRENCY', 'is not a currency of ISO 4217')] : []),
-    ...(isLanguage(language) ? [] : [broken(`${at}.language`, 'UNKNOWN_LANGUAGE', 'is not a language of ISO 639')]),
-    ...(isLocale(locale) ? [] : [broken(`${at}.locale`, 'UNKNOWN_LOCALE', 'is not a locale of BCP 47')]),
-    ...(isTimeZone(timeZone) ? [] : [broken(`${at}.timeZone`, 'UNKNOWN_TIME_ZONE', 'is not a time zone of the IANA database')]),
+    ...(unknownCurrency ? [broken(`${at}.currency`, 'UNKNOWN_CURRENCY', 'isn’t an ISO 4217 currency')] : []),
+    ...(isLanguage(language) ? [] : [broken(`${at}.language`, 'UNKNOWN_LANGUAGE', 'isn’t an ISO 639 language')]),
+    ...(isLocale(locale) ? [] : [broken(`${at}.locale`, 'UNKNOWN_LOCALE', 'isn’t a BCP 47 locale')]),
+    ...(isTimeZone(timeZone) ? [] : [broken(`${at}.timeZone`, 'UNKNOWN_TIME_ZONE', 'isn’t an IANA time zone')]),
     ...placeViolations(address, `${at}.address`),
     ...pickupPlaces.flatMap((place, index) => placeViolations(place.address, `${at}.pickupPlaces[${index}].address`)),
     ...twice(
@@ -34,7 +34,7 @@ export function settingsViolations(settings: WireSettings, at: string): Violatio
 }
 
 function placeViolations({ country, subdivision }: { country: string; subdivision?: string | null }, at: string): Violation[] {
-  if (!isCountry(country)) return [broken(`${at}.country`, 'UNKNOWN_COUNTRY', 'is not a country of ISO 3166')]
+  if (!isCountry(country)) return [broken(`${at}.country`, 'UNKNOWN_COUNTRY', 'isn’t an ISO 3166 country')]
   if (!subdivision || subdivision.startsWith(`${country}-`)) return []
   return [broken(`${at}.subdivision`, 'SUBDIVISION_OF_ANOTHER_COUNTRY', `must begin with ${country}-`)]
 }

@@ -23,7 +23,7 @@ export async function readTestCart(context: Context, cart: TestCartRequest): Pro
 
 function lineViolations({ catalogReference, price }: TestLine, at: string, currency: string): Violation[] {
   if (catalogReference && price !== undefined)
-    return [{ field: `${at}.price`, description: 'is the catalogue’s to say', violatedRule: 'FIELD_NOT_ALLOWED' }]
+    return [{ field: `${at}.price`, description: 'can’t be set for catalogue items', violatedRule: 'FIELD_NOT_ALLOWED' }]
   if (!catalogReference && price === undefined) return [needsOneOf(at, ['catalogReference', 'price'])]
   return amountViolation(price, `${at}.price`, currency)
 }

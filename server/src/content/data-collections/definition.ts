@@ -26,7 +26,7 @@ export function fieldViolations(fields: readonly Field[], at: string): Violation
   const keys = fields.map(({ key }) => key)
   return fields.flatMap((field, index) => {
     const place = `${at}[${index}]`
-    const twice = keys.indexOf(field.key) < index ? [violation(`${place}.key`, 'VALIDATION', 'is the key of another field too')] : []
+    const twice = keys.indexOf(field.key) < index ? [violation(`${place}.key`, 'VALIDATION', 'is already used by another field')] : []
     return [...twice, ...referenceViolations(field, place)]
   })
 }
@@ -36,5 +36,5 @@ export function referenceViolations(field: Field, at: string): Violation[] {
   if (field.type !== 'REFERENCE' && field.type !== 'MULTI_REFERENCE') return []
   const kind = field.type === 'REFERENCE' ? 'reference' : 'multiReference'
   if (referencedBy(field) !== undefined) return []
-  return [violation(`${at}.typeMetadata.${kind}`, 'REQUIRED_FIELD', 'must say which collection the field refers to')]
+  return [violation(`${at}.typeMetadata.${kind}`, 'REQUIRED_FIELD', 'must specify the referenced collection')]
 }

@@ -46,7 +46,7 @@ function kept(plugin: Plugin): Plugin {
 
 /** Drafts get their collection when there is one they are of. */
 function ownCallOnly({ type }: Plugin, at: string): void {
-  if (type === 'DRAFT_ITEMS') refuseFields(violation(`${at}.type`, 'FIELD_NOT_ALLOWED', 'is added by a call of its own'))
+  if (type === 'DRAFT_ITEMS') refuseFields(violation(`${at}.type`, 'FIELD_NOT_ALLOWED', 'must be added with its own call'))
 }
 
 /** The plugins of a new collection. */
@@ -55,7 +55,7 @@ export function pluginsOfNew(plugins: readonly Plugin[], at: string): Plugin[] {
     const place = `${at}[${index}]`
     ownCallOnly(plugin, place)
     if (plugins.findIndex(({ type }) => type === plugin.type) < index)
-      refuseFields(violation(`${place}.type`, 'VALIDATION', 'is the type of another plugin too'))
+      refuseFields(violation(`${place}.type`, 'VALIDATION', 'is already used by another plugin'))
     return kept(plugin)
   })
 }
@@ -63,7 +63,8 @@ export function pluginsOfNew(plugins: readonly Plugin[], at: string): Plugin[] {
 /** Plugins with one more. */
 export function withPlugin(collection: WithPlugins, plugin: Plugin): Plugin[] {
   ownCallOnly(plugin, 'plugin')
-  if (plugin.type === 'SINGLE_ITEM') refuseFields(violation('plugin.type', 'FIELD_NOT_ALLOWED', 'is for a collection that is new'))
+  if (plugin.type === 'SINGLE_ITEM')
+    refuseFields(violation('plugin.type', 'FIELD_NOT_ALLOWED', 'can be added only when the collection is created'))
   const added = kept(plugin)
   mustBeNew(collection, plugin.type)
   return [...pluginsOf(collection), added]
@@ -85,7 +86,7 @@ export function pluginsSentBack(collection: WithPlugins, wanted: readonly Plugin
   if (!wanted) return held
   const types = (plugins: readonly Plugin[]) => plugins.map(({ type }) => type).toSorted()
   if (JSON.stringify(types(held)) !== JSON.stringify(types(wanted)))
-    refuseFields(violation(at, 'VALIDATION', 'must be those there are: calls of their own add and remove plugins'))
+    refuseFields(violation(at, 'VALIDATION', 'must match the existing plugins; add and remove plugins with their own calls'))
   return held.map((plugin) => {
     const next = wanted.find(({ type }) => type === plugin.type)!
     return plugin.type === 'PUBLISH' || plugin.type === 'CMS' ? kept(next) : plugin

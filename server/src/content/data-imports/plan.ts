@@ -17,20 +17,20 @@ export function checkMapping(mapping: readonly ColumnMapping[], columns?: readon
   const violations = mapping.flatMap(({ column, to, field }, index): Violation[] => {
     const at = `mapping[${index}]`
     const found: Violation[] = []
-    if (names && !names.has(column)) found.push(violation(`${at}.column`, 'VALIDATION', 'is no column of the file'))
+    if (names && !names.has(column)) found.push(violation(`${at}.column`, 'VALIDATION', 'isn’t a column of the file'))
     if (mapping.findIndex((other) => other.column === column) < index)
-      found.push(violation(`${at}.column`, 'VALIDATION', 'stands here twice'))
+      found.push(violation(`${at}.column`, 'VALIDATION', 'is mapped twice'))
     if (to === 'FIELD' || to === 'NEW_FIELD') found.push(...fieldViolations(field, `${at}.field`))
     if (places[index] !== undefined && places.indexOf(places[index]) < index)
-      found.push(violation(`${at}.${to === 'ID' ? 'to' : 'field'}`, 'VALIDATION', 'is where another column leads too'))
+      found.push(violation(`${at}.${to === 'ID' ? 'to' : 'field'}`, 'VALIDATION', 'is already mapped to another column'))
     return found
   })
   if (violations.length > 0) throw new Invalid(violations)
 }
 
 function fieldViolations(field: string | undefined, at: string): Violation[] {
-  if (field === undefined) return [violation(at, 'REQUIRED_FIELD', 'must be given')]
-  return system.has(field) ? [violation(at, 'FIELD_NOT_ALLOWED', 'is a field of the system')] : []
+  if (field === undefined) return [violation(at, 'REQUIRED_FIELD', 'is required')]
+  return system.has(field) ? [violation(at, 'FIELD_NOT_ALLOWED', 'is a system field')] : []
 }
 
 /** What only one column can be. */

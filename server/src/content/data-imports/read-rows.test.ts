@@ -47,7 +47,7 @@ describe('rows of a CSV file', () => {
 
   test('a quote that does not end where its cell does is wrong with its row alone', () => {
     const [first, second] = readAll('1,"x"y",z\n2,b,c\n', { atMost: 100, window: 100 })
-    expect(first!.given).toMatchObject({ wrong: 'has a quote that does not end where its cell does' })
+    expect(first!.given).toMatchObject({ wrong: 'has a quotation mark that isn’t closed at the end of its cell' })
     expect(cells(second!)).toEqual(['2', 'b', 'c'])
   })
 
@@ -67,13 +67,13 @@ describe('rows of JSON lines', () => {
   })
 
   test.each([
-    ['[1]', 'is not a JSON object'],
-    ['{"a":1', 'is not valid JSON'],
+    ['[1]', 'isn’t a JSON object'],
+    ['{"a":1', 'isn’t valid JSON'],
     ['{"a":1,"a":2}', 'has the key "a" twice in one object'],
-    ['{"a":"\\u0000"}', 'has a name, a text or a number that cannot be stored'],
-    ['{"__proto__":{}}', 'has a name, a text or a number that cannot be stored'],
-    ['{"a":1e999}', 'has a name, a text or a number that cannot be stored'],
-    [`${'['.repeat(300)}${']'.repeat(300)}`, 'is nested more than 200 deep'],
+    ['{"a":"\\u0000"}', 'has a name, text or number that can’t be stored'],
+    ['{"__proto__":{}}', 'has a name, text or number that can’t be stored'],
+    ['{"a":1e999}', 'has a name, text or number that can’t be stored'],
+    [`${'['.repeat(300)}${']'.repeat(300)}`, 'must not be nested deeper than 200'],
   ])('%s %s', (line, wrong) => {
     expect(read(line).rows).toEqual([{ number: 1, given: { text: line, wrong } }])
   })

@@ -41,7 +41,7 @@ export function readCsvRows(bytes: Buffer, { delimiter, quote, newline }: Dialec
 const isEmpty = (cells: readonly string[]): boolean => cells.length === 1 && cells[0] === ''
 
 const givenCells = (cells: string[], isBroken: boolean): GivenRow =>
-  isBroken ? { text: cells.join(' '), wrong: 'has a quote that does not end where its cell does' } : { cells }
+  isBroken ? { text: cells.join(' '), wrong: 'has a quotation mark that isn’t closed at the end of its cell' } : { cells }
 
 const lineFeed = 0x0a
 
@@ -65,9 +65,7 @@ export function readJsonRows(bytes: Buffer, { number, atMost, last }: Reading): 
 function givenObject(text: string): GivenRow {
   const { value, fault } = readJson(Buffer.from(text))
   if (fault !== undefined) return { text, wrong: fault }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { text, wrong: 'is not a JSON object' }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { text, wrong: 'isn’t a JSON object' }
   const stored = kept(value)
-  return stored
-    ? { object: stored.value as Record<string, unknown> }
-    : { text, wrong: 'has a name, a text or a number that cannot be stored' }
+  return stored ? { object: stored.value as Record<string, unknown> } : { text, wrong: 'has a name, text or number that can’t be stored' }
 }

@@ -66,7 +66,7 @@ function clear(row: ReadRow, { to, field }: ColumnMapping, clears: boolean): und
 
 function put(row: ReadRow, { to, field }: ColumnMapping, value: unknown): string | undefined {
   if (to === 'ID') {
-    if (typeof value !== 'string') return 'The id is not a text.'
+    if (typeof value !== 'string') return 'The ID isn’t text.'
     row.id = value
   } else if (to === 'OTHER_FIELDS') {
     for (const [key, inner] of Object.entries(value ?? {})) if (!row.values.has(key)) row.values.set(key, inner)

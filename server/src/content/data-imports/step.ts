@@ -19,7 +19,7 @@ export async function step(context: Context, held: Import): Promise<void> {
     ? findDataCollection(context, { ...held, ...draftsToo }, 'read')
     : findDataCollection(context, { ...held, ...draftsToo }, 'insert', 'update'))
   const chunk = await readChunk(context, held)
-  if (!chunk) return fail(context, held, { reason: 'ROW_TOO_LONG', description: 'A row does not end.', row: held.progress.row })
+  if (!chunk) return fail(context, held, { reason: 'ROW_TOO_LONG', description: 'A row is too long.', row: held.progress.row })
   const tally = new Tally(held.progress.counts)
   const rows = readyRows(chunk, { held, collection, tally })
   if (held.status === 'CHECKING') await tryRows(context, rows, { collection, tried: held, tally })

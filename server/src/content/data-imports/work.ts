@@ -31,7 +31,7 @@ async function stepsOf(services: Services, one: AtWork): Promise<boolean> {
     return true
   } catch (error) {
     if ((await countFault(services.database, one)) >= faultsMax)
-      await giveUp(services, one, { reason: 'FAULT', description: 'It failed for a reason of the server’s.' })
+      await giveUp(services, one, { reason: 'FAULT', description: 'The import failed because of a server error.' })
     throw error
   }
 }
@@ -47,7 +47,7 @@ async function stepOf(services: Services, one: AtWork): Promise<boolean> {
 }
 
 const whyOf = (code: string): string =>
-  code === 'WRITTEN_AS_DRAFTS' ? 'Items of its collection are written as drafts by now.' : 'Its collection is not there any more.'
+  code === 'WRITTEN_AS_DRAFTS' ? 'Items of the collection are now written as drafts.' : 'The collection no longer exists.'
 
 const giveUp = (services: Services, one: AtWork, failure: NonNullable<Import['failure']>): Promise<boolean> =>
   inContext(services, one, (context, held) => fail(context, held, failure))

@@ -20,9 +20,10 @@ export function aggregationOf(asked: Asked): Aggregation {
   const names = figures.map(({ name }) => name)
   names.forEach((name, index) => {
     if (names.indexOf(name) < index || groups.includes(name) || name === '_id')
-      violations.push(violation(`aggregation.operations[${index}].resultFieldName`, 'VALIDATION', 'is the name of something else too'))
+      violations.push(violation(`aggregation.operations[${index}].resultFieldName`, 'VALIDATION', 'is already used as a name'))
   })
-  if (groups.length + figures.length === 0) violations.push(violation('aggregation', 'REQUIRED_FIELD', 'must group or reckon something'))
+  if (groups.length + figures.length === 0)
+    violations.push(violation('aggregation', 'REQUIRED_FIELD', 'must have at least one grouping or operation'))
   if (violations.length > 0) throw new Invalid(violations)
   return { groups, figures }
 }
@@ -41,7 +42,7 @@ function figureOf(operation: Operation, at: string, violations: Violation[]): Fi
 }
 
 function checkName(field: string, at: string, violations: Violation[]): void {
-  if (!isFieldName(field)) violations.push(violation(at, 'FORMAT', 'is not the name of a field'))
+  if (!isFieldName(field)) violations.push(violation(at, 'FORMAT', 'isn’t a valid field name'))
 }
 
 /** A group on the wire: the values that make it in `_id`, its figures by their names (wire §5). */

@@ -46,7 +46,7 @@ export function cleanValue(value: unknown, at: string, violations: Violation[]):
 
 function cleanDate(written: unknown, at: string, violations: Violation[]): unknown {
   const date = dateOf(written)
-  if (!date) violations.push(violation(`${at}.$date`, 'FORMAT', 'must be an ISO-8601 date'))
+  if (!date) violations.push(violation(`${at}.$date`, 'FORMAT', 'must be an ISO 8601 date'))
   return date ?? null
 }
 

@@ -73,7 +73,7 @@ const idPattern = new RegExp(itemIdPattern, 'u')
 export function newItem({ identity, now }: Context, collection: DataCollection, { id, data, at }: Sent): NewItem | ItemProblem {
   const written = singleIdOf(collection) ?? id ?? data?._id ?? newId()
   if (typeof written !== 'string' || !idPattern.test(written))
-    return { violations: [violation(`${at}.data._id`, 'FORMAT', 'is not the id of an item')] }
+    return { violations: [violation(`${at}.data._id`, 'FORMAT', 'isn’t a valid item ID')] }
   const stored = storable(data, { fields: fieldsOf(collection), at: `${at}.data` })
   if (isProblem(stored)) return stored
   const violations = indexViolations(collection, { id: written, doc: stored.doc })

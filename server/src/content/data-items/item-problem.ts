@@ -16,7 +16,7 @@ export const isProblem = (value: object): value is ItemProblem => 'code' in valu
 export function presentProblem(problem: ItemProblem) {
   if ('code' in problem) return { code: problem.code, description: known[problem.code].message, data: problem.data ?? {} }
   const fieldViolations = problem.violations.map((violation) => ({ data: {}, ...violation }))
-  return { code: itemInvalid, description: 'The item is not valid.', data: { fieldViolations } }
+  return { code: itemInvalid, description: 'The item is invalid.', data: { fieldViolations } }
 }
 
 /** As the answer to a call about this one. */

@@ -22,11 +22,11 @@ export function readModifications(
     const place = `${at}[${index}]`
     const path = modification.fieldPath.split('.')
     const option = optionOf[modification.action]
-    if (!isFieldName(modification.fieldPath)) violations.push(violation(`${place}.fieldPath`, 'FORMAT', 'is not the name of a field'))
+    if (!isFieldName(modification.fieldPath)) violations.push(violation(`${place}.fieldPath`, 'FORMAT', 'isn’t a valid field name'))
     else if (systemFields.has(path[0]!) || hidden.includes(path[0]!))
-      violations.push(violation(`${place}.fieldPath`, 'FIELD_NOT_ALLOWED', 'is not a field that can be changed'))
+      violations.push(violation(`${place}.fieldPath`, 'FIELD_NOT_ALLOWED', 'isn’t a field that can be changed'))
     const given = option && modification[option]
-    if (option && !given) violations.push(violation(`${place}.${option}`, 'REQUIRED_FIELD', 'must be given'))
+    if (option && !given) violations.push(violation(`${place}.${option}`, 'REQUIRED_FIELD', 'is required'))
     const value = given && cleanValue(given.value, `${place}.${option}.value`, violations)
     return { action: modification.action, path, value, at: place }
   })
@@ -53,7 +53,7 @@ export function modified(doc: Doc, changes: readonly Change[]): { doc: Doc } | I
   const copy = structuredClone(doc)
   for (const change of changes) {
     const place = placeOf(copy, change)
-    const wrong = place ? act[change.action](place, change.path.at(-1)!, change.value) : 'leads through a value that is no object'
+    const wrong = place ? act[change.action](place, change.path.at(-1)!, change.value) : 'goes through a value that isn’t an object'
     if (wrong !== undefined) return { violations: [violation(`${change.at}.fieldPath`, 'VALIDATION', wrong)] }
   }
   return withinSize(copy)
@@ -83,22 +83,22 @@ const act: Readonly<Record<Change['action'], (place: Doc, name: string, value: u
   REMOVE_FIELD: (place, name) => void delete place[name],
   INCREMENT_FIELD(place, name, by) {
     const old = valueIn(place, name) ?? 0
-    if (typeof old !== 'number') return 'is not a number'
+    if (typeof old !== 'number') return 'isn’t a number'
     const sum = old + Number(by)
-    if (!Number.isFinite(sum)) return 'would be larger than a number can be'
+    if (!Number.isFinite(sum)) return 'would exceed the largest number'
     define(place, name, sum)
     return undefined
   },
   APPEND_TO_ARRAY(place, name, value) {
     const old = valueIn(place, name) ?? []
-    if (!Array.isArray(old)) return 'is not a list'
+    if (!Array.isArray(old)) return 'isn’t a list'
     if (old.length >= arrayMax) return `would have more than ${arrayMax} entries`
     define(place, name, [...(old as unknown[]), value])
     return undefined
   },
   REMOVE_FROM_ARRAY(place, name, value) {
     const old = valueIn(place, name) ?? []
-    if (!Array.isArray(old)) return 'is not a list'
+    if (!Array.isArray(old)) return 'isn’t a list'
     define(
       place,
       name,

@@ -23,7 +23,7 @@ export function pipelineOf(context: Context, collection: DataCollection, stages:
   const pipeline = compilePipeline(read, items, violations)
   if (violations.length > 0) throw new Invalid(violations)
   if (pipeline.select({ limit: 1, offset: 0 }).values.length > boundMax)
-    refuseFields(violation(at, 'MAX_SIZE', 'has too many names and values in all', { threshold: boundMax }))
+    refuseFields(violation(at, 'MAX_SIZE', 'has too many names and values in total', { threshold: boundMax }))
   return pipeline
 }
 
@@ -48,7 +48,7 @@ export async function pageThrough(context: Context, pipeline: CompiledPipeline, 
   if (tooFar.length > 0)
     refuseFields(
       ...tooFar.map((stage) =>
-        violation(stage.at, 'MAX_SIZE', `goes further than ${stage.threshold} ${stage.most}`, { threshold: stage.threshold }),
+        violation(stage.at, 'MAX_SIZE', `exceeds the limit of ${stage.threshold} ${stage.most}`, { threshold: stage.threshold }),
       ),
     )
   const found = rows.flatMap(({ doc }) => (doc === null ? [] : [doc]))

@@ -44,8 +44,8 @@ export async function referencesOf(
   collection: DataCollection,
   { ids, field, order }: Referring,
 ): Promise<OneReference[]> {
-  if (field === undefined) refuseFields(violation('referringItemFieldName', 'REQUIRED_FIELD', 'must be given'))
-  if (ids.length === 0) refuseFields(violation('referringItemId', 'REQUIRED_FIELD', 'must be given'))
+  if (field === undefined) refuseFields(violation('referringItemFieldName', 'REQUIRED_FIELD', 'is required'))
+  if (ids.length === 0) refuseFields(violation('referringItemId', 'REQUIRED_FIELD', 'is required'))
   referenceField(context, collection, field)
   const found = new Map((await selectByIds(context, collection, ids)).map((item) => [item.id, item]))
   if (found.size === 0) refuse('WDE0073')

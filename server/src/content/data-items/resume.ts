@@ -45,7 +45,7 @@ export function resumed<Basis>(
   if (violations.length > 0) throw new Invalid(violations)
   const seal: Seal = { key: site.cursorKey, scope: `${site.id} ${of} ${identity.kind}:${identity.id}` }
   const opened = read.cursor === undefined ? undefined : openCursor(read.cursor, seal)
-  if (read.cursor !== undefined && !opened) refuseFields(violation(at('cursorPaging.cursor'), 'FORMAT', 'is not a cursor of this query'))
+  if (read.cursor !== undefined && !opened) refuseFields(violation(at('cursorPaging.cursor'), 'FORMAT', 'isn’t a cursor of this query'))
   const basis = opened ? (opened.filter as Basis) : asked
   const limit = read.limit ?? opened?.limit ?? pageLimits.default
   const offset = opened ? Number(opened.place[0]) : read.offset

@@ -33,11 +33,11 @@ describe('an item that cannot be changed', () => {
       successCount: 600,
       failure: {
         code: 'WDE0080',
-        description: 'The item is not valid.',
+        description: 'The item is invalid.',
         dataItemId: idOf(600),
         data: {
           fieldViolations: [
-            { field: 'fieldModifications[0].fieldPath', description: 'is not a number', violatedRule: 'VALIDATION', data: {} },
+            { field: 'fieldModifications[0].fieldPath', description: 'isn’t a number', violatedRule: 'VALIDATION', data: {} },
           ],
         },
       },
@@ -138,7 +138,7 @@ describe('items that change while a job is at work', () => {
     expect(await worked(site, jobId)).toEqual({
       status: 'FAILED',
       successCount: 512,
-      failure: { code: 'WDE0025', description: 'There is no such data collection.' },
+      failure: { code: 'WDE0025', description: 'No data collection with this ID exists.' },
     })
     await owner().dataCollections.restoreDataCollection(in_)
     expect(await totalsOf(site, in_)).toEqual({ 0: 588, 1: 512 })

@@ -107,7 +107,7 @@ describe('a batch that cannot be done', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       await run(failing(() => 'before commit'))
     }
-    const failure = { code: 'DATA_JOB_GAVE_UP', description: 'The server could not do it in several attempts.' }
+    const failure = { code: 'DATA_JOB_GAVE_UP', description: 'The job failed after several attempts.' }
     expect(await statusOf(site, jobId)).toEqual({ status: 'FAILED', successCount: 513, failure })
     expect(await totalsOf(site, in_)).toEqual({ 0: 587, 1: 513 })
   }, 60_000)

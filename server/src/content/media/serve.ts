@@ -33,7 +33,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
     .send(bytes)
 }
 
-const noSuchPicture = applicationAnswer(404, 'MEDIA_NOT_FOUND', 'There is no such picture.')
+const noSuchPicture = applicationAnswer(404, 'MEDIA_NOT_FOUND', 'This picture doesn’t exist.')
 
 const formatFor = ({ mimeType }: MediaRow, accept = ''): Format =>
   accept.includes('image/webp') ? 'webp' : mimeType === 'image/png' ? 'png' : 'jpeg'

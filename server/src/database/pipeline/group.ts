@@ -23,7 +23,7 @@ export function grouped(stream: Stream, group: Group, { name, at }: { name: stri
   const rows = documentsOf(group, { rows: figuresOf(stream, group), pushes })
   const made = { rows, sort: [], identity, growth: stream.growth }
   if (!pushes) return streamOf(stream, { ...made, name })
-  const watched = { name, rows, at, most: 'bytes pushed in all', threshold: pipelineReach.pushedBytes }
+  const watched = { name, rows, at, most: 'bytes pushed in total', threshold: pipelineReach.pushedBytes }
   const out = streamOf(stream, { ...made, name, watched: [...stream.watched, watched] })
   return { ...out, from: part`${raw(name)}` }
 }

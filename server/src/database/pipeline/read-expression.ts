@@ -41,7 +41,7 @@ function readLeaf(kind: 'fieldPath' | 'text' | 'numeric', value: unknown, { at, 
   if (kind === 'fieldPath')
     return typeof value === 'string' && isFieldName(value)
       ? { kind, path: value }
-      : refused(reading, violation(at, 'FORMAT', 'is not the name of a field'))
+      : refused(reading, violation(at, 'FORMAT', 'isn’t a valid field name'))
   if (kind === 'numeric')
     return typeof value === 'number' && Number.isFinite(value)
       ? { kind, number: value }

@@ -76,7 +76,7 @@ function wholeNumber(given: unknown, min: number, { at, reading }: Place): numbe
 
 function fieldName(given: unknown, { at, reading }: Place): string {
   if (typeof given === 'string' && isFieldName(given)) return given
-  reading.violations.push(violation(at, 'FORMAT', 'is not the name of a field'))
+  reading.violations.push(violation(at, 'FORMAT', 'isn’t a valid field name'))
   return '_id'
 }
 
@@ -100,14 +100,14 @@ function readGroup({ groupIds, accumulators }: Record<string, unknown>, at: stri
   const names = figures.map(({ name }, index) => ({ name, at: `${at}.accumulators[${index}].resultFieldName` }))
   refuseTwice(keys, reading)
   refuseTwice([...(ids.length > 0 ? [{ name: '_id', at }] : []), ...names], reading)
-  if (ids.length + figures.length === 0) reading.violations.push(violation(at, 'REQUIRED_FIELD', 'must group or reckon something'))
+  if (ids.length + figures.length === 0)
+    reading.violations.push(violation(at, 'REQUIRED_FIELD', 'must have at least one grouping or operation'))
   return { ids, accumulators: figures }
 }
 
 function refuseTwice(names: readonly { name: string; at: string }[], { violations }: Reading): void {
   for (const [index, { name, at }] of names.entries()) {
-    if (names.findIndex((other) => other.name === name) < index)
-      violations.push(violation(at, 'VALIDATION', 'is the name of something else too'))
+    if (names.findIndex((other) => other.name === name) < index) violations.push(violation(at, 'VALIDATION', 'is already used as a name'))
   }
 }
 

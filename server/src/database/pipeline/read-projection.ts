@@ -53,7 +53,7 @@ function readField(field: unknown, { at, ...place }: Place, level: Level): void 
   }
   if (way === 'include' || way === 'exclude') {
     if (typeof asked.fieldName === 'string' && isFieldName([...place.path, asked.fieldName].join('.'))) level[way].push(asked.fieldName)
-    else violations.push(violation(`${at}.${way}.fieldName`, 'FORMAT', 'is not the name of a field'))
+    else violations.push(violation(`${at}.${way}.fieldName`, 'FORMAT', 'isn’t a valid field name'))
     return
   }
   const name = nameOf(asked.resultFieldName, `${at}.${way}.resultFieldName`, { level, reading: place.reading })
@@ -66,8 +66,7 @@ function readField(field: unknown, { at, ...place }: Place, level: Level): void 
 
 function nameOf(given: unknown, at: string, { level, reading }: { level: Level; reading: Reading }): string | undefined {
   if (!isResultName(given)) reading.violations.push(violation(at, 'FORMAT', 'must be a name without dots'))
-  else if (level.made.some(({ name }) => name === given))
-    reading.violations.push(violation(at, 'VALIDATION', 'is the name of something else too'))
+  else if (level.made.some(({ name }) => name === given)) reading.violations.push(violation(at, 'VALIDATION', 'is already used as a name'))
   else return given
   return undefined
 }

@@ -30,7 +30,7 @@ export function unwound(stream: Stream, { path, name, at }: Unwound): Stream {
     name: `${name}u`,
     sort,
     identity: [...identity, { expression: part`${raw(ordinal)}`, cast: '', nullable: false, descending: false }],
-    watched: [...stream.watched, { name, rows, at, most: 'documents made', threshold }],
+    watched: [...stream.watched, { name, rows, at, most: 'documents created', threshold }],
   })
 }
 

@@ -10,12 +10,12 @@ type Encode = (literal: Literal, field: EntityField, operator: Operator) => Oper
 
 const text: Encode = (literal) => (typeof literal === 'string' ? { bound: literal } : { problem: 'must be text' })
 const uuid: Encode = (literal) =>
-  typeof literal !== 'string' ? { problem: 'must be an id' } : guid.test(literal) ? { bound: literal } : { none: true }
+  typeof literal !== 'string' ? { problem: 'must be an ID' } : guid.test(literal) ? { bound: literal } : { none: true }
 const boolean: Encode = (literal) => (typeof literal === 'boolean' ? { bound: literal } : { problem: 'must be true or false' })
 
 const date: Encode = (literal) => {
   const instant = literal !== null && isInstant(literal) ? literal : dateOf(literal)
-  return instant ? { bound: instant.$date } : { problem: 'must be an ISO-8601 date' }
+  return instant ? { bound: instant.$date } : { problem: 'must be an ISO 8601 date' }
 }
 
 const number: Encode = (literal, { scale }, operator) => {
@@ -26,7 +26,7 @@ const number: Encode = (literal, { scale }, operator) => {
   return Number.isFinite(double) ? { bound: String(double) } : outOfRange
 }
 
-const outOfRange: Operand = { problem: 'must be within the range of the field' }
+const outOfRange: Operand = { problem: 'must be within the field’s range' }
 
 /** How each type of column takes what a caller compares it with. */
 export const encode: Readonly<Record<EntityField['type'], Encode>> = { text, uuid, number, boolean, date, texts: text, uuids: uuid }

@@ -42,7 +42,7 @@ function itemField(name: string, { beside, single, folded }: Target, doc: Fragme
 }
 
 /** One answer for private fields and for names that nobody ever gave. */
-export const fieldNotAllowed = (at: string): Violation => violation(at, 'FIELD_NOT_ALLOWED', 'is not a field to filter or sort by')
+export const fieldNotAllowed = (at: string): Violation => violation(at, 'FIELD_NOT_ALLOWED', 'isn’t a field that you can filter or sort by')
 
 function operatorNotAllowed({ at, operator }: Condition, allowed: readonly string[]): Violation {
   const allowedValues = allowed.map((name) => `$${name}`)

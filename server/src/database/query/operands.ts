@@ -26,7 +26,7 @@ const members: Reader = (operand, at) => listOf(operand, at, (entry) => literalO
 
 const range: Reader = (operand, at) => {
   if (!Array.isArray(operand) || operand.length !== 2)
-    return { violation: violation(at, 'FORMAT', 'must be a list of a first value and the value it ends before') }
+    return { violation: violation(at, 'FORMAT', 'must be a list of a start value and an end value (exclusive)') }
   return members(operand, at)
 }
 

@@ -50,7 +50,7 @@ export function planQuery({
   const filter = compileFilter(readFilter(asked.filter, at('filter'), violations), target, violations)
   const keys = sortKeys(asked.sort, at('sort'), target, violations)
   if (paging.cursor !== undefined && !(opened && fits(opened, keys)))
-    violations.push(violation(at('cursorPaging.cursor'), 'FORMAT', 'is not a cursor of this query'))
+    violations.push(violation(at('cursorPaging.cursor'), 'FORMAT', 'isn’t a cursor of this query'))
   if (violations.length > 0) return { violations: unique(violations) }
   const withCursors = options.cursors !== false || isGiven(query.cursorPaging)
   return queryPlan({

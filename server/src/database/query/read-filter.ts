@@ -45,7 +45,7 @@ function readEntry(key: string, value: unknown, { at, depth, reading }: Place): 
   if (key === '$or') return { kind: 'or', nodes: readList(value, place) }
   if (key === '$not') return { kind: 'not', node: readNegated(value, place) }
   if (key.startsWith('$')) return refused(reading, unknownOperator(place.at, ['$and', '$or', '$not']))
-  if (!isFieldName(key)) return refused(reading, violation(place.at, 'FORMAT', 'is not the name of a field'))
+  if (!isFieldName(key)) return refused(reading, violation(place.at, 'FORMAT', 'isn’t a valid field name'))
   return readField(key, value, place)
 }
 
@@ -72,7 +72,7 @@ function readField(field: string, value: unknown, { at, reading }: Place): Filte
   if (!isObject(value) || isWrittenDate(value))
     return readCondition({ field, operator: 'eq', at: { field: at, operand: at } }, value, reading)
   const entries = Object.entries(value)
-  if (entries.length === 0) return refused(reading, violation(at, 'FORMAT', 'must be a value or hold an operator'))
+  if (entries.length === 0) return refused(reading, violation(at, 'FORMAT', 'must be a value or an object with operators'))
   reading.nodes += entries.length - 1
   const nodes = entries.slice(0, operators.length).map(([key, operand]) => {
     const operator = operatorOf(key)

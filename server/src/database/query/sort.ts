@@ -57,7 +57,7 @@ interface Read {
 
 function readSort(sort: unknown, at: string, violations: Violation[]): Read[] {
   if (sort === undefined || sort === null) return []
-  if (!Array.isArray(sort)) return refused(violation(at, 'FORMAT', 'must be a list of fields with their order'), violations)
+  if (!Array.isArray(sort)) return refused(violation(at, 'FORMAT', 'must be a list of fields and sort orders'), violations)
   if (sort.length > sortFieldsMax)
     return refused(violation(at, 'MAX_SIZE', `must have at most ${sortFieldsMax} entries`, { threshold: sortFieldsMax }), violations)
   return sort.flatMap((entry: unknown, index) => readEntry(entry, `${at}[${index}]`, violations))
@@ -66,7 +66,7 @@ function readSort(sort: unknown, at: string, violations: Violation[]): Read[] {
 function readEntry(entry: unknown, at: string, violations: Violation[]): Read[] {
   const { fieldName, order } = (entry ?? {}) as { fieldName?: unknown; order?: unknown }
   if (typeof fieldName !== 'string' || !isFieldName(fieldName))
-    return refused(violation(`${at}.fieldName`, 'FORMAT', 'is not the name of a field'), violations)
+    return refused(violation(`${at}.fieldName`, 'FORMAT', 'isn’t a valid field name'), violations)
   if (order !== undefined && order !== null && order !== 'ASC' && order !== 'DESC')
     return refused(
       violation(`${at}.order`, 'INVALID_ENUM_VALUE', 'must be one of ASC, DESC', { allowedValues: ['ASC', 'DESC'] }),

@@ -6,7 +6,7 @@ const en = {
     heading: 'Your membership is approved',
     intro: `You’re now a member of ${shop}. Sign in with this email address and the password you chose.`,
     button: 'Sign in',
-    notes: ['If you didn’t ask to become a member, please let us know.'],
+    notes: ['If you didn’t ask to become a member, let us know.'],
   }),
 }
 

@@ -18,7 +18,7 @@ export async function heldMatching(
   const asked = planned(context, { of: 'members', query: { filter }, target })
   const words = searchFilter(search, target)
   if (!words && leavesNobodyOut(asked.filter.text))
-    refuseFields(violation('filter', 'MIN_SIZE', 'must leave somebody out', { threshold: 1 }))
+    refuseFields(violation('filter', 'MIN_SIZE', 'must not match all members', { threshold: 1 }))
   const filters = words ? [asked.filter, planned(context, { of: 'members', query: { filter: words }, target }).filter] : [asked.filter]
   const members = await lockMatching(context, filters, matchingMembersMax + 1)
   if (members.length > matchingMembersMax) refuse('TOO_MANY_MEMBERS', { max: matchingMembersMax })

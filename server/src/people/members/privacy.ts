@@ -14,6 +14,6 @@ export function withPrivacy(
 ): Member {
   if (wanted === undefined || wanted === 'UNKNOWN' || wanted === member.privacyStatus) return member
   if (!actsForSite(identity))
-    refuseFields(violation('member.privacyStatus', 'FIELD_NOT_ALLOWED', 'is changed by joining or leaving the community'))
+    refuseFields(violation('member.privacyStatus', 'FIELD_NOT_ALLOWED', 'can’t be set here; use joinCommunity or leaveCommunity'))
   return { ...member, privacyStatus: wanted }
 }

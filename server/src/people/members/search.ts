@@ -11,7 +11,8 @@ export function searchFilter(search: Search, { fields: known }: Target): Record<
   const { expression, fields = [] } = search ?? {}
   const named = fields.length > 0 ? fields : (['profile.nickname'] as const)
   const hidden = named.flatMap((name, index) => (known.has(name) ? [] : [`search.fields[${index}]`]))
-  if (hidden.length > 0) refuseFields(...hidden.map((field) => violation(field, 'FIELD_NOT_ALLOWED', 'is not a field to search in')))
+  if (hidden.length > 0)
+    refuseFields(...hidden.map((field) => violation(field, 'FIELD_NOT_ALLOWED', 'isn’t a field that you can search in')))
   if (!expression) return undefined
   return { $or: named.map((name) => ({ [name]: { $contains: expression } })) }
 }

@@ -43,7 +43,7 @@ export async function restoreFromTrash(context: Context, id: string): Promise<Me
 /** The rule that keeps members who work for the site (calls.csv), as an answer of one call and as one result of many. */
 export const staffStays = {
   code: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN',
-  description: 'is the membership of somebody who works for the site',
+  description: 'belongs to a team member',
 } as const
 
 export function refuseStaff(field: string, memberId: string): never {

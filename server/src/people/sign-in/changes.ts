@@ -25,7 +25,11 @@ function withIds(before: readonly Connection[], wanted: NonNullable<Changes['con
   const seen = new Set<string>()
   return wanted.map(({ id = newId(), name, issuer, clientId, clientSecret, label, look }, place) => {
     if (seen.has(id))
-      refuseFields({ field: `settings.connections[${place}].id`, description: 'is another’s already', violatedRule: 'VALIDATION' })
+      refuseFields({
+        field: `settings.connections[${place}].id`,
+        description: 'is already used by another connection',
+        violatedRule: 'VALIDATION',
+      })
     seen.add(id)
     const known = before.find((one) => one.id === id && one.issuer === issuer && one.clientId === clientId)
     const secret = clientSecret ?? known?.clientSecret

@@ -29,19 +29,19 @@ export function callPage(site: DocsSite, named: NamedCall): DocsPage {
       <h2 id="who">Who may call</h2>
       ${whoMayCall(named)}
     </section>
-    ${section('request', 'Request', fieldTable('request', 'Fields of the request', fieldsOf(requestSchema(named))), 'An empty message.')}
+    ${section('request', 'Request', fieldTable('request', 'Request fields', fieldsOf(requestSchema(named))), 'No fields.')}
     ${filterSection(named)}
-    ${section('answer', 'Answer', fieldTable('answer', 'Fields of the answer', fieldsOf(answerSchema(named))), 'Status 200 and an empty object.')}
+    ${section('answer', 'Response', fieldTable('answer', 'Response fields', fieldsOf(answerSchema(named))), 'Status 200 with an empty object.')}
     <section aria-labelledby="problems">
-      <h2 id="problems">Refusals</h2>
+      <h2 id="problems">Errors</h2>
       ${problemTable(named)}
     </section>
     <section aria-labelledby="retry">
-      <h2 id="retry">When it is made again</h2>
+      <h2 id="retry">Retries</h2>
       <p>${prose(retryWords(named))} <a href="/docs/guides/safe-retries">Safe retries</a></p>
     </section>
     ${routesSection(named)}
-    <p class="soft">Source of the promise: ${call.source}.</p>`
+    <p class="soft">Specified in: ${call.source}.</p>`
   return { title: id, path: callPath(named), area, body, scripts: ['playground.ts'] }
 }
 
@@ -53,29 +53,26 @@ const section = (id: string, title: string, content: Html | undefined, otherwise
 
 function exampleSection({ baseUrl }: DocsSite, named: NamedCall, recording: Recording): Html {
   const asks = {
-    nobody: 'by nobody in particular, without a token',
-    visitor: 'by a visitor',
-    member: 'by a member',
-    owner: 'by its owner',
+    nobody: 'without a token',
+    visitor: 'as a visitor',
+    member: 'as a member',
+    owner: 'as the owner',
   }[recording.as]
   return html`<section aria-labelledby="example">
-    <h2 id="example">A real request, and its answer</h2>
-    <p>
-      Made in the sample shop, ${asks}; a test runs it and compares the answer. Ids and dates that are made anew each time are written the
-      same here.
-    </p>
+    <h2 id="example">Example</h2>
+    <p>A tested call in the sample shop, made ${asks}. Generated IDs and dates are replaced by fixed ones.</p>
     <div class="pair">
-      <div class="tabs" data-tabs="Ways to ask">
+      <div class="tabs" data-tabs="Code">
         ${codeBlock({ title: 'SDK', source: sdkSnippet(recording), language: 'ts' })}
         ${codeBlock({ title: 'curl', source: curlOf(named, recording, baseUrl), language: 'sh' })}
         ${codeBlock({ title: 'React', source: reactSnippet(named, recording), language: 'tsx' })}
       </div>
-      <div class="tabs" data-tabs="What is asked and answered">
-        ${codeBlock({ title: recording.status ? `Refused, ${recording.status}` : 'Answer', source: JSON.stringify(recording.answer, null, 2), language: 'json', long: true })}
+      <div class="tabs" data-tabs="Response and request">
+        ${codeBlock({ title: recording.status ? `Error ${recording.status}` : 'Response', source: JSON.stringify(recording.answer, null, 2), language: 'json', long: true })}
         ${codeBlock({ title: 'Request', source: JSON.stringify(recording.request, null, 2), language: 'json', long: true })}
       </div>
     </div>
-    <p class="soft">The example stands in <code>${recording.path}</code>. <code>stoa</code> is <a href="/docs#client">a client</a>.</p>
+    <p class="soft">Source: <code>${recording.path}</code>. <code>stoa</code> is <a href="/docs#client">the SDK client</a>.</p>
   </section>`
 }
 
@@ -89,9 +86,9 @@ function whoMayCall({ call: { allow, permission, sessionOnly } }: NamedCall): Ht
       ${kinds}
     </ul>
     <p>
-      A key with scopes needs <code>${permission}</code>.
-      ${sessionOnly === true && 'Only an owner who is signed in may call it: no key opens it, not even one with full access. '}Who each of
-      them is stands under <a href="/docs#identities">identities</a>.
+      API keys with limited permissions need <code>${permission}</code>.
+      ${sessionOnly === true && 'API keys can’t make this call, not even with full access; an owner must be signed in. '}See
+      <a href="/docs#identities">identities</a>.
     </p>`
 }
 
@@ -108,7 +105,7 @@ function filterSection({ call: { filterable } }: NamedCall): Html | undefined {
   )
   return html`<section aria-labelledby="filter">
     <h2 id="filter">Filter and sort</h2>
-    <p>Any other field is refused. How filters are written stands under <a href="/docs#paging">queries and pages</a>.</p>
+    <p>Other fields fail validation. See <a href="/docs#paging">queries and pages</a> for the filter syntax.</p>
     <div class="table-box" tabindex="0" role="group" aria-label="Fields to filter and sort by">
       <table>
         <thead>
@@ -132,13 +129,13 @@ function problemTable({ call: { problems } }: NamedCall): Html {
   const common = Object.keys(commonProblems).length
   return html`${
       own.length > 0 &&
-      html`<div class="table-box" tabindex="0" role="group" aria-label="Refusals of this call">
+      html`<div class="table-box" tabindex="0" role="group" aria-label="Errors of this call">
         <table>
           <thead>
             <tr>
               <th scope="col">Code</th>
               <th scope="col">Status</th>
-              <th scope="col">Sentence</th>
+              <th scope="col">Message</th>
             </tr>
           </thead>
           <tbody>
@@ -157,8 +154,8 @@ function problemTable({ call: { problems } }: NamedCall): Html {
       </div>`
     }
     <p>
-      ${own.length > 0 ? 'And' : 'None of its own, but'} <a href="/docs/errors#common">the ${common} that any call may answer</a>, and 400
-      with all that is <a href="/docs/errors#violations">wrong with the request</a>.
+      This call can ${own.length > 0 && 'also '}return <a href="/docs/errors#common">the ${common} errors of any call</a> and
+      <a href="/docs/errors#violations">validation errors</a>.
     </p>`
 }
 
@@ -167,8 +164,8 @@ function routesSection(named: NamedCall): Html {
   return html`<section aria-labelledby="routes">
     <h2 id="routes">Routes</h2>
     <p>
-      ${routes.length === 1 ? 'It answers at one route.' : `It answers at ${routes.length} routes: the specification’s own first, then those the public packages use.`}
-      ${named.call.method === 'GET' || named.call.method === 'DELETE' ? html`The message travels as plain query parameters (<code>a.b=1</code>), or whole as <code>.r</code>: JSON in base64url.` : html`The message is the JSON body.`}
+      ${routes.length > 1 && 'The first route is the one of the specification; the public packages use the others. '}
+      ${named.call.method === 'GET' || named.call.method === 'DELETE' ? html`Send the request as query parameters (<code>a.b=1</code>), or whole as <code>.r</code>: JSON in base64url.` : html`Send the request as a JSON body.`}
     </p>
     <ul class="routes">
       ${routes.map((route) => html`<li><code>${route}</code></li>`)}

@@ -4,12 +4,12 @@ import { fieldsOf, fieldTable, nameOf, type Schema } from './fields.ts'
 import { crumbs, type DocsPage } from './frame.ts'
 import { allNamedCalls, answerSchema, callPath, entities, entityPath, requestSchema } from './reference.ts'
 
-/** Every shape that stands in more than one place. */
+/** Every shape that more than one request or response uses. */
 export function entitiesPage(): DocsPage {
   const names = Object.keys(entities).toSorted((a, b) => a.localeCompare(b))
   const body = html`${crumbs()}
     <h1>Entities</h1>
-    <p class="lead">Shapes that stand in several requests and answers, each told once.</p>
+    <p class="lead">Data types that several requests and responses share.</p>
     <ul class="names">
       ${names.map((name) => html`<li><a href="${entityPath(name)}">${name}</a> <span class="soft">${fieldCount(entities[name]!)}</span></li>`)}
     </ul>`
@@ -26,8 +26,8 @@ export function entityPage(name: string): DocsPage | undefined {
   if (!schema) return undefined
   const body = html`${crumbs(['/docs/entities', 'Entities'])}
     <h1>${name}</h1>
-    ${fieldTable('field', `Fields of ${name}`, fieldsOf(schema))} ${usesSection('In requests of', callsWith(name, 'request'))}
-    ${usesSection('In answers of', callsWith(name, 'answer'))}`
+    ${fieldTable('field', `Fields of ${name}`, fieldsOf(schema))} ${usesSection('Used in requests of', callsWith(name, 'request'))}
+    ${usesSection('Used in responses of', callsWith(name, 'answer'))}`
   return { title: name, path: entityPath(name), body }
 }
 

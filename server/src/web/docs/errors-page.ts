@@ -31,8 +31,8 @@ export function declaredProblems(): Declared[] {
 /** What a test has seen answered, word for word. */
 export const sampleErrors = {
   refused: {
-    message: 'There is no such order.',
-    details: { applicationError: { code: 'ORDER_NOT_FOUND', description: 'There is no such order.', data: {} } },
+    message: 'No order with this ID exists.',
+    details: { applicationError: { code: 'ORDER_NOT_FOUND', description: 'No order with this ID exists.', data: {} } },
   },
   invalid: {
     message: 'INVALID_ARGUMENT: "lineItems[0].quantity" must be at least 1',
@@ -50,25 +50,24 @@ export function errorsPage(): DocsPage {
   const body = html`${crumbs()}
     <h1>Errors</h1>
     <p class="lead">
-      Every answer but 200 is one of two shapes, with a code that stays and the request’s id in <code>x-wix-request-id</code>. Sentences may
-      change; codes do not.
+      Errors have one of two formats. Codes are stable; messages may change. The request ID is in <code>x-wix-request-id</code>.
     </p>
     <div class="pair">
-      ${codeBlock({ title: 'A refusal', source: JSON.stringify(sampleErrors.refused, null, 2), language: 'json' })}${codeBlock({ title: 'A request that is not valid', source: JSON.stringify(sampleErrors.invalid, null, 2), language: 'json' })}
+      ${codeBlock({ title: 'Application error', source: JSON.stringify(sampleErrors.refused, null, 2), language: 'json' })}${codeBlock({ title: 'Validation error', source: JSON.stringify(sampleErrors.invalid, null, 2), language: 'json' })}
     </div>
     <section aria-labelledby="violations">
-      <h2 id="violations">Requests that are not valid</h2>
+      <h2 id="violations">Validation errors</h2>
       <p>
-        Status 400. All that is wrong is told at once, sorted by field. <code>violatedRule</code> is one of
+        Status 400. The response lists all invalid fields, sorted by field. <code>violatedRule</code> is one of
         ${ruleTypes.map((rule) => html`<code>${rule}</code> `)}
       </p>
     </section>
     <section aria-labelledby="common">
-      <h2 id="common">Any call may answer</h2>
+      <h2 id="common">Errors of any call</h2>
       ${table(Object.entries(commonProblems).map(([code, { status, message }]) => ({ code, status, message, calls: [] })))}
     </section>
     <section aria-labelledby="declared">
-      <h2 id="declared">Refusals that calls declare</h2>
+      <h2 id="declared">Errors of specific calls</h2>
       ${table(declaredProblems())}
     </section>`
   return { title: 'Errors', path: '/docs/errors', body }
@@ -85,13 +84,13 @@ function table(problems: readonly Declared[]): Html {
         <td>${message}${calls.length > 0 && html`<br />${usersOf(calls)}`}</td>
       </tr>`,
   )
-  return html`<div class="table-box" tabindex="0" role="group" aria-label="Refusals">
+  return html`<div class="table-box" tabindex="0" role="group" aria-label="Errors">
     <table>
       <thead>
         <tr>
           <th scope="col">Code</th>
           <th scope="col">Status</th>
-          <th scope="col">Sentence, and who answers it</th>
+          <th scope="col">Message and calls</th>
         </tr>
       </thead>
       <tbody>

@@ -44,7 +44,7 @@ export function framed({ assets }: DocsSite, { title, path, area, body, scripts 
         ${['everywhere.ts', ...scripts].map((script) => html`<script type="module" src="${assets.url(script)}"></script>`)}
       </head>
       <body>
-        <a class="skip" href="#main">Skip to the content</a>
+        <a class="skip" href="#main">Skip to content</a>
         <header class="top">
           <a class="brand" href="/docs"><b>Stoa</b> for developers</a>
           <form class="search" role="search" action="/docs/search">

@@ -7,13 +7,13 @@ import { allNamedCalls, areas, callPath, findCall, titleOf } from './reference.t
 
 const firstCall = 'catalogue.queryProducts'
 
-/** Any call, chosen from a list; without scripts the choice is a form of its own. */
+/** Any call, chosen from a list; without scripts a form submits the choice. */
 export function playgroundPage(site: DocsSite, id: string | undefined): DocsPage {
   const chosen =
     allNamedCalls.find((call) => call.id === id) ?? findCall(...(firstCall.split('.') as [string, string])) ?? allNamedCalls[0]!
   const body = html`${crumbs()}
     <h1>Playground</h1>
-    <p class="lead">Make any call from here, as a visitor or with a token of your own.</p>
+    <p class="lead">Try any call in the browser, as a visitor or with your own token.</p>
     <form action="/docs/playground" class="row">
       <label for="call">Call</label>
       <select id="call" name="call" class="control" data-submits>
@@ -21,7 +21,7 @@ export function playgroundPage(site: DocsSite, id: string | undefined): DocsPage
       </select>
       <button class="button button-quiet">Choose</button>
     </form>
-    <p>${chosen.call.summary} <a href="${callPath(chosen)}">All about ${chosen.id}</a></p>
+    <p>${chosen.call.summary} <a href="${callPath(chosen)}">Reference for ${chosen.id}</a></p>
     ${playground(site, chosen, recordingOf(chosen.area, chosen.name))}`
   return { title: 'Playground', path: '/docs/playground', body, scripts: ['playground.ts'] }
 }

@@ -28,11 +28,11 @@ export function playground(site: DocsSite, named: NamedCall, recording: Recordin
   return html`<section aria-labelledby="try" class="try">
     <h2 id="try">Try it</h2>
     <div class="scripts-only" data-playground="${JSON.stringify(facts)}">
-      ${call.writes !== false && html`<p class="notice"><b>This call writes.</b> It is made in the shop you are looking at: ${site.baseUrl}.</p>`}
+      ${call.writes !== false && html`<p class="notice"><b>This call writes</b> to this shop: ${site.baseUrl}.</p>`}
       <form class="try-form">
         <fieldset>
-          <legend>Who asks</legend>
-          ${call.allow === 'anyone' ? html`<p>Nobody: the call needs no token.</p>` : identityFields(byShop)}
+          <legend>Identity</legend>
+          ${call.allow === 'anyone' ? html`<p>This call needs no token.</p>` : identityFields(byShop)}
         </fieldset>
         <label for="message">Message</label>
         <p class="soft" id="message-hint"><code>${routeOf(named)}</code></p>
@@ -45,10 +45,10 @@ export function playground(site: DocsSite, named: NamedCall, recording: Recordin
           aria-describedby="message-hint message-problem"
         >
 ${request}</textarea>
-        ${/c0ffee|<[a-z ]+>/.test(request) && html`<p class="soft">Ids that begin with <code>c0ffee</code>, and words in <code>&lt;…&gt;</code>, stand for what the example had: put yours in their place.</p>`}
+        ${/c0ffee|<[a-z ]+>/.test(request) && html`<p class="soft">Replace IDs that start with <code>c0ffee</code> and text in <code>&lt;…&gt;</code> with your own values.</p>`}
         <p class="problem" id="message-problem" role="alert"></p>
         <p class="row">
-          <button class="button button-primary" type="submit">${call.writes === false ? 'Send' : 'Send, and write'}</button>
+          <button class="button button-primary" type="submit">${call.writes === false ? 'Send' : 'Send and write'}</button>
           <button class="button button-quiet" type="button" data-copy="curl">Copy as curl</button>
           <button class="button button-quiet" type="button" data-copy="sdk">Copy for the SDK</button>
           <span role="status" data-copied></span>
@@ -57,15 +57,15 @@ ${request}</textarea>
       <div data-outcome aria-live="polite"></div>
     </div>
     <div class="no-scripts-only">
-      <p>Calls are made from this page by a script, and scripts are off. From a shell:</p>
+      <p>JavaScript is off. Make the call from a shell:</p>
       ${recording && codeBlock({ title: 'curl, without scripts', source: curlOf(named, recording, site.baseUrl), language: 'sh' })}
     </div>
   </section>`
 }
 
 function identityFields(byShop: boolean): Html {
-  return html`${!byShop && html`<label class="choice"><input type="radio" name="who" value="visitor" checked /> A new visitor <span class="soft" data-visitor>whose token is fetched with the first call</span></label>`}
-    <label class="choice"><input type="radio" name="who" value="own" ${byShop && html` checked`} /> Whoever this token or API key is</label>
+  return html`${!byShop && html`<label class="choice"><input type="radio" name="who" value="visitor" checked /> A new visitor <span class="soft" data-visitor>with a token from the first call</span></label>`}
+    <label class="choice"><input type="radio" name="who" value="own" ${byShop && html` checked`} /> A token or API key</label>
     <label class="unseen" for="credential">Token or API key</label>
     <input
       id="credential"
@@ -76,7 +76,5 @@ function identityFields(byShop: boolean): Html {
       placeholder="Token or API key"
       aria-describedby="credential-hint"
     />
-    <p class="soft" id="credential-hint">
-      Kept by this page as long as it is open, and nowhere else: not in the browser’s storage, not in an address.
-    </p>`
+    <p class="soft" id="credential-hint">Kept only while this page is open: not in browser storage and not in a URL.</p>`
 }

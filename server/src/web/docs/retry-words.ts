@@ -2,14 +2,14 @@ import type { NamedCall } from '@stoa/contract/routes'
 
 /** What becomes of a call that is made a second time. */
 export function retryWords({ call }: NamedCall): string {
-  if (call.writes === false) return 'It only reads: made again it answers anew, and nothing has changed by it.'
+  if (call.writes === false) return 'This call only reads, so you can repeat it safely.'
   if (call.writes === 'own')
-    return 'It writes, but keeps no answer under an `Idempotency-Key`: an outside service or a secret is part of it. What it does when repeated is said above and in its refusals.'
+    return 'This call writes but ignores `Idempotency-Key`, because it involves an external service or a secret. Its description and errors say what a repeated call does.'
   return `${doneOnce}${call.tellsSecret ? ` ${sealed}` : ''}`
 }
 
 const doneOnce =
-  'Under the same `Idempotency-Key` it is done once: for a day at least, the second call is answered with what the first was answered. The SDK sends such a key with every write. Without a key each call is done for itself. Another request under a used key is refused with `IDEMPOTENCY_KEY_REUSED`.'
+  'With the same `Idempotency-Key`, the call runs once: for at least one day, repeated calls return the first response. The SDK sends a key with every write. Without a key, each call runs separately. A different request with a used key fails with `IDEMPOTENCY_KEY_REUSED`.'
 
 const sealed =
-  'The answer holds a secret: it is kept sealed with that very key, so the key must have 20 characters at least, and be one that nobody guesses.'
+  'The response contains a secret and is stored encrypted with the `Idempotency-Key`, so the key must be random and have at least 20 characters.'

@@ -100,11 +100,9 @@ export function searchPage(query: string): DocsPage {
 /** The list alone: what the script of the search field asks for. */
 export function results(query: string): Html {
   const found = find(query)
-  if (query.trim() === '') return html`<p>Write what you look for: a call, a field, a code, a path.</p>`
+  if (query.trim() === '') return html`<p>Enter a call, field, error code or path.</p>`
   if (found.length === 0)
-    return html`<p role="status">
-      Nothing has all of “${query}” in it. Fewer words find more; the <a href="/docs#areas-of-calls">areas</a> list every call.
-    </p>`
+    return html`<p role="status">No results for “${query}”. Try fewer words, or browse the <a href="/docs#areas-of-calls">areas</a>.</p>`
   return html`<p role="status">${found.length === foundMax ? `The first ${foundMax}` : found.length} found</p>
     <ul class="found">
       ${found.map(

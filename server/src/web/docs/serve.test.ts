@@ -120,7 +120,7 @@ describe('search', () => {
   ])('%s finds %s first', async (query, title) => expect((await found(query))[0]).toBe(title))
 
   test('nothing, and says so', async () => {
-    expect((await get('/docs/search?q=zzzzzz')).body).toContain('Nothing has all of')
+    expect((await get('/docs/search?q=zzzzzz')).body).toContain('No results for')
   })
 })
 

@@ -79,15 +79,15 @@ const nothingHere: DocsPage = {
   title: 'Not found',
   path: '',
   body: html`${crumbs()}
-    <h1>There is no such page</h1>
-    <p>It may have been called otherwise. The search above knows every call, field and code.</p>`,
+    <h1>Page not found</h1>
+    <p>Search for a call, field or error code above.</p>`,
 }
 
 function serveAssets(server: FastifyInstance, { assets }: DocsSite): void {
   server.get('/docs/assets/:hash/:name', (request, reply) => {
     const { hash, name } = request.params as { hash: string; name: string }
     const asset = assets.find(hash, name)
-    if (!asset) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
+    if (!asset) return reply.code(404).type('text/plain; charset=utf-8').send('File not found.\n')
     return reply.type(asset.type).header('cache-control', 'public, max-age=31536000, immutable').send(asset.content)
   })
 }

@@ -7,12 +7,12 @@ import type { DocsPage, DocsSite } from './frame.ts'
 import { guides } from './guides.ts'
 import { allNamedCalls, areas, titleOf } from './reference.ts'
 
-/** Where one begins: what this is, a first request, and what holds for every call. */
+/** The first page: what this is, a first request, and what applies to every call. */
 export function startPage(site: DocsSite): DocsPage {
   const body = html`<h1>Stoa for developers</h1>
     <p class="lead">
-      A shop, its orders and the site’s own data behind one HTTP API: ${allNamedCalls.length} calls at <code>${site.baseUrl}</code>, each
-      with a real request and answer, and a place to make it.
+      One HTTP API for the shop, its orders and the site’s own data: ${allNamedCalls.length} calls at <code>${site.baseUrl}</code>, with
+      real examples that you can try on the page.
     </p>
     ${firstRequest(site)} ${client(site)}
     <section aria-labelledby="guides">
@@ -47,24 +47,24 @@ export const firstCommands = ({ baseUrl, clientId }: Pick<DocsSite, 'baseUrl' | 
 curl -s '${baseUrl}/oauth2/token' -H 'Content-Type: application/json' \\
   -d '{ "clientId": "${clientId}", "grantType": "anonymous" }'
 
-# What the shop sells: put the access_token of the answer here
+# List products, with the access_token of the response
 curl -s '${baseUrl}/v1/products/query-platformized?query.paging.limit=3' \\
   -H "Authorization: $STOA_TOKEN"`
 
 const firstRequest = (site: DocsSite): Html =>
   html`<section aria-labelledby="first">
-    <h2 id="first">A first request in a minute</h2>
-    <p>Ask for a token, then for products. Nothing has to be set up: the client id is public and stands in every page of the shop.</p>
+    <h2 id="first">Make your first request</h2>
+    <p>Get a token, then list products. No setup is needed: the client ID is public and part of every page of the shop.</p>
     ${codeBlock({ title: 'Shell', source: firstCommands(site), language: 'sh' })}
-    <p>Or without leaving this page: <a href="/docs/catalogue/queryProducts#try">try it</a>.</p>
+    <p>Or <a href="/docs/catalogue/queryProducts#try">try it in the browser</a>.</p>
   </section>`
 
 const client = ({ baseUrl, clientId, siteId }: DocsSite): Html =>
   html`<section aria-labelledby="client">
     <h2 id="client">The client</h2>
     <p>
-      <code>@stoa/sdk</code> is typed from the same contract as these pages. It asks for its own tokens, renews them, makes writes safe to
-      repeat and turns every refusal into one kind of error.
+      <code>@stoa/sdk</code> is typed from the same contract as these pages. It gets and refreshes tokens, makes writes safe to retry and
+      throws one kind of error.
     </p>
     <div class="pair">
       ${codeBlock({
@@ -100,56 +100,55 @@ const identities = ({ siteId }: DocsSite): Html =>
   html`<section aria-labelledby="identities">
     <h2 id="identities">Identities</h2>
     <p>
-      Who asks stands in <code>Authorization</code>: an access token as it is, or an API key together with
-      <code>wix-site-id: ${siteId}</code>. No token, a broken or an expired one: 401. Somebody who may not make a call: 403, before the
-      request is read. What one may not see is not there: the same 404 as for an id that nothing has.
+      Send an access token in <code>Authorization</code>, or an API key together with <code>wix-site-id: ${siteId}</code>. A missing,
+      invalid or expired token returns 401. A call that the identity isn’t allowed to make returns 403, before the request is validated.
+      Entities that the identity can’t see return 404, as if they didn’t exist.
     </p>
     <dl class="terms">
       <dt>visitor</dt>
       <dd>
-        Somebody passing through, from <a href="/docs/oauth/token">a token of their own</a> on. Has a cart, checkouts and orders, and sees
-        no one else’s.
+        A person with <a href="/docs/oauth/token">an anonymous token</a>. Has a cart, checkouts and orders, and can’t see those of others.
       </dd>
       <dt>member</dt>
-      <dd>A visitor with an account. Named in the contract; nobody can become one yet.</dd>
+      <dd>A visitor who has signed in to an account.</dd>
       <dt>guest</dt>
-      <dd>Holds the signed link to one order, and reads that one.</dd>
+      <dd>A person with the signed link to an order. Can read this order only.</dd>
       <dt>owner</dt>
-      <dd>Acts for the shop: signed in at the dashboard, or by a key of their own.</dd>
+      <dd>Acts for the shop: signed in to the dashboard, or with an API key with full access.</dd>
       <dt>app</dt>
-      <dd>A program with an API key, within the permissions of the key.</dd>
+      <dd>An app, or an API key with limited permissions.</dd>
     </dl>
   </section>`
 
 const paging = html`<section aria-labelledby="paging">
   <h2 id="paging">Queries and pages</h2>
   <p>
-    Lists are asked with <code>query</code> or <code>search</code>: a <code>filter</code> such as
+    Query lists with <code>query</code> or <code>search</code>: a <code>filter</code> such as
     <code>{ "priceData.price": { "$lt": 50 } }</code>, <code>sort</code>, and <code>paging</code> (limit and offset) or
-    <code>cursorPaging</code>. Which fields and operators there are stands with each call. A page holds 50 unless said otherwise. A next
-    page is reached by <code>cursors.next</code>, which carries filter and sort with it, or by a greater offset; <code>pages()</code> of the
-    SDK does either.
+    <code>cursorPaging</code>. Each call lists its fields and operators. Pages have 50 entries by default. Get the next page with
+    <code>cursors.next</code>, which includes filter and sort, or with a higher offset; <code>pages()</code> of the SDK does either.
   </p>
   <p>
-    A GET takes the same as plain parameters, <code>?query.paging.limit=3</code>, or whole as <code>.r</code>, JSON in base64url. Amounts
-    are decimal strings, never floats; dates ISO-8601 in UTC.
+    For GET, send query parameters, <code>?query.paging.limit=3</code>, or the whole request as <code>.r</code>, JSON in base64url. Amounts
+    are decimal strings, never floats. Dates are ISO 8601 in UTC.
   </p>
 </section>`
 
 const errors = html`<section aria-labelledby="errors">
   <h2 id="errors">Errors</h2>
   <p>
-    Status 200 and JSON, or one of two shapes of error, always with a code that stays and the id of the request in
-    <code>x-wix-request-id</code>. The <a href="/docs/errors">catalogue</a> has every code, with the calls that answer it;
-    ${Object.keys(commonProblems).length} of them any call may answer.
+    Responses are JSON: status 200, or an error in one of two formats with a stable code. The request ID is in
+    <code>x-wix-request-id</code>. See <a href="/docs/errors">all error codes</a> and the calls that return them; any call can return
+    ${Object.keys(commonProblems).length} of them.
   </p>
 </section>`
 
 const retries = html`<section aria-labelledby="idempotency">
-  <h2 id="idempotency">Making a call again</h2>
+  <h2 id="idempotency">Retries</h2>
   <p>
-    Send an <code>Idempotency-Key</code> of your own with a write: the same key does it once, and answers the same for a day at least. The
-    SDK does so by itself, and tries what got no answer up to two times more. <a href="/docs/guides/safe-retries">Safe retries</a>
+    Send a unique <code>Idempotency-Key</code> with each write: with the same key it runs once and returns the same response for at least
+    one day. The SDK does this automatically and retries calls without a response up to twice.
+    <a href="/docs/guides/safe-retries">Safe retries</a>
   </p>
 </section>`
 
@@ -157,9 +156,8 @@ const events = ({ baseUrl }: DocsSite): Html =>
   html`<section aria-labelledby="events">
     <h2 id="events">Events</h2>
     <p>
-      Whatever is written leaves an event, in the same transaction and in one order. Read them from a position on with
-      <a href="/docs/events/queryEvents">queryEvents</a>, or follow them live: the stream goes on after the <code>Last-Event-ID</code> it is
-      given.
+      Every write records an event in the same transaction, in a single order. Read events after a position with
+      <a href="/docs/events/queryEvents">queryEvents</a>, or follow the live stream, which continues after <code>Last-Event-ID</code>.
     </p>
     ${codeBlock({ title: 'Shell', language: 'sh', source: `curl -N '${baseUrl}/stoa/v1/events/stream' -H "Authorization: $STOA_API_KEY" -H "wix-site-id: $STOA_SITE_ID"` })}
   </section>`
@@ -176,16 +174,16 @@ const limitRows = Object.entries(limits).map(
 const limitSection = html`<section aria-labelledby="limits">
   <h2 id="limits">Limits</h2>
   <p>
-    A body has 1 MB at most, headers 64 KiB. Past a limit the answer is 429 <code>TOO_MANY_REQUESTS</code>, with <code>Retry-After</code>.
-    The owner of an installation may set others.
+    Request bodies can have up to 1 MB, headers up to 64 KiB. Above a rate limit, calls return 429 <code>TOO_MANY_REQUESTS</code> with
+    <code>Retry-After</code>. Installations can set other limits.
   </p>
   <div class="table-box" tabindex="0" role="group" aria-label="Limits">
     <table>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Limit</th>
           <th scope="col">Calls</th>
-          <th scope="col">In</th>
+          <th scope="col">Window</th>
         </tr>
       </thead>
       <tbody>

@@ -114,7 +114,7 @@ describe('with a session that the client brought along', () => {
     for (const { url } of [soonOver, await ask({ sessionToken: rosa.sessionToken }), await ask({ sessionToken: 'none' })])
       expect(inFragment((await open(url, mia.sessionToken)).headers.location)).toEqual({
         error: 'login_required',
-        error_description: 'The member is not signed in.',
+        error_description: 'The member isn’t signed in.',
         state: 's1 & more',
       })
   })

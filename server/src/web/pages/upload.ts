@@ -78,7 +78,7 @@ function received({ raw }: FastifyRequest, form: Form, client: Client): Promise<
   })
 }
 
-const noFile = (): ApiError => new ApiError({ kind: 'application', status: 422, code: 'IMPORT_EMPTY', message: 'There was no file.' })
+const noFile = (): ApiError => new ApiError({ kind: 'application', status: 422, code: 'IMPORT_EMPTY', message: 'The file is missing.' })
 
 interface Sending {
   form: Form

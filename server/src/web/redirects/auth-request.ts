@@ -39,7 +39,7 @@ export function violationsOf(
 ): Violation[] {
   const missing = (field: string): Violation => ({
     field: `${place}.${field}`,
-    description: 'must be given',
+    description: 'is required',
     violatedRule: 'REQUIRED_FIELD',
   })
   const found: Violation[] = []

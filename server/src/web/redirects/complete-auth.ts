@@ -13,8 +13,8 @@ export interface AuthAnswer {
 }
 
 const errors = {
-  login_required: 'The member is not signed in.',
-  interaction_required: 'The member has to respond, which is not possible in a frame.',
+  login_required: 'The member isn’t signed in.',
+  interaction_required: 'The member must take action, which isn’t possible in a frame.',
 } as const
 export type AuthError = keyof typeof errors
 

@@ -22,7 +22,7 @@ export async function checkCallbacks(context: Context, callbacks: Callbacks, cli
 
 export const notRegistered = (field: string): Violation => ({
   field,
-  description: 'must be registered for the client, to the letter',
+  description: 'must exactly match a return address that is registered for the OAuth client',
   violatedRule: 'FIELD_NOT_ALLOWED',
   ruleName: 'NOT_REGISTERED',
 })

@@ -82,7 +82,7 @@ export async function wayOf(context: Context, request: RedirectRequest): Promise
   if (!target) refuseFields({ field: '', description: `must have one of ${names.join(', ')}`, violatedRule: 'REQUIRED_ONE_OF_FIELD' })
   if (others.length > 0)
     refuseFields(
-      ...others.map((field) => ({ field, description: `cannot come with ${target}`, violatedRule: 'ONE_OF_ALIGNMENT' }) as const),
+      ...others.map((field) => ({ field, description: `can’t be combined with ${target}`, violatedRule: 'ONE_OF_ALIGNMENT' }) as const),
     )
   return wayfinders[target](context, request)
 }

@@ -32,25 +32,25 @@ const serverRows = ({ version, node, role, uptimeSeconds, memoryBytes }: Facts):
   const memory = stateOf(memoryBytes, bounds.memoryBytes)
   const row = { group: 'server', state: 'GOOD', unit: 'TEXT' } as const
   return [
-    { ...row, name: 'version', value: version, sentence: 'The version of Stoa that answers.' },
-    { ...row, name: 'node', value: node, sentence: 'The version of Node that runs it.' },
+    { ...row, name: 'version', value: version, sentence: 'The running version of Stoa.' },
+    { ...row, name: 'node', value: node, sentence: 'The running version of Node.js.' },
     { ...row, name: 'role', value: role, sentence: roles[role] },
-    { ...row, name: 'uptime', value: uptimeSeconds, unit: 'SECONDS', sentence: 'Since this process started.' },
+    { ...row, name: 'uptime', value: uptimeSeconds, unit: 'SECONDS', sentence: 'Time since this process started.' },
     { ...row, name: 'memory', state: memory, value: memoryBytes, unit: 'BYTES', sentence: memories[memory] },
   ]
 }
 
 const roles: Readonly<Record<Facts['role'], string>> = {
-  all: 'This process answers calls, shows pages and does the background work.',
-  api: 'This process answers calls; others show pages and do the background work.',
-  web: 'This process answers calls and shows pages; another does the background work.',
-  jobs: 'This process does the background work.',
+  all: 'This process serves the API and pages and runs background jobs.',
+  api: 'This process serves the API. Others serve pages and run background jobs.',
+  web: 'This process serves the API and pages. Another runs background jobs.',
+  jobs: 'This process runs background jobs.',
 }
 
 const memories: Readonly<Record<StatusState, string>> = {
-  GOOD: 'What this process holds, the database not counted.',
-  LOOK: 'More than this process usually holds; see whether it keeps growing.',
-  BAD: 'Far more than this process should hold; restart it, and tell what it was doing.',
+  GOOD: 'Memory used by this process, without the database.',
+  LOOK: 'Memory use is higher than usual. Check whether it keeps growing.',
+  BAD: 'Memory use is far too high. Restart the process and report what it was doing.',
 }
 
 function databaseRows({ database: { version, answerMilliseconds, sizeBytes, migrationsApplied, migrationsKnown } }: Facts): Row[] {
@@ -58,23 +58,23 @@ function databaseRows({ database: { version, answerMilliseconds, sizeBytes, migr
   const isCurrent = migrationsApplied === migrationsKnown
   const row = { group: 'database', state: 'GOOD', unit: 'TEXT' } as const
   return [
-    { ...row, name: 'postgres', value: version, sentence: 'The version of PostgreSQL that keeps everything.' },
+    { ...row, name: 'postgres', value: version, sentence: 'The running version of PostgreSQL.' },
     { ...row, name: 'answer', state: answer, value: answerMilliseconds, unit: 'MILLISECONDS', sentence: answers[answer] },
-    { ...row, name: 'size', value: sizeBytes, unit: 'BYTES', sentence: 'The whole database with its indexes, of all sites in it.' },
+    { ...row, name: 'size', value: sizeBytes, unit: 'BYTES', sentence: 'Size of the database with its indexes, for all sites.' },
     {
       ...row,
       name: 'migrations',
       state: isCurrent ? 'GOOD' : 'BAD',
       value: `${migrationsApplied} / ${migrationsKnown}`,
-      sentence: isCurrent ? 'The tables are as this version needs them.' : 'The tables are behind this version; start it again.',
+      sentence: isCurrent ? 'All migrations have been applied.' : 'Migrations are missing. Restart the server to apply them.',
     },
   ]
 }
 
 const answers: Readonly<Record<StatusState, string>> = {
-  GOOD: 'The database answers at once.',
-  LOOK: 'The database takes its time; see what else runs on it.',
-  BAD: 'The database is so slow that requests will be given up.',
+  GOOD: 'The database responds quickly.',
+  LOOK: 'The database responds slowly. Check what else is running on it.',
+  BAD: 'The database is so slow that requests may time out.',
 }
 
 function eventRows({ now, unpublished, consumers }: Facts): Row[] {
@@ -101,15 +101,15 @@ const waitingState = ({ since }: Waiting, now: Date): StatusState =>
   stateOf(since ? (now.getTime() - since.getTime()) / 1000 : 0, bounds.waitingSeconds)
 
 const publishing: Readonly<Record<StatusState, string>> = {
-  GOOD: 'Events get their place in the log as they happen.',
-  LOOK: 'Events wait longer than usual for their place in the log.',
-  BAD: 'No process gives events their place: live updates and mails stand still. Start one that does background work.',
+  GOOD: 'Events are published as they happen.',
+  LOOK: 'Events are waiting longer than usual to be published.',
+  BAD: 'Events aren’t being published, so live updates and emails have stopped. Start a process that runs background jobs.',
 }
 
 const following: Readonly<Record<StatusState, string>> = {
-  GOOD: 'It keeps up with what happens.',
-  LOOK: 'It is behind what happens, and may be catching up.',
-  BAD: 'It stands still: no process does its work, or one event stops it. The log of the server says which.',
+  GOOD: 'Up to date with all events.',
+  LOOK: 'Behind the latest events. It may be catching up.',
+  BAD: 'Stopped: no process is running it, or an event makes it fail. Check the server log.',
 }
 
 function workRows({ paymentsToHeal, mails, jobsFailed }: Facts): Row[] {
@@ -123,21 +123,21 @@ function workRows({ paymentsToHeal, mails, jobsFailed }: Facts): Row[] {
       name: 'mails-waiting',
       state: mails.server || mails.waiting === 0 ? 'GOOD' : 'LOOK',
       value: mails.waiting,
-      sentence: mails.server ? 'Mails go out as they are written.' : 'No mail server is set up; mails are kept in the outbox.',
+      sentence: mails.server ? 'Emails are sent as they are created.' : 'No mail server is set up. Emails stay in the outbox.',
     },
     {
       ...row,
       name: 'mails-failed',
       state: mails.failed === 0 ? 'GOOD' : 'BAD',
       value: mails.failed,
-      sentence: mails.failed === 0 ? 'No mail was given up.' : 'Mails were given up; the outbox says which.',
+      sentence: mails.failed === 0 ? 'No emails have failed.' : 'Emails have failed. See the outbox for details.',
     },
     {
       ...row,
       name: 'jobs-failed',
       state: jobsFailed === 0 ? 'GOOD' : 'BAD',
       value: jobsFailed,
-      sentence: jobsFailed === 0 ? 'No background job has failed.' : 'Background jobs failed. See “Background jobs” for the errors.',
+      sentence: jobsFailed === 0 ? 'No background jobs have failed.' : 'Background jobs have failed. See “Background jobs” for the errors.',
     },
   ]
 }
@@ -145,25 +145,25 @@ function workRows({ paymentsToHeal, mails, jobsFailed }: Facts): Row[] {
 /** Whether mails go out is told by those that do not. */
 function mailServerRow({ server, retried, problem }: Facts['mails']): Row {
   const row = { group: 'work', name: 'mail-server', unit: 'TEXT' } as const
-  if (!server) return { ...row, state: 'LOOK', sentence: 'None is set up: mails reach nobody. The guide “Deploy” says how.' }
-  if (retried === 0) return { ...row, state: 'GOOD', value: server, sentence: 'It takes what it is given.' }
+  if (!server) return { ...row, state: 'LOOK', sentence: 'No mail server is set up, so no emails are sent. See the guide “Deploy”.' }
+  if (retried === 0) return { ...row, state: 'GOOD', value: server, sentence: 'The mail server accepts emails.' }
   return {
     ...row,
     state: 'BAD',
     value: server,
-    sentence: `It did not take mails, which are tried again (${retried}). It said: ${problem ?? 'nothing'}.`,
+    sentence: `The mail server rejected emails (${retried}), which will be retried. Its response: ${problem ?? 'none'}.`,
   }
 }
 
 const healing: Readonly<Record<StatusState, string>> = {
-  GOOD: 'No payment was cut off or ran out of time unnoticed.',
-  LOOK: 'Payments that were cut off or ran out of time are being brought to an end.',
-  BAD: 'Payments that were cut off pile up: the provider does not answer, or no process does background work.',
+  GOOD: 'No interrupted or expired payments.',
+  LOOK: 'Interrupted or expired payments are being completed.',
+  BAD: 'Interrupted payments are piling up: the provider isn’t responding, or no process runs background jobs.',
 }
 
 function diskRow({ disk }: Facts): Row {
   const row = { group: 'disk', name: 'disk-free', unit: 'BYTES' } as const
-  if (!disk) return { ...row, state: 'LOOK', sentence: 'The data folder cannot be looked at from here.' }
+  if (!disk) return { ...row, state: 'LOOK', sentence: 'Free space in the data folder can’t be read.' }
   const { freeBytes, totalBytes } = disk
   const share = freeBytes / totalBytes
   const state = share < 0.03 || freeBytes < 0.5 * GB ? 'BAD' : share < 0.1 && freeBytes < 10 * GB ? 'LOOK' : 'GOOD'
@@ -171,9 +171,9 @@ function diskRow({ disk }: Facts): Row {
 }
 
 const room: Readonly<Record<StatusState, string>> = {
-  GOOD: 'There is room where the data folder lies.',
-  LOOK: 'The disk of the data folder fills up; make room soon.',
-  BAD: 'The disk of the data folder is nearly full: writes will fail. Make room now.',
+  GOOD: 'There is enough disk space in the data folder.',
+  LOOK: 'The data folder’s disk is filling up. Free some space soon.',
+  BAD: 'The data folder’s disk is almost full and writes will fail. Free some space now.',
 }
 
 /** The worst that was found. */

@@ -21,7 +21,7 @@ const grants = {
 export const token: Handler<typeof oauth.token> = async (context, sent) => {
   const request = tokenRequest(sent)
   if (request.grantType === undefined)
-    return refuseFields({ field: 'grantType', description: 'must be given', violatedRule: 'REQUIRED_FIELD' })
+    return refuseFields({ field: 'grantType', description: 'is required', violatedRule: 'REQUIRED_FIELD' })
   const { grant, limit } = grants[request.grantType]
   context.services.rateLimits.count(limit, context.address === undefined ? undefined : networkOf(context.address))
   return grant(context, request)

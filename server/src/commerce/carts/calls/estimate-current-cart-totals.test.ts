@@ -57,7 +57,7 @@ describe('estimateCurrentCartTotals', () => {
       generalShippingCalculationError: { applicationError: { code: 'NO_DELIVERY_TO_ADDRESS' } },
     })
     expect(abroad.violations).toEqual([
-      { severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Nothing is delivered to JP.' },
+      { severity: 'ERROR', target: { other: { name: 'OTHER_DEFAULT' } }, description: 'Delivery to JP isn’t available.' },
     ])
     const wrong = await vera.carts.estimateCurrentCartTotals({ shippingAddress: madrid, selectedShippingOption: { code: 'post' } })
     expect(wrong.calculationErrors).toMatchObject({
@@ -71,7 +71,7 @@ describe('estimateCurrentCartTotals', () => {
     await vera.carts.addToCurrentCart({ lineItems: [line(jug, 9)] })
     const { violations } = await vera.carts.estimateCurrentCartTotals({})
     expect(violations).toEqual([
-      { severity: 'ERROR', target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: jugs } }, description: 'Only 10 of Jug can be had.' },
+      { severity: 'ERROR', target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: jugs } }, description: 'Only 10 left of Jug.' },
     ])
   })
 

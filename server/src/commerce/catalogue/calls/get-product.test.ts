@@ -163,7 +163,7 @@ describe('B07: what it costs the shop', () => {
 })
 
 describe('404: a product that is not there for the caller', () => {
-  const ghost = { status: 404, code: 'PRODUCT_NOT_FOUND', message: 'There is no such product.', data: {} }
+  const ghost = { status: 404, code: 'PRODUCT_NOT_FOUND', message: 'No product with this ID exists.', data: {} }
 
   test('is one that never was', async () => expect(await failure(vera.catalogue.getProduct({ id: randomUUID() }))).toEqual(ghost))
 

@@ -32,7 +32,7 @@ describe('lines', () => {
     const { vera, id, jugs } = await visitorsCheckout(shop)
     const { checkout } = await vera.checkouts.addToCheckout({ id, lineItems: [line(jug, 9)] })
     expect(checkout.violations).toEqual([
-      { severity: 'ERROR', target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: jugs } }, description: 'Only 10 of Jug can be had.' },
+      { severity: 'ERROR', target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: jugs } }, description: 'Only 10 left of Jug.' },
     ])
   })
 

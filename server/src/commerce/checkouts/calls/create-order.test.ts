@@ -367,8 +367,8 @@ describe('428', () => {
     const { status, code, data } = await refusalOf(vera.client.checkouts.createOrder({ id: checkout.id! }))
     expect({ status, code }).toEqual({ status: 428, code: 'VIOLATIONS_WITH_ERROR_SEVERITY' })
     expect(data.violations).toMatchObject([
-      { severity: 'ERROR', description: expect.stringContaining('e-mail') },
-      { severity: 'ERROR', description: expect.stringContaining('address') },
+      { severity: 'ERROR', description: expect.stringContaining('email address') },
+      { severity: 'ERROR', description: expect.stringContaining('delivery address') },
     ])
   })
 

@@ -23,7 +23,7 @@ async function failure(ask: Promise<unknown>) {
   const { status, code, message, data } = await refusalOf(ask)
   return { status, code, message, data }
 }
-const ghost = { status: 404, code: 'COLLECTION_NOT_FOUND', message: 'There is no such collection.', data: {} }
+const ghost = { status: 404, code: 'COLLECTION_NOT_FOUND', message: 'No collection with this ID exists.', data: {} }
 
 /** The calls that answer one collection: the reader by id, the reader by slug, and the catalogue's own by slug. */
 const ways: [string, (as: Client, wanted: { id: string; slug: string }) => Promise<{ collection: { id?: string } }>][] = [

@@ -15,7 +15,7 @@ export const createDataCollectionField: Handler<Call> = (context, { dataCollecti
   return changeFields(context, dataCollectionId, (fields) => {
     if (systemKeys.has(field.key) || fields.some(({ key }) => key === field.key)) refuse('DATA_FIELD_ALREADY_EXISTS')
     if (fields.length >= fieldsMax)
-      refuseFields(violation('field', 'MAX_SIZE', `would be one more than ${fieldsMax}`, { threshold: fieldsMax }))
+      refuseFields(violation('field', 'MAX_SIZE', `exceeds the limit of ${fieldsMax} fields`, { threshold: fieldsMax }))
     return [...fields, field]
   })
 }

@@ -14,7 +14,8 @@ import { insertCollection } from '../store.ts'
 
 export const createDataCollection: Handler<typeof dataCollections.createDataCollection> = async (context, { collection: definition }) => {
   const violations = fieldViolations(definition.fields ?? [], 'collection.fields')
-  if (isDraftsId(definition.id)) violations.push(violation('collection.id', 'FORMAT', 'ends as the ids of collections of drafts do'))
+  if (isDraftsId(definition.id))
+    violations.push(violation('collection.id', 'FORMAT', 'has a suffix that is reserved for drafts’ collections'))
   if (violations.length > 0) refuseFields(...violations)
   const { now } = context
   const { id } = definition

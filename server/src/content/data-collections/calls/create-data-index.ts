@@ -35,13 +35,13 @@ export const createDataIndex: Handler<Call> = async (context, { dataCollectionId
 
 function violationsOf({ fields, unique }: RequestOf<Call>['index']) {
   const violations = fields.flatMap(({ path }, place) => {
-    if (!isFieldName(path)) return [violation(`index.fields[${place}].path`, 'FORMAT', 'is not the name of a field')]
-    if (systemFields.has(path)) return [violation(`index.fields[${place}].path`, 'FIELD_NOT_ALLOWED', 'is indexed already')]
+    if (!isFieldName(path)) return [violation(`index.fields[${place}].path`, 'FORMAT', 'isn’t a valid field name')]
+    if (systemFields.has(path)) return [violation(`index.fields[${place}].path`, 'FIELD_NOT_ALLOWED', 'is already indexed')]
     const isTwice = fields.findIndex((one) => one.path === path) < place
-    return isTwice ? [violation(`index.fields[${place}].path`, 'VALIDATION', 'stands in the index twice')] : []
+    return isTwice ? [violation(`index.fields[${place}].path`, 'VALIDATION', 'is already in this index')] : []
   })
   const isTooMuch = unique && fields.length > 1
   return isTooMuch
-    ? [...violations, violation('index.fields', 'MAX_SIZE', 'must be one: the index is unique', { threshold: 1 })]
+    ? [...violations, violation('index.fields', 'MAX_SIZE', 'must have exactly one entry because the index is unique', { threshold: 1 })]
     : violations
 }

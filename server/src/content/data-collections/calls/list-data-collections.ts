@@ -20,7 +20,7 @@ const sortable: Readonly<Record<string, Listed['by']>> = {
 export const listDataCollections: Handler<typeof dataCollections.listDataCollections> = async (context, request) => {
   const { sort, paging, includeAllowedDataPermissions: isAllowedAsked } = request
   const by = sort ? (Object.hasOwn(sortable, sort.fieldName) ? sortable[sort.fieldName] : undefined) : 'id'
-  if (!by) refuseFields(violation('sort.fieldName', 'FIELD_NOT_ALLOWED', 'is not a field to sort by'))
+  if (!by) refuseFields(violation('sort.fieldName', 'FIELD_NOT_ALLOWED', 'isn’t a field that you can sort by'))
   const limit = paging?.limit ?? 50
   const offset = paging?.offset ?? 0
   const [found, total] = await Promise.all([

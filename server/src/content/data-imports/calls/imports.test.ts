@@ -200,7 +200,7 @@ describe('a run', () => {
     const { fileName, text, next } = await owner().dataImports.getImportErrorFile({ id })
     expect([fileName, next]).toEqual(['goods-errors.csv', undefined])
     expect(text).toBe(
-      `\u{feff}(error),ID,Name,Price\r\n"Price: ""two"" is not a number such as 1234.5.",b,"'-B ""b""",two\r\n"The row has 4 cells; there are 3 columns.",c,'=C,3,4\r\n`,
+      `\u{feff}(error),ID,Name,Price\r\n"Price: ""two"" isn’t a number such as 1234.5.",b,"'-B ""b""",two\r\n"The row has 4 cells; there are 3 columns.",c,'=C,3,4\r\n`,
     )
     const again = await received(collection, text.replace(',two', ',2').replace(',3,4', ',34'))
     await owner().dataImports.startImport({ id: again.id })
@@ -237,7 +237,7 @@ describe('a run', () => {
     expect((await run(id)).counts).toMatchObject({ inserted: 2, failed: 1 })
     expect(await itemsOf(collection)).toEqual([lines[0], { _id: 'b', name: null, rare: { $date: '2026-01-01T00:00:00.000Z' } }])
     const { text } = await owner().dataImports.getImportErrorFile({ id })
-    expect(JSON.parse(text)).toEqual({ '(error)': 'The row is not valid JSON.', '(line)': 'nonsense' })
+    expect(JSON.parse(text)).toEqual({ '(error)': 'The row isn’t valid JSON.', '(line)': 'nonsense' })
   })
 
   test('200: paused, resumed and canceled, it is where it was', async () => {

@@ -16,7 +16,7 @@ export const startImport: Handler<typeof dataImports.startImport> = async (conte
   const collection = writtenItself(await findDataCollection(context, held, 'read'))
   const added = newFields(collection, held.plan)
   if (fieldsOf(collection).length + added.length > fieldsMax)
-    refuseFields(violation('mapping', 'MAX_SIZE', `would give the collection more than ${fieldsMax} fields`, { threshold: fieldsMax }))
+    refuseFields(violation('mapping', 'MAX_SIZE', `exceeds the limit of ${fieldsMax} fields in the collection`, { threshold: fieldsMax }))
   if (added.length > 0) await changeFields(context, collection.id, (fields) => [...fields, ...added])
   for (const table of ['import_errors', 'import_tried_ids'] as const) await clear(context, table, id)
   const begun = { progress: atStart(held.plan), failure: undefined, actor: actorOf(context.identity) }

@@ -18,8 +18,8 @@ export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> 
   const page = resumed(context, { of: `values of ${boundTo(collection)}`, basis: { fieldName, filter, order }, ...request })
   const { basis, limit, offset } = page
   const field = basis.fieldName
-  if (field === undefined) refuseFields(violation('fieldName', 'REQUIRED_FIELD', 'must be given'))
-  if (!isFieldName(field)) refuseFields(violation('fieldName', 'FORMAT', 'is not the name of a field'))
+  if (field === undefined) refuseFields(violation('fieldName', 'REQUIRED_FIELD', 'is required'))
+  if (!isFieldName(field)) refuseFields(violation('fieldName', 'FORMAT', 'isn’t a valid field name'))
   const where = seenAnd(context, collection, filterOf(context, collection, { filter: basis.filter, at: 'filter' }))
   const { from, target, columns } = distinct(field, { target: targetFor(context, collection), from: itemsTable.name, where })
   const sort = [{ fieldName: distinctValue, order: basis.order ?? 'ASC' }]

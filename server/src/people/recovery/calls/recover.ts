@@ -15,7 +15,7 @@ const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
 /** The token says whose password it is, and nothing else in the message does (threat A04). It is used up where everything after it went well. */
 export const recover: Handler<typeof recovery.recover> = async (context, { recoveryToken, password }) => {
   const counted = await countAttempt(context, 'recovery')
-  if (password === undefined) refuseFields({ field: 'password', description: 'must be given', violatedRule: 'REQUIRED_FIELD' })
+  if (password === undefined) refuseFields({ field: 'password', description: 'is required', violatedRule: 'REQUIRED_FIELD' })
   checkNewPassword(password, 'password')
   const tokenHash = siteOfSecret(recoveryToken) === context.siteId ? secretHash(recoveryToken) : invalid()
   if (!(await findToken(context, tokenHash, context.now))) invalid()

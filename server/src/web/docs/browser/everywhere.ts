@@ -15,7 +15,7 @@ function addCopyButtons(): void {
     button.addEventListener('click', () => {
       void navigator.clipboard.writeText(figure.querySelector('pre')!.textContent).then(
         () => say(button, 'Copied'),
-        () => say(button, 'Select and copy by hand'),
+        () => say(button, 'Couldn’t copy'),
       )
     })
     figure.append(button)

@@ -23,7 +23,7 @@ function play(place: HTMLElement, facts: PlaygroundFacts): void {
       const message = JSON.parse(editor.value.trim() || '{}') as Message
       return { message, request: httpRequest(facts.row, message) }
     } catch (error) {
-      problem.textContent = error instanceof SyntaxError ? `This is not JSON: ${error.message}` : (error as Error).message
+      problem.textContent = error instanceof SyntaxError ? `Invalid JSON: ${error.message}` : (error as Error).message
       editor.setAttribute('aria-invalid', 'true')
       editor.focus()
       return undefined
@@ -57,7 +57,7 @@ function play(place: HTMLElement, facts: PlaygroundFacts): void {
       const told = form.querySelector<HTMLElement>('[data-copied]')!
       void navigator.clipboard.writeText(text).then(
         () => (told.textContent = 'Copied.'),
-        () => (told.textContent = 'The browser does not let this page copy.'),
+        () => (told.textContent = 'Couldn’t copy. Your browser blocks it.'),
       )
     })
 }
@@ -77,7 +77,7 @@ function identities(form: HTMLFormElement, { clientId, siteId }: PlaygroundFacts
     }
     visitor ??= await newVisitor(clientId)
     const told = form.querySelector('[data-visitor]')
-    if (told) told.textContent = 'who has a token now, until this page is left'
+    if (told) told.textContent = 'with a token until you leave this page'
     return { authorization: visitor }
   }
 }
@@ -123,7 +123,7 @@ async function send(
       text: pretty(await answer.text()),
     }
   } catch (error) {
-    return { status: 'No answer', isGood: false, milliseconds: performance.now() - begun, requestId: '', text: (error as Error).message }
+    return { status: 'No response', isGood: false, milliseconds: performance.now() - begun, requestId: '', text: (error as Error).message }
   }
 }
 
@@ -148,8 +148,8 @@ function show(place: HTMLElement, { status, isGood, milliseconds, requestId, tex
   const pre = element('pre', '', text)
   pre.tabIndex = 0
   pre.setAttribute('role', 'group')
-  pre.setAttribute('aria-label', 'Answer')
-  figure.append(element('figcaption', '', 'Answer'), pre)
+  pre.setAttribute('aria-label', 'Response')
+  figure.append(element('figcaption', '', 'Response'), pre)
   place.replaceChildren(line, figure)
 }
 

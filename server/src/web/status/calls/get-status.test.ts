@@ -47,7 +47,7 @@ test('200: a data folder that is not there is told, and breaks nothing', async (
     name: 'disk-free',
     state: 'LOOK',
     unit: 'BYTES',
-    sentence: 'The data folder cannot be looked at from here.',
+    sentence: 'Free space in the data folder can’t be read.',
   })
 })
 
