@@ -28,7 +28,7 @@ export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'
   const names = jobs.map(({ name }) => name)
   for (;;) {
     const taken = await database.rows<Queued>(sql`
-      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= greatest(${now()}, now()) + ${heldBackDays} * interval '1 day'
+      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= greatest(${now()}, clock_timestamp()) + ${heldBackDays} * interval '1 day'
       returning name, data`)
     for (const [index, { name, data }] of taken.entries()) {
       try {
