@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { ledgerOf, plusOne } from '../../../tests/support/data-jobs.ts'
 import { failedJobOn } from '../../../tests/support/queue.ts'
 import { makeTestSite } from '../../../tests/support/site.ts'
+import { backgroundWork } from '../areas.ts'
 import { sql } from '../database/sql.ts'
 import type { Job } from '../kernel/job.ts'
+import { readSettings } from '../kernel/settings.ts'
 import { addOpenJobs } from './add-open-jobs.ts'
 
 test('what a table shows as open is in the queue, once; what has failed for good is not', async () => {
@@ -26,4 +29,22 @@ test('what a table shows as open is in the queue, once; what has failed for good
       select data ->> 'id' as id from pgboss.job where name = 'data-index' and group_id = ${siteId} order by 1`)
     expect(queued).toEqual([{ id: 'Books' }, { id: 'Diary' }])
   })
+})
+
+test('each kind says what is open: a data job, an index, and what else there is', async () => {
+  const site = await makeTestSite({ smtpUrl: readSettings({ STOA_SMTP_URL: 'smtp://127.0.0.1:2525' }).smtpUrl! })
+  const { siteId } = site
+  const { dataCollections, dataJobs } = site.as(site.owner())
+  const ledger = await ledgerOf(site, 1)
+  const { jobId } = await dataJobs.asyncPatchDataItemsByFilter({ ...ledger, fieldModifications: plusOne })
+  await dataCollections.createDataIndex({ ...ledger, index: { name: 'total', fields: [{ path: 'total' }] } })
+  const open = Object.fromEntries(
+    await Promise.all(
+      backgroundWork.jobs.flatMap((job) => (job.open ? [job.open(site.app.services).then((found) => [job.name, found])] : [])),
+    ),
+  ) as Record<string, unknown[]>
+  expect(Object.keys(open).toSorted()).toEqual(['data-import', 'data-index', 'data-job', 'mail'])
+  expect(open['data-job']).toContainEqual({ siteId, id: jobId })
+  expect(open['data-index']).toContainEqual({ siteId, id: ledger.dataCollectionId })
+  for (const one of Object.values(open).flat()) expect(one).toEqual({ siteId: expect.any(String), id: expect.any(String) })
 })
