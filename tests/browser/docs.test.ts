@@ -107,7 +107,7 @@ test('with scripts off: the search is a form, the code stands open, and the play
     .click()
   for (const code of ['SDK', 'curl', 'React', 'Response', 'Request'])
     expect(await page.getByRole('group', { name: code, exact: true }).isVisible()).toBe(true)
-  await page.getByText('scripts are off').waitFor()
+  await page.getByText('JavaScript is off').waitFor()
   expect(await page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false)
   await page.goto('/docs/playground')
   await page.getByLabel('Call', { exact: true }).selectOption('shop.getShop')

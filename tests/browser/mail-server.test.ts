@@ -37,7 +37,7 @@ async function writeOne(template: 'order-confirmation' | 'recovery', status: str
 test.each([true, false])('the owner sends themself a test mail, and reads what the server says (scripts %s)', async (javaScriptEnabled) => {
   const page = await shop.openAsOwner({ javaScriptEnabled })
   await page.goto('/dashboard/health')
-  await page.getByText('It takes what it is given.').waitFor()
+  await page.getByText('The mail server accepts emails.').waitFor()
   await page.getByRole('button', { name: 'Send a test email to yourself' }).click()
   await page.getByText('The mail server accepted an email to owner@stoa.example.').waitFor()
   expect(server.arrived.at(-1)).toMatchObject({ to: ['owner@stoa.example'], plain: expect.stringContaining('Your email works') })
