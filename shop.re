@@ -1,1 +1,0 @@
-tests/browser/(accessibility|account|apps|browsing|buying|cart|checkout|choosing|community|data-pages|frame|hostile-names|keyboard|member\.ts|order-link|processing|product-page|redirect-session|sign-in|single-sign-on|slow-network)|tests/screens|storefront/src|server/src/web|tests/support
