@@ -202,7 +202,7 @@ export const settings = {
     where: 'Destination',
     discount: 'Discount (%)',
     reckon: 'Calculate',
-    reckoning: 'Calculating…',
+    calculation: 'Calculating…',
     ways: 'Delivery options',
     noWay: 'You don’t deliver there.',
     notNeeded: 'Nothing to deliver.',

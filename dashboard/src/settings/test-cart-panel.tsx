@@ -97,7 +97,7 @@ function Reckon({ isBusy }: { isBusy: boolean }) {
   const { location } = useNavigation()
   const isOnTheWay = isBusy || location?.pathname.endsWith(paths.testCart) === true
   return (
-    <Button type="submit" pendingText={isOnTheWay && words.reckoning}>
+    <Button type="submit" pendingText={isOnTheWay && words.calculation}>
       {words.reckon}
     </Button>
   )

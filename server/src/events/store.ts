@@ -4,7 +4,7 @@ import { jsonRows } from '../database/json-rows.ts'
 import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
 
@@ -108,19 +108,17 @@ export function eventsAfter(db: Db, siteId: string, position: number, limit: num
 const visibleTo = (identity: SomeIdentity): Fragment =>
   actsForSite(identity) ? part`site_id = ${identity.siteId} and position is not null` : part`site_id = ${identity.siteId} and false`
 
-type Asking = Pick<Context, 'db' | 'identity'>
-
-export function selectEvents({ db, identity }: Asking, plan: QueryPlan): Promise<Placed<PublishedEvent>[]> {
+export function selectEvents({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<PublishedEvent>[]> {
   return db.rows(plan.select({ columns, from: 'events', where: visibleTo(identity) }))
 }
 
-export function findEvent({ db, identity }: Asking, id: string): Promise<PublishedEvent | undefined> {
+export function findEvent({ db, identity }: CallerScope, id: string): Promise<PublishedEvent | undefined> {
   return db.one(sql`select ${columns} from events where ${visibleTo(identity)} and id = ${id}`)
 }
 
 /** The event before this one of the same entity. */
 export function findEventBefore(
-  { db, identity }: Asking,
+  { db, identity }: CallerScope,
   { entityFqdn, entityId, entitySequence }: Event,
 ): Promise<PublishedEvent | undefined> {
   return db.one(sql`

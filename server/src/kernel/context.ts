@@ -38,6 +38,12 @@ export interface Context {
   services: Services
 }
 
+/** The site whose rows a statement reads or writes, and the connection it runs on. */
+export type Scope = Pick<Context, 'db' | 'siteId'>
+
+/** The caller a statement runs for, whose identity names the site, and the connection it runs on. */
+export type CallerScope = Pick<Context, 'db' | 'identity'>
+
 /** What a module needs of those above it, which it may not import. `areas.ts` hands them in. */
 export interface Hooks {
   /** The email address of the staff user who calls; undefined for apps, which have none. */

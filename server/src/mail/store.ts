@@ -1,13 +1,11 @@
 import type { MailStatus } from '@stoa/contract/mails/states'
 import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
-import type { Context } from '../kernel/context.ts'
+import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
 import type { KeptMail, Mail, WholeMail } from './mail.ts'
 import type { Outcome, Tried } from './outcome.ts'
-
-type Asking = Pick<Context, 'db' | 'identity'>
 
 /** Only those who act for the site read its mails. */
 const visibleTo = (identity: SomeIdentity): Fragment =>
@@ -37,11 +35,11 @@ export async function insertMail(
     on conflict do nothing`)
 }
 
-export function findMail({ db, identity }: Asking, id: string): Promise<WholeMail | undefined> {
+export function findMail({ db, identity }: CallerScope, id: string): Promise<WholeMail | undefined> {
   return db.one(sql`select ${raw(columns)}, mails.html, mails.plain from mails where ${visibleTo(identity)} and mails.id = ${id}`)
 }
 
-export function selectMails({ db, identity }: Asking, plan: QueryPlan): Promise<Placed<KeptMail>[]> {
+export function selectMails({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<KeptMail>[]> {
   return db.rows(plan.select({ columns, from: 'mails', where: visibleTo(identity) }))
 }
 
@@ -86,7 +84,7 @@ export async function saveOutcome(
 }
 
 /** Has a mail tried at once and from the beginning. One that was sent, or is at its turn in this moment, stays as it is. */
-export async function sendAgain({ db, identity }: Asking, id: string, now: Date): Promise<void> {
+export async function sendAgain({ db, identity }: CallerScope, id: string, now: Date): Promise<void> {
   await db.run(sql`
     update mails set status = 'WAITING', tries = 0, next_try_date = null, problem = null, waiting_since = ${now}
     where mails.site_id = ${identity.siteId} and mails.id = (

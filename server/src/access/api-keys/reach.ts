@@ -1,14 +1,12 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
 import { grants, type Permissions, type SomeIdentity } from '../../kernel/identity.ts'
 import { staffIdentity } from '../staff/public.ts'
 import { statusOf, type ApiKey } from './api-key.ts'
 import { findApiKey } from './store.ts'
 
-type Place = Pick<Context, 'db' | 'siteId'>
-
 /** What a key may do now: of its own permissions those that whoever made it has, or all of theirs. */
-export async function reachOfKey(place: Place, { ownerId, permissions }: ApiKey): Promise<Permissions> {
-  const held = (await staffIdentity(place, ownerId))?.identity.permissions ?? []
+export async function reachOfKey(scope: Scope, { ownerId, permissions }: ApiKey): Promise<Permissions> {
+  const held = (await staffIdentity(scope, ownerId))?.identity.permissions ?? []
   return permissions ? permissions.filter((permission) => grants(held, permission)) : held
 }
 
@@ -22,10 +20,10 @@ export function speakingThrough(
 }
 
 /** The same for whoever asks about a key without having it: `SHUT` where it opens nothing any more, undefined where there is none. */
-export async function speakerOfKey(place: Place & Pick<Context, 'now'>, id: string): Promise<SomeIdentity | 'SHUT' | undefined> {
-  const key = await findApiKey(place, id)
+export async function speakerOfKey(scope: Scope & Pick<Context, 'now'>, id: string): Promise<SomeIdentity | 'SHUT' | undefined> {
+  const key = await findApiKey(scope, id)
   if (!key) return undefined
-  const maker = await staffIdentity(place, key.ownerId)
-  if (!maker || statusOf(key, place.now) !== 'ACTIVE') return 'SHUT'
-  return speakingThrough({ ...key, siteId: place.siteId }, maker.identity.permissions)
+  const maker = await staffIdentity(scope, key.ownerId)
+  if (!maker || statusOf(key, scope.now) !== 'ACTIVE') return 'SHUT'
+  return speakingThrough({ ...key, siteId: scope.siteId }, maker.identity.permissions)
 }

@@ -1,9 +1,8 @@
 import { part, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { keysTable, type ApiKey } from './api-key.ts'
 
-type Place = Pick<Context, 'db' | 'siteId'>
 const listedMax = 500
 
 export interface OpeningKey {
@@ -37,25 +36,25 @@ const columnsIn = (siteId: string): Fragment => part`${keysTable.columns},
 const insertRow = keysTable.insert('id', 'ownerId', 'name', 'permissions', 'hint', 'createdDate', 'expiresDate')
 const updateRow = keysTable.update('revision', 'name', 'hint', 'revokedDate')
 
-export function selectApiKeys({ db, siteId }: Place, now: Date): Promise<ApiKey[]> {
+export function selectApiKeys({ db, siteId }: Scope, now: Date): Promise<ApiKey[]> {
   return db.rows(sql`
     select ${columnsIn(siteId)} from api_keys where site_id = ${siteId}
     order by revoked_date is null and (expires_date is null or expires_date > ${now}) desc, created_date desc, id desc limit ${listedMax}`)
 }
 
-export function findApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
+export function findApiKey({ db, siteId }: Scope, id: string): Promise<ApiKey | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id}`)
 }
 
 /** The ids of the keys that somebody made and that were not revoked. */
-export async function keysMadeBy({ db, siteId }: Place, ownerId: string): Promise<string[]> {
+export async function keysMadeBy({ db, siteId }: Scope, ownerId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select id from api_keys where site_id = ${siteId} and owner_id = ${ownerId} and revoked_date is null order by id`)
   return rows.map(({ id }) => id)
 }
 
 /** A key held until the transaction ends: of two changes at once one comes after the other. */
-export function lockApiKey({ db, siteId }: Place, id: string): Promise<ApiKey | undefined> {
+export function lockApiKey({ db, siteId }: Scope, id: string): Promise<ApiKey | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
 }
 
@@ -65,7 +64,7 @@ export interface KeptSecret {
 }
 
 /** False: this site knows the secret already, whatever became of it. */
-export async function insertSecret({ db, siteId }: Place, { keyId, hash }: KeptSecret): Promise<boolean> {
+export async function insertSecret({ db, siteId }: Scope, { keyId, hash }: KeptSecret): Promise<boolean> {
   const made = await db.run(sql`
     insert into api_key_secrets (site_id, hash, key_id) values (${siteId}, ${hash}, ${keyId}) on conflict do nothing`)
   if (made === 0) return false
@@ -76,7 +75,7 @@ export async function insertSecret({ db, siteId }: Place, { keyId, hash }: KeptS
 
 /** The secret before the present one ends at an instant; those before it end now. */
 export async function endOtherSecrets(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   { keyId, hash }: KeptSecret,
   { now, ends }: { now: Date; ends: Date },
 ): Promise<void> {
@@ -87,11 +86,11 @@ export async function endOtherSecrets(
 
 export type NewApiKey = Pick<ApiKey, 'id' | 'ownerId' | 'name' | 'permissions' | 'hint' | 'createdDate' | 'expiresDate'>
 
-export async function insertApiKey({ db, siteId }: Place, key: NewApiKey): Promise<void> {
+export async function insertApiKey({ db, siteId }: Scope, key: NewApiKey): Promise<void> {
   await db.run(sql`${insertRow(siteId, key)}`)
 }
 
-export async function saveApiKey({ db, siteId }: Place, key: ApiKey): Promise<void> {
+export async function saveApiKey({ db, siteId }: Scope, key: ApiKey): Promise<void> {
   await db.run(sql`${updateRow(key)} where site_id = ${siteId} and id = ${key.id}`)
 }
 

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@stoa/contract/members/states'
 import { sql } from '../../database/sql.ts'
 import { table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Scope } from '../../kernel/context.ts'
 
 const sessions = table('member_sessions', {
   id: uuid(),
@@ -20,15 +20,13 @@ const insertRow = sessions.insert()
 /** A member who is signed in somewhere. */
 export type MemberSession = RowOf<typeof sessions>
 
-type Place = { db: Db; siteId: string }
-
-export async function insertSession({ db, siteId }: Place, session: MemberSession, tokenHash: string): Promise<void> {
+export async function insertSession({ db, siteId }: Scope, session: MemberSession, tokenHash: string): Promise<void> {
   await db.run(sql`${insertRow(siteId, { ...session, tokenHash })}`)
 }
 
 /** A session that lives, and whose member may be signed in: one who is blocked, disconnected or deleted is not. */
 export function findLiving(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   by: { id: string } | { tokenHash: string },
   now: Date,
 ): Promise<MemberSession | undefined> {
@@ -42,7 +40,7 @@ export function findLiving(
 }
 
 /** The living sessions of a member, the last used first; there are never more than `sessionsMax` of them. */
-export function findSessionsOf({ db, siteId }: Place, memberId: string, now: Date): Promise<MemberSession[]> {
+export function findSessionsOf({ db, siteId }: Scope, memberId: string, now: Date): Promise<MemberSession[]> {
   return db.rows(sql`
     select ${columns} from member_sessions
     where member_sessions.site_id = ${siteId} and member_sessions.member_id = ${memberId} and member_sessions.ended_date is null and member_sessions.expires_date > ${now}
@@ -51,7 +49,7 @@ export function findSessionsOf({ db, siteId }: Place, memberId: string, now: Dat
 
 /** Ends one session, of this member where one is named. False: there is none. */
 export async function endOne(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   { memberId, id }: { memberId: string | null; id: string },
   now: Date,
 ): Promise<boolean> {
@@ -64,7 +62,7 @@ export async function endOne(
 
 /** Ends all sessions of a member but the one that is excepted. */
 export async function endAll(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   memberId: string,
   { except, now }: { except: string | null; now: Date },
 ): Promise<void> {
@@ -74,7 +72,7 @@ export async function endAll(
 }
 
 /** Ends those of a member's sessions that were longest out of use, but for so many. */
-export async function endOldest({ db, siteId }: Place, memberId: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
+export async function endOldest({ db, siteId }: Scope, memberId: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
   await db.run(sql`
     update member_sessions set ended_date = ${now} where site_id = ${siteId} and id = any(array(
       select id from member_sessions
@@ -83,11 +81,11 @@ export async function endOldest({ db, siteId }: Place, memberId: string, { keep,
     ))`)
 }
 
-export async function noteUse({ db, siteId }: Place, id: string, now: Date): Promise<void> {
+export async function noteUse({ db, siteId }: Scope, id: string, now: Date): Promise<void> {
   await db.run(sql`update member_sessions set last_used_date = ${now} where site_id = ${siteId} and id = ${id}`)
 }
 
 /** Whether somebody is, or was until the trash is emptied, a member. */
-export async function isMember({ db, siteId }: Place, id: string): Promise<boolean> {
+export async function isMember({ db, siteId }: Scope, id: string): Promise<boolean> {
   return (await db.one(sql`select 1 from members where site_id = ${siteId} and id = ${id}`)) !== undefined
 }

@@ -1,18 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { originsOf } from './return-uris.ts'
 import type { OAuthClient } from './rows.ts'
 import { findClient, insertClient, registerAddresses, restoreClient } from './store.ts'
 
-type Place = Pick<Context, 'db' | 'siteId'>
-
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A client of this site; undefined for anybody else's, for one that was deleted, and for what is no id. */
-export async function clientOf(place: Place, id: string | null | undefined): Promise<OAuthClient | undefined> {
-  const client = id && guid.test(id) ? await findClient(place, id.toLowerCase()) : undefined
+export async function clientOf(scope: Scope, id: string | null | undefined): Promise<OAuthClient | undefined> {
+  const client = id && guid.test(id) ? await findClient(scope, id.toLowerCase()) : undefined
   return client && { ...client, allowedOrigins: [...new Set([...originsOf(client.redirectUris), ...client.allowedOrigins])] }
 }
 
@@ -35,10 +33,10 @@ function isSame(kept: string | null, told: string): boolean {
 
 /** Makes a client that runs in browsers and on phones. */
 export const makePublicClient = (
-  place: Place,
+  scope: Scope,
   { id, name, redirectUris, rotates }: Pick<OAuthClient, 'id' | 'redirectUris' | 'rotates'> & { name: string },
 ): Promise<void> =>
-  insertClient(place, {
+  insertClient(scope, {
     id,
     name,
     redirectUris,
@@ -53,12 +51,12 @@ export const makePublicClient = (
 
 /** Makes a client that runs on a server. Its secret is told once. */
 export async function makeApp(
-  place: Place & { now?: Date },
+  scope: Scope & { now?: Date },
   { id, redirectUris, permissions }: Pick<OAuthClient, 'id' | 'redirectUris' | 'permissions'>,
 ): Promise<{ secret: string }> {
-  const { secret, ...kept } = newAppSecret(place.siteId)
-  const createdDate = place.now ?? new Date()
-  await insertClient(place, {
+  const { secret, ...kept } = newAppSecret(scope.siteId)
+  const createdDate = scope.now ?? new Date()
+  await insertClient(scope, {
     id,
     name: 'App',
     kind: 'app',

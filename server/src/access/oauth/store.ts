@@ -1,10 +1,9 @@
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
 import { raw, sql } from '../../database/sql.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { clientsTable, codesTable, openingKeys, refreshTokensTable, signingKeysTable } from './rows.ts'
 import type { AuthorizationCode, KeyRow, NewClient, OAuthClient, RefreshToken, Registered, RegisteredClient } from './rows.ts'
-
-type Place = { db: Db; siteId: string }
 
 /** Newest first. */
 export function findKeys(db: Db, siteId: string): Promise<KeyRow[]> {
@@ -26,13 +25,13 @@ export async function deleteKeys(db: Db, siteId: string, kids: readonly string[]
 
 const openingColumns = clientsTable.select(...openingKeys)
 
-export function findClient({ db, siteId }: Place, clientId: string): Promise<OAuthClient | undefined> {
+export function findClient({ db, siteId }: Scope, clientId: string): Promise<OAuthClient | undefined> {
   return db.one(sql`
     select ${openingColumns} from oauth_clients where site_id = ${siteId} and id = ${clientId}::uuid and deleted_date is null`)
 }
 
 /** The return addresses of all clients of a site. */
-export async function findRedirectUris({ db, siteId }: Place): Promise<string[]> {
+export async function findRedirectUris({ db, siteId }: Scope): Promise<string[]> {
   const rows = await db.rows<{ uri: string }>(sql`
     select unnest(redirect_uris) as uri from oauth_clients where site_id = ${siteId} and deleted_date is null`)
   return rows.map(({ uri }) => uri)
@@ -43,14 +42,14 @@ const insertClientRow = clientsTable.insert(
 )
 
 /** Keeps a client, and which site it is of. One that is there, or was, stays as it is. */
-export async function insertClient({ db, siteId }: Place, client: NewClient): Promise<void> {
+export async function insertClient({ db, siteId }: Scope, client: NewClient): Promise<void> {
   const made = await db.run(sql`${insertClientRow(siteId, { ...client, updatedDate: client.createdDate })} on conflict do nothing`)
   if (made > 0)
     await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${client.id}, ${siteId}) on conflict do nothing`)
 }
 
 /** Registers return addresses beside those there are. */
-export async function registerAddresses({ db, siteId }: Place, clientId: string, redirectUris: string[]): Promise<void> {
+export async function registerAddresses({ db, siteId }: Scope, clientId: string, redirectUris: string[]): Promise<void> {
   await db.run(sql`
     update oauth_clients set redirect_uris = redirect_uris || array(
       select uri from unnest(${redirectUris}::text[]) as uri where uri <> all(redirect_uris))
@@ -61,25 +60,25 @@ const registeredColumns = clientsTable.columns
 const updateClientRow = clientsTable.update(...clientsTable.keysBut('id', 'kind', 'createdDate', 'lastUsedDate'))
 
 /** The newest first. */
-export function selectClients({ db, siteId }: Place, kind: OAuthClient['kind']): Promise<RegisteredClient[]> {
+export function selectClients({ db, siteId }: Scope, kind: OAuthClient['kind']): Promise<RegisteredClient[]> {
   return db.rows(sql`
     select ${registeredColumns} from oauth_clients
     where site_id = ${siteId} and kind = ${kind} and deleted_date is null order by created_date desc, id desc limit ${clientsMax}`)
 }
 
 /** A client as its owner sees it; held until the transaction ends, where it is for a change. */
-export function findRegistered({ db, siteId }: Place, { kind, id, isHeld }: Registered): Promise<RegisteredClient | undefined> {
+export function findRegistered({ db, siteId }: Scope, { kind, id, isHeld }: Registered): Promise<RegisteredClient | undefined> {
   return db.one(sql`
     select ${registeredColumns} from oauth_clients
     where site_id = ${siteId} and id = ${id} and kind = ${kind} and deleted_date is null ${raw(isHeld ? 'for update' : '')}`)
 }
 
-export async function saveClient({ db, siteId }: Place, client: RegisteredClient): Promise<void> {
+export async function saveClient({ db, siteId }: Scope, client: RegisteredClient): Promise<void> {
   await db.run(sql`${updateClientRow(client)} where site_id = ${siteId} and id = ${client.id}`)
 }
 
 /** The row stays, so that its id comes to nobody again. */
-export async function markDeleted({ db, siteId }: Place, id: string, now: Date): Promise<void> {
+export async function markDeleted({ db, siteId }: Scope, id: string, now: Date): Promise<void> {
   await db.run(sql`
     update oauth_clients set deleted_date = ${now}, redirect_uris = '{}', permissions = '{}', secret_hash = null,
       previous_secret_hash = null, previous_secret_expires_date = null
@@ -88,7 +87,7 @@ export async function markDeleted({ db, siteId }: Place, id: string, now: Date):
 }
 
 /** Brings a client back that the settings need. */
-export async function restoreClient({ db, siteId }: Place, id: string): Promise<void> {
+export async function restoreClient({ db, siteId }: Scope, id: string): Promise<void> {
   const restored = await db.run(sql`
     update oauth_clients set deleted_date = null where site_id = ${siteId} and id = ${id} and deleted_date is not null`)
   if (restored > 0) await db.run(sql`insert into site_keys (kind, key, site_id) values ('client', ${id}, ${siteId}) on conflict do nothing`)
@@ -109,21 +108,21 @@ const tokenColumns = refreshTokensTable.columns
 const insertTokenRow = refreshTokensTable.insert(...refreshTokensTable.keysBut('replacedDate', 'successorSalt'))
 const updateTokenRow = refreshTokensTable.update('replacedDate', 'successorSalt')
 
-export async function insertRefreshToken({ db, siteId }: Place, tokenHash: string, token: RefreshToken): Promise<void> {
+export async function insertRefreshToken({ db, siteId }: Scope, tokenHash: string, token: RefreshToken): Promise<void> {
   await db.run(sql`${insertTokenRow(siteId, { ...token, tokenHash })}`)
 }
 
-export function findRefreshToken({ db, siteId }: Place, tokenHash: string): Promise<RefreshToken | undefined> {
+export function findRefreshToken({ db, siteId }: Scope, tokenHash: string): Promise<RefreshToken | undefined> {
   return db.one(sql`select ${tokenColumns} from refresh_tokens where site_id = ${siteId} and token_hash = ${tokenHash}`)
 }
 
 /** The same, held until the transaction ends: of uses in parallel one replaces it. */
-export function lockRefreshToken({ db, siteId }: Place, tokenHash: string): Promise<RefreshToken | undefined> {
+export function lockRefreshToken({ db, siteId }: Scope, tokenHash: string): Promise<RefreshToken | undefined> {
   return db.one(sql`select ${tokenColumns} from refresh_tokens where site_id = ${siteId} and token_hash = ${tokenHash} for update`)
 }
 
 export async function markReplaced(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   tokenHash: string,
   successor: { replacedDate: Date; successorSalt: string },
 ): Promise<void> {
@@ -132,16 +131,16 @@ export async function markReplaced(
 
 const insertCodeRow = codesTable.insert(...codesTable.keysBut('usedDate'))
 
-export async function insertCode({ db, siteId }: Place, codeHash: string, code: AuthorizationCode): Promise<void> {
+export async function insertCode({ db, siteId }: Scope, codeHash: string, code: AuthorizationCode): Promise<void> {
   await db.run(sql`${insertCodeRow(siteId, { ...code, codeHash })}`)
 }
 
 /** Held until the transaction ends: of uses in parallel one is the first. */
-export function lockCode({ db, siteId }: Place, codeHash: string): Promise<AuthorizationCode | undefined> {
+export function lockCode({ db, siteId }: Scope, codeHash: string): Promise<AuthorizationCode | undefined> {
   return db.one(sql`
     select ${codesTable.columns} from authorization_codes where site_id = ${siteId} and code_hash = ${codeHash} for update`)
 }
 
-export async function markUsed({ db, siteId }: Place, codeHash: string, now: Date): Promise<void> {
+export async function markUsed({ db, siteId }: Scope, codeHash: string, now: Date): Promise<void> {
   await db.run(sql`update authorization_codes set used_date = ${now} where site_id = ${siteId} and code_hash = ${codeHash}`)
 }

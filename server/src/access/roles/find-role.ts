@@ -1,18 +1,16 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { builtInRole, isCustomId, roleIdOf, type AnyRole, type CustomRole } from './role.ts'
 import { findCustomRole, holdRoles, lockRole } from './store.ts'
 
-type Place = Pick<Context, 'db' | 'siteId'>
-
-export async function findRole(context: Place, named: string): Promise<AnyRole> {
+export async function findRole(context: Scope, named: string): Promise<AnyRole> {
   const id = roleIdOf(named)
   const found = builtInRole(id) ?? (isCustomId(id) ? await findCustomRole(context, id) : undefined)
   return found ?? refuse('ROLE_NOT_FOUND')
 }
 
 /** A role that was made here, held for a change. */
-export async function holdCustomRole(context: Place, named: string): Promise<CustomRole> {
+export async function holdCustomRole(context: Scope, named: string): Promise<CustomRole> {
   const id = roleIdOf(named)
   if (builtInRole(id)) refuse('ROLE_BUILT_IN')
   const found = isCustomId(id) ? await lockRole(context, id) : undefined
@@ -20,7 +18,7 @@ export async function holdCustomRole(context: Place, named: string): Promise<Cus
 }
 
 /** The roles that somebody is to be given, each once; none of them goes away before they have them. */
-export async function rolesToGive(context: Place, named: readonly string[]): Promise<AnyRole[]> {
+export async function rolesToGive(context: Scope, named: readonly string[]): Promise<AnyRole[]> {
   const ids = [...new Set(named.map(roleIdOf))]
   const custom = ids.filter(isCustomId)
   const held = custom.length > 0 ? await holdRoles(context, custom) : []
@@ -28,6 +26,6 @@ export async function rolesToGive(context: Place, named: readonly string[]): Pro
 }
 
 /** The roles of somebody who has them. */
-export async function rolesOf(context: Place, ids: readonly string[]): Promise<AnyRole[]> {
+export async function rolesOf(context: Scope, ids: readonly string[]): Promise<AnyRole[]> {
   return Promise.all(ids.map((id) => findRole(context, id)))
 }

@@ -1,8 +1,7 @@
 import { sql } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import { nameKey, rolesTable, type CustomRole } from './role.ts'
 
-type Place = Pick<Context, 'db' | 'siteId'>
 const listedMax = 200
 
 const { columns } = rolesTable
@@ -10,40 +9,40 @@ const insertRow = rolesTable.insert()
 const updateRow = rolesTable.update('revision', 'name', 'nameKey', 'description', 'permissions', 'updatedDate')
 const withKey = (role: CustomRole) => ({ ...role, nameKey: nameKey(role.name) })
 
-export function selectRoles({ db, siteId }: Place): Promise<CustomRole[]> {
+export function selectRoles({ db, siteId }: Scope): Promise<CustomRole[]> {
   return db.rows(sql`select ${columns} from staff_roles where site_id = ${siteId} order by name_key limit ${listedMax}`)
 }
 
-export function findCustomRole({ db, siteId }: Place, id: string): Promise<CustomRole | undefined> {
+export function findCustomRole({ db, siteId }: Scope, id: string): Promise<CustomRole | undefined> {
   return db.one(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = ${id}`)
 }
 
 /** Held until the transaction ends: changed by one at a time, and given to nobody meanwhile. */
-export function lockRole({ db, siteId }: Place, id: string): Promise<CustomRole | undefined> {
+export function lockRole({ db, siteId }: Scope, id: string): Promise<CustomRole | undefined> {
   return db.one(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = ${id} for update`)
 }
 
 /** Those of these that there are, kept as they are until the transaction ends: somebody is about to be given them. */
-export function holdRoles({ db, siteId }: Place, ids: readonly string[]): Promise<CustomRole[]> {
+export function holdRoles({ db, siteId }: Scope, ids: readonly string[]): Promise<CustomRole[]> {
   return db.rows(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for share`)
 }
 
 /** False: another role has the name. */
-export async function insertRole({ db, siteId }: Place, role: CustomRole): Promise<boolean> {
+export async function insertRole({ db, siteId }: Scope, role: CustomRole): Promise<boolean> {
   const made = await db.run(sql`${insertRow(siteId, withKey(role))} on conflict (site_id, name_key) do nothing`)
   return made > 0
 }
 
-export async function saveRole({ db, siteId }: Place, role: CustomRole): Promise<void> {
+export async function saveRole({ db, siteId }: Scope, role: CustomRole): Promise<void> {
   await db.run(sql`${updateRow(withKey(role))} where site_id = ${siteId} and id = ${role.id}`)
 }
 
-export async function isNameTaken({ db, siteId }: Place, name: string, except: string): Promise<boolean> {
+export async function isNameTaken({ db, siteId }: Scope, name: string, except: string): Promise<boolean> {
   const other = await db.one(sql`
     select 1 from staff_roles where site_id = ${siteId} and name_key = ${nameKey(name)} and id <> ${except}`)
   return other !== undefined
 }
 
-export async function deleteRoleRow({ db, siteId }: Place, id: string): Promise<void> {
+export async function deleteRoleRow({ db, siteId }: Scope, id: string): Promise<void> {
   await db.run(sql`delete from staff_roles where site_id = ${siteId} and id = ${id}`)
 }

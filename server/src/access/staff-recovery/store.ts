@@ -1,7 +1,5 @@
 import { sql } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
-
-type Place = Pick<Context, 'db' | 'siteId'>
+import type { Scope } from '../../kernel/context.ts'
 
 export interface NewToken {
   userId: string
@@ -10,27 +8,27 @@ export interface NewToken {
   expires: Date
 }
 
-export async function insertToken({ db, siteId }: Place, { userId, tokenHash, now, expires }: NewToken): Promise<void> {
+export async function insertToken({ db, siteId }: Scope, { userId, tokenHash, now, expires }: NewToken): Promise<void> {
   await db.run(sql`
     insert into staff_recovery_tokens (site_id, token_hash, user_id, created_date, expires_date)
     values (${siteId}, ${tokenHash}, ${userId}, ${now}, ${expires})`)
 }
 
 /** Whose password the link of this hash lets one choose. */
-export async function ownerOfToken({ db, siteId }: Place, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function ownerOfToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<string | undefined> {
   const found = await db.one<{ userId: string }>(sql`
     select user_id as "userId" from staff_recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}`)
   return found?.userId
 }
 
 /** Takes a token away: of two who show it at once one gets it. */
-export async function takeToken({ db, siteId }: Place, tokenHash: string, now: Date): Promise<string | undefined> {
+export async function takeToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<string | undefined> {
   const taken = await db.one<{ userId: string }>(sql`
     delete from staff_recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}
     returning user_id as "userId"`)
   return taken?.userId
 }
 
-export async function deleteTokensOf({ db, siteId }: Place, userId: string): Promise<void> {
+export async function deleteTokensOf({ db, siteId }: Scope, userId: string): Promise<void> {
   await db.run(sql`delete from staff_recovery_tokens where site_id = ${siteId} and user_id = ${userId}`)
 }

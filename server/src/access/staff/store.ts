@@ -1,11 +1,10 @@
 import type { staff } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import { part, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { usersTable, type StaffUser } from './user.ts'
 
-type Place = Pick<Context, 'db' | 'siteId'>
 const listedMax = 500
 
 const customIn = (siteId: string): Fragment => part`array(select distinct unnest(staff_roles.permissions) from staff_roles
@@ -14,32 +13,32 @@ const columnsIn = (siteId: string): Fragment => part`${usersTable.columns}, ${cu
 const insertUserRow = usersTable.insert(...usersTable.keysBut('revision', 'lastSignInDate'))
 const updateUserRow = usersTable.update('revision', 'name', 'roleIds', 'passwordHash')
 
-export function findUserByEmail({ db, siteId }: Place, email: string): Promise<StaffUser | undefined> {
+export function findUserByEmail({ db, siteId }: Scope, email: string): Promise<StaffUser | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and email = ${email.toLowerCase()}`)
 }
 
-export function findUser({ db, siteId }: Place, id: string): Promise<StaffUser | undefined> {
+export function findUser({ db, siteId }: Scope, id: string): Promise<StaffUser | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and id = ${id}`)
 }
 
 /** Whoever was invited with the link of this hash, as long as it is good. */
-export function findInvited({ db, siteId }: Place, hash: string, now: Date): Promise<StaffUser | undefined> {
+export function findInvited({ db, siteId }: Scope, hash: string, now: Date): Promise<StaffUser | undefined> {
   return db.one(sql`
     select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and invitation_hash = ${hash} and invitation_expires_date > ${now}`)
 }
 
-export function selectUsers({ db, siteId }: Place): Promise<StaffUser[]> {
+export function selectUsers({ db, siteId }: Scope): Promise<StaffUser[]> {
   return db.rows(sql`
     select ${columnsIn(siteId)} from staff_users where site_id = ${siteId}
     order by password_hash is null, lower(name), email limit ${listedMax}`)
 }
 
 /** Everybody, held until the transaction ends: of changes to who may do what one comes after the other. */
-export function lockUsers({ db, siteId }: Place): Promise<StaffUser[]> {
+export function lockUsers({ db, siteId }: Scope): Promise<StaffUser[]> {
   return db.rows(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} order by id for update of staff_users`)
 }
 
-export function lockUser({ db, siteId }: Place, id: string): Promise<StaffUser | undefined> {
+export function lockUser({ db, siteId }: Scope, id: string): Promise<StaffUser | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from staff_users where site_id = ${siteId} and id = ${id} for update of staff_users`)
 }
 
@@ -49,19 +48,19 @@ export interface NewUser extends Pick<StaffUser, 'id' | 'email' | 'name' | 'role
 }
 
 /** False: somebody has the address. */
-export async function insertUser({ db, siteId }: Place, user: NewUser): Promise<boolean> {
+export async function insertUser({ db, siteId }: Scope, user: NewUser): Promise<boolean> {
   const { hash = null, expiresDate = null } = user.invitation ?? {}
   const row = { ...user, email: user.email.toLowerCase(), invitationHash: hash, invitationExpiresDate: expiresDate }
   const made = await db.run(sql`${insertUserRow(siteId, row)} on conflict do nothing`)
   return made > 0
 }
 
-export async function saveUser({ db, siteId }: Place, user: StaffUser): Promise<void> {
+export async function saveUser({ db, siteId }: Scope, user: StaffUser): Promise<void> {
   await db.run(sql`${updateUserRow(user)} where site_id = ${siteId} and id = ${user.id}`)
 }
 
 export async function saveInvitation(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   id: string,
   { hash, expiresDate }: { hash: string; expiresDate: Date },
 ): Promise<void> {
@@ -88,18 +87,18 @@ export async function noteSignIn({ db, siteId, now }: Pick<Context, 'db' | 'site
   await db.run(sql`update staff_users set last_sign_in_date = ${now} where site_id = ${siteId} and id = ${id}`)
 }
 
-export async function deleteUser({ db, siteId }: Place, id: string): Promise<void> {
+export async function deleteUser({ db, siteId }: Scope, id: string): Promise<void> {
   await db.run(sql`delete from staff_users where site_id = ${siteId} and id = ${id}`)
   await db.run(sql`delete from staff_preferences where site_id = ${siteId} and user_id = ${id}`)
 }
 
 /** Those of these addresses that staff users have who are here, with whose they are. */
-export function findUserIds({ db, siteId }: Place, emails: readonly string[]): Promise<{ email: string; id: string }[]> {
+export function findUserIds({ db, siteId }: Scope, emails: readonly string[]): Promise<{ email: string; id: string }[]> {
   return db.rows(sql`
     select email, id from staff_users where site_id = ${siteId} and email = any(${emails}::text[]) and password_hash is not null`)
 }
 
-export function countRoles({ db, siteId }: Place): Promise<{ roleId: string; count: number }[]> {
+export function countRoles({ db, siteId }: Scope): Promise<{ roleId: string; count: number }[]> {
   return db.rows(sql`
     select role.id as "roleId", count(*)::int as count from staff_users, unnest(role_ids) as role (id) where site_id = ${siteId} group by role.id`)
 }
@@ -154,7 +153,7 @@ export async function deleteOwnSession({ db, siteId, identity, now }: Own & Pick
 }
 
 /** All of somebody's, but one where that is named. */
-export async function deleteSessionsOf({ db, siteId }: Place, userId: string, except: string | null = null): Promise<void> {
+export async function deleteSessionsOf({ db, siteId }: Scope, userId: string, except: string | null = null): Promise<void> {
   await db.run(sql`
     delete from staff_sessions where site_id = ${siteId} and user_id = ${userId} and id is distinct from ${except}::uuid`)
 }

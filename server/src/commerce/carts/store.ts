@@ -1,10 +1,8 @@
 import { newId } from '../../database/ids.ts'
 import { part, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { CallerScope, Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { cartsTable, type Cart } from './cart.ts'
-
-type Asking = Pick<Context, 'db' | 'identity'>
 
 /** A current cart is the caller's own, whoever calls: there is no way to name another. */
 export const ownedBy = ({ siteId, kind, id }: SomeIdentity): Fragment =>
@@ -14,12 +12,12 @@ const { columns } = cartsTable
 const insertRow = cartsTable.insert(...cartsTable.keysBut('checkoutId'))
 const updateRow = cartsTable.update('revision', 'updatedDate', 'checkoutId', 'doc')
 
-export function findCart({ db, identity }: Asking): Promise<Cart | undefined> {
+export function findCart({ db, identity }: CallerScope): Promise<Cart | undefined> {
   return db.one(sql`select ${columns} from carts where ${ownedBy(identity)}`)
 }
 
 /** The same, held until the transaction ends. */
-export function lockCart({ db, identity }: Asking): Promise<Cart | undefined> {
+export function lockCart({ db, identity }: CallerScope): Promise<Cart | undefined> {
   return db.one(sql`select ${columns} from carts where ${ownedBy(identity)} for update`)
 }
 
@@ -48,7 +46,7 @@ export async function saveCart({ db, siteId, now }: Context, cart: Cart): Promis
   return saved
 }
 
-export function deleteCart({ db, identity }: Asking): Promise<{ id: string; revision: number } | undefined> {
+export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string; revision: number } | undefined> {
   return db.one(sql`delete from carts where ${ownedBy(identity)} returning id, revision`)
 }
 

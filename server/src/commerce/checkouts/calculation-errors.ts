@@ -11,7 +11,7 @@ const places = {
   SELECTED_DELIVERY_UNAVAILABLE: { step: 'selectedShippingOptionError', code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' },
 } as const satisfies Record<DeliveryProblem['code'], { step: keyof Errors; code: string }>
 
-/** Which steps of the reckoning came to nothing, and why. */
+/** Which steps of the calculation came to nothing, and why. */
 export function calculationErrorsOf({ problems }: Pick<Totals, 'problems'>): Errors {
   return Object.fromEntries(
     problems.map((problem) => {

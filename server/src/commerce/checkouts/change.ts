@@ -2,15 +2,15 @@ import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { record } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { calculateLines, type Calculation } from './calculate.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { checkSize } from './doc-size.ts'
-import { found } from './found.ts'
+import { orNotFound } from './found.ts'
 import type { Line } from './line.ts'
 import { withAdded } from './lines.ts'
 import { lookUp } from './look-up.ts'
 import { newLines, type NewItems } from './new-lines.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
-import { reckonLines, type Reckoning } from './reckon.ts'
 import { lockCheckout, saveCheckout } from './store.ts'
 
 /** A change to a checkout, in the order it is made. */
@@ -20,7 +20,7 @@ export interface Change {
   /** What changes besides the lines. */
   doc?: (doc: CheckoutDoc) => CheckoutDoc
   /** Refuses what may not be kept. */
-  check?: (reckoning: Reckoning) => void
+  check?: (calculation: Calculation) => void
 }
 
 /** Changes an open checkout: held, looked up once, reckoned, kept, told. */
@@ -30,7 +30,7 @@ export async function changeCheckout(context: Context, id: string, change: Chang
 
 /** The checkout, held until the transaction ends. One that is completed does not change any more. */
 export async function lockOpenCheckout(context: Context, id: string): Promise<Checkout> {
-  const checkout = found(await lockCheckout(context, id))
+  const checkout = orNotFound(await lockCheckout(context, id))
   return checkout.completed ? refuse('CHECKOUT_IS_COMPLETE') : checkout
 }
 
@@ -59,10 +59,10 @@ export async function keepChange(
 ): Promise<{ checkout: WireCheckout }> {
   const kept = { ...(doc ? doc(checkout.doc) : checkout.doc), lines: lines.map(({ chosen }) => chosen) }
   checkSize(kept)
-  const reckoning = reckonLines(lines, { doc: kept }, context.site.settings)
-  check?.(reckoning)
-  const saved = await saveCheckout(context, { ...checkout, doc: kept, quotedTotalMinor: reckoning.totals.summary.totalMinor })
-  const entity = presentCheckout(context, saved, reckoning)
+  const calculation = calculateLines(lines, { doc: kept }, context.site.settings)
+  check?.(calculation)
+  const saved = await saveCheckout(context, { ...checkout, doc: kept, quotedTotalMinor: calculation.totals.summary.totalMinor })
+  const entity = presentCheckout(context, saved, calculation)
   await record(context, checkoutEvents.updated, { id: saved.id, revision: saved.revision, entity })
   return { checkout: entity }
 }

@@ -2,11 +2,11 @@ import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { newId } from '../../database/ids.ts'
 import { record } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
+import { calculateLines, type Calculation } from './calculate.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { checkSize } from './doc-size.ts'
 import type { Line } from './line.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
-import { reckonLines, type Reckoning } from './reckon.ts'
 import { insertCheckout } from './store.ts'
 
 /** What a new checkout starts with. Its lines have been looked up. */
@@ -14,7 +14,7 @@ export interface Opening {
   lines: Line[]
   doc: Omit<CheckoutDoc, 'lines'>
   cartId?: string
-  check?: (reckoning: Reckoning) => void
+  check?: (calculation: Calculation) => void
 }
 
 /** Makes a checkout; it belongs to whoever asks. */
@@ -22,8 +22,8 @@ export async function openCheckout(context: Context, { lines, doc, cartId, check
   const { identity, now, site } = context
   const kept: CheckoutDoc = { ...doc, lines: lines.map(({ chosen }) => chosen) }
   checkSize(kept)
-  const reckoning = reckonLines(lines, { doc: kept }, site.settings)
-  check?.(reckoning)
+  const calculation = calculateLines(lines, { doc: kept }, site.settings)
+  check?.(calculation)
   const checkout: Checkout = {
     id: newId(),
     revision: 1,
@@ -34,11 +34,11 @@ export async function openCheckout(context: Context, { lines, doc, cartId, check
     cartId: cartId ?? null,
     orderId: null,
     completed: false,
-    quotedTotalMinor: reckoning.totals.summary.totalMinor,
+    quotedTotalMinor: calculation.totals.summary.totalMinor,
     doc: kept,
   }
   await insertCheckout(context, checkout)
-  const entity = presentCheckout(context, checkout, reckoning)
+  const entity = presentCheckout(context, checkout, calculation)
   await record(context, checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity })
   return entity
 }

@@ -3,12 +3,12 @@ import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { toMultiCurrencyPrice } from '../pricing/public.ts'
+import type { Calculation } from './calculate.ts'
 import { calculationErrorsOf } from './calculation-errors.ts'
 import type { Checkout } from './checkout.ts'
 import { presentDelivery } from './present-delivery.ts'
 import { pricedById, presentLine, presentPricesOf } from './present-line.ts'
 import { presentSums } from './present-sums.ts'
-import type { Reckoning } from './reckon.ts'
 
 export type WireCheckout = ResponseOf<typeof checkouts.getCheckout>['checkout']
 
@@ -19,9 +19,9 @@ export const priceWriter =
     toMultiCurrencyPrice(minor, currency, locale)
 
 /** A checkout on the wire. Of one that is completed nothing stands in the way any more. */
-export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Checkout, reckoning: Reckoning): WireCheckout {
+export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Checkout, calculation: Calculation): WireCheckout {
   const { doc } = checkout
-  const { lines, totals, paymentMethod } = reckoning
+  const { lines, totals, paymentMethod } = calculation
   const price = priceWriter(site.settings)
   const priced = pricedById(totals.lines)
   return {
@@ -41,7 +41,7 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
     shippingInfo: { shippingDestination: doc.destination, ...presentDelivery(totals, price) },
     ...presentSums(totals, paymentMethod, price),
     calculationErrors: calculationErrorsOf(totals),
-    violations: checkout.completed ? [] : reckoning.violations,
+    violations: checkout.completed ? [] : calculation.violations,
     buyerNote: doc.buyerNote,
     channelType: doc.channelType,
     customFields: doc.customFields,

@@ -1,9 +1,7 @@
 import { part, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { CallerScope, Context } from '../../kernel/context.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import { checkoutsTable, type Checkout } from './checkout.ts'
-
-type Asking = Pick<Context, 'db' | 'identity'>
 
 /** Whose checkouts a caller reaches: its own; those who act for the site reach all of the site's. */
 export const visibleTo = (identity: SomeIdentity): Fragment =>
@@ -15,17 +13,17 @@ const { columns } = checkoutsTable
 const insertRow = checkoutsTable.insert()
 const updateRow = checkoutsTable.update('revision', 'updatedDate', 'cartId', 'orderId', 'completed', 'quotedTotalMinor', 'doc')
 
-export function findCheckout({ db, identity }: Asking, id: string): Promise<Checkout | undefined> {
+export function findCheckout({ db, identity }: CallerScope, id: string): Promise<Checkout | undefined> {
   return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id}`)
 }
 
 /** The same, held until the transaction ends: whoever changes a checkout or orders it waits here for the other. */
-export function lockCheckout({ db, identity }: Asking, id: string): Promise<Checkout | undefined> {
+export function lockCheckout({ db, identity }: CallerScope, id: string): Promise<Checkout | undefined> {
   return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id} for update`)
 }
 
 /** The newest checkout made from a cart. */
-export function findCheckoutOfCart({ db, identity }: Asking, cartId: string): Promise<Checkout | undefined> {
+export function findCheckoutOfCart({ db, identity }: CallerScope, cartId: string): Promise<Checkout | undefined> {
   return db.one(sql`
     select ${columns} from checkouts where ${visibleTo(identity)} and cart_id = ${cartId} order by created_date desc, id desc limit 1`)
 }

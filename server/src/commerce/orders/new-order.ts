@@ -2,7 +2,7 @@ import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { withoutCardNumbers } from '../../kernel/log.ts'
-import type { Checkout, Reckoning } from '../checkouts/public.ts'
+import type { Checkout, Calculation } from '../checkouts/public.ts'
 import { presentSummary, type Totals, toWirePrice, type WirePrice, type Writer } from '../pricing/public.ts'
 import { newAdditionalFees } from './new-additional-fees.ts'
 import { newDiscounts } from './new-discounts.ts'
@@ -12,9 +12,9 @@ import { newTax } from './new-tax.ts'
 import type { Order, OrderDoc } from './order.ts'
 
 /** The order that a checkout becomes: what is in it and what it costs is written down as it is now. */
-export function newOrder({ identity, site, now }: Context, checkout: Checkout, reckoning: Reckoning): Order {
+export function newOrder({ identity, site, now }: Context, checkout: Checkout, calculation: Calculation): Order {
   const { doc } = checkout
-  const { totals } = reckoning
+  const { totals } = calculation
   return {
     id: newId(),
     revision: 1,
@@ -40,7 +40,7 @@ export function newOrder({ identity, site, now }: Context, checkout: Checkout, r
     checkoutRevision: checkout.revision,
     tagIds: [],
     doc: {
-      ...whatWasBought(checkout, reckoning, site.settings.locale),
+      ...whatWasBought(checkout, calculation, site.settings.locale),
       ...whoBought(checkout),
       ...inThisShop(site),
       createdBy: createdBy(identity),
@@ -50,7 +50,7 @@ export function newOrder({ identity, site, now }: Context, checkout: Checkout, r
 
 type Site = Context['site']
 
-function whatWasBought({ doc }: Checkout, { lines, totals }: Reckoning, locale: string) {
+function whatWasBought({ doc }: Checkout, { lines, totals }: Calculation, locale: string) {
   const price = (minor: number): WirePrice => toWirePrice(minor, totals.currency, locale)
   const shippingInfo = newShipping(totals, doc.destination, price)
   return {

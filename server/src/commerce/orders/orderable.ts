@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
 import type { Violation } from '@stoa/contract/checkouts/violation'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Checkout, CheckoutDoc, Reckoning } from '../checkouts/public.ts'
+import type { Checkout, CheckoutDoc, Calculation } from '../checkouts/public.ts'
 
 /** Refuses a checkout that cannot become an order as it stands, in the wire's own codes. Stock is another matter: that is decided where it is held. */
-export function checkOrderable({ doc, quotedTotalMinor }: Checkout, { lines, totals, violations, paymentMethod }: Reckoning): void {
+export function checkOrderable({ doc, quotedTotalMinor }: Checkout, { lines, totals, violations, paymentMethod }: Calculation): void {
   if (lines.length === 0) refuse('EMPTY_CHECKOUT')
   const { totalMinor } = totals.summary
   if (!paymentMethod && totalMinor > 0) refuse('SITE_NOT_ACCEPTING_PAYMENTS')
@@ -15,9 +15,9 @@ export function checkOrderable({ doc, quotedTotalMinor }: Checkout, { lines, tot
   if (totalMinor !== quotedTotalMinor) refuse('CHECKOUT_CHANGED')
 }
 
-type DeliveryProblem = Reckoning['totals']['problems'][number]['code']
+type DeliveryProblem = Calculation['totals']['problems'][number]['code']
 
-function refuseDelivery(problem: DeliveryProblem, violations: Reckoning['violations']): never {
+function refuseDelivery(problem: DeliveryProblem, violations: Calculation['violations']): never {
   switch (problem) {
     case 'SELECTED_DELIVERY_UNAVAILABLE':
       return refuse('SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE')
@@ -31,7 +31,7 @@ function refuseDelivery(problem: DeliveryProblem, violations: Reckoning['violati
 /** What a buyer has still to say: where the confirmation goes to, and where the goods go to unless they are fetched. */
 function missingFrom(
   { email, destination }: CheckoutDoc,
-  { status, selected }: Reckoning['totals']['delivery'],
+  { status, selected }: Calculation['totals']['delivery'],
 ): Static<typeof Violation>[] {
   const address = destination?.address
   const isSent = status !== 'NOT_NEEDED' && !selected?.pickup

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import type { Checkout, Reckoning } from '../checkouts/public.ts'
+import type { Checkout, Calculation } from '../checkouts/public.ts'
 import { openPayment } from '../payments/public.ts'
 import { claimStock, outOfStock, piecesOf } from '../stock/public.ts'
 import { withActivity } from './activity.ts'
@@ -15,24 +15,24 @@ import { insertOrder, nextOrderNumber } from './store.ts'
 export interface Purchase {
   /** Held, and found good for an order. */
   checkout: Checkout
-  reckoning: Reckoning
+  calculation: Calculation
   /** An order that was given up for this one: what it held of the stock is free. */
   insteadOf?: string | undefined
 }
 
 /** Makes the order of a checkout. What is to be paid online waits for its payment, with its stock reserved; all else is good at once: there is no other
  *  way past a payment than that nothing is to be paid, or that the shop is paid elsewhere (DESIGN §6, threat P08). */
-export async function placeOrder(context: Context, { checkout, reckoning, insteadOf }: Purchase): Promise<Placed> {
-  const order = newOrder(context, checkout, reckoning)
-  const isToBePaid = order.totalMinor > 0 && reckoning.paymentMethod !== 'OFFLINE'
-  await claim(context, reckoning, { orderId: order.id, how: isToBePaid ? 'RESERVE' : 'TAKE', insteadOf })
+export async function placeOrder(context: Context, { checkout, calculation, insteadOf }: Purchase): Promise<Placed> {
+  const order = newOrder(context, checkout, calculation)
+  const isToBePaid = order.totalMinor > 0 && calculation.paymentMethod !== 'OFFLINE'
+  await claim(context, calculation, { orderId: order.id, how: isToBePaid ? 'RESERVE' : 'TAKE', insteadOf })
   await recordCreated(context, order)
-  return isToBePaid ? awaitPayment(context, checkout, order) : approveAtOnce(context, { checkout, reckoning }, order)
+  return isToBePaid ? awaitPayment(context, checkout, order) : approveAtOnce(context, { checkout, calculation }, order)
 }
 
 async function claim(
   context: Context,
-  { lines }: Reckoning,
+  { lines }: Calculation,
   how: { orderId: string; how: 'RESERVE' | 'TAKE'; insteadOf: string | undefined },
 ): Promise<void> {
   const shortage = await claimStock(context, { ...how, pieces: piecesOf(lines) })
@@ -46,8 +46,8 @@ async function awaitPayment(context: Context, checkout: Checkout, order: Order):
 }
 
 /** The number comes last: until the commit everybody else's waits for it. */
-async function approveAtOnce(context: Context, { checkout, reckoning }: Purchase, order: Order): Promise<Placed> {
-  await closePurchase(context, checkout, { orderId: order.id, reckoning })
+async function approveAtOnce(context: Context, { checkout, calculation }: Purchase, order: Order): Promise<Placed> {
+  await closePurchase(context, checkout, { orderId: order.id, calculation })
   const good = approved(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
   const settled = good.totalMinor === 0 ? withActivity(good, 'ORDER_PAID', { now: context.now }) : good
   await insertOrder(context, settled)

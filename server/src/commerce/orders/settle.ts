@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { finishCart } from '../carts/public.ts'
-import { type Checkout, completeCheckout, type Reckoning } from '../checkouts/public.ts'
+import { type Checkout, completeCheckout, type Calculation } from '../checkouts/public.ts'
 import { toWirePrice } from '../pricing/public.ts'
 import { approved, paid, rejected, unpaid } from './become.ts'
 import type { Order } from './order.ts'
@@ -8,7 +8,7 @@ import { recordApproved, recordPaymentStatus, recordUpdated } from './record.ts'
 import { lockOrder, nextOrderNumber, saveOrder } from './store.ts'
 
 /** Ends the purchase that led to an order: its checkout is completed, and the cart it came from gone. */
-export async function closePurchase(context: Context, checkout: Checkout, by: { orderId: string; reckoning?: Reckoning }): Promise<void> {
+export async function closePurchase(context: Context, checkout: Checkout, by: { orderId: string; calculation?: Calculation }): Promise<void> {
   await completeCheckout(context, checkout, by)
   await finishCart(context, checkout)
 }

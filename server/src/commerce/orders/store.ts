@@ -1,12 +1,9 @@
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { ordersTable, type Order } from './order.ts'
-
-type Asking = Pick<Context, 'db' | 'identity'>
-type Place = Pick<Context, 'db' | 'siteId'>
 
 /** Whose orders a caller reaches: buyers their own, who holds a link the one it names once that is placed, those who act for the site all of them. */
 export function visibleTo({ siteId, kind, id }: SomeIdentity): Fragment {
@@ -43,44 +40,44 @@ const updateRow = ordersTable.update(
   'doc',
 )
 
-export function findOrder({ db, identity }: Asking, id: string): Promise<Order | undefined> {
+export function findOrder({ db, identity }: CallerScope, id: string): Promise<Order | undefined> {
   return db.one(sql`select ${columns} from orders where ${visibleTo(identity)} and orders.id = ${id}`)
 }
 
 /** An order held until the transaction ends. */
-export function lockOrder({ db, siteId }: Place, id: string): Promise<Order | undefined> {
+export function lockOrder({ db, siteId }: Scope, id: string): Promise<Order | undefined> {
   return db.one(sql`select ${columns} from orders where orders.site_id = ${siteId} and orders.id = ${id} for update`)
 }
 
 /** Orders held until the transaction ends, in the order of their ids, so that two bulk calls never wait for each other in a ring. */
-export function lockOrders({ db, siteId }: Place, ids: readonly string[]): Promise<Order[]> {
+export function lockOrders({ db, siteId }: Scope, ids: readonly string[]): Promise<Order[]> {
   return db.rows(sql`
     select ${columns} from orders where orders.site_id = ${siteId} and orders.id = any(${ids}::uuid[]) and orders.status <> 'INITIALIZED'
     order by orders.id for update`)
 }
 
 /** The order that a checkout became, and that was not rejected; held until the transaction ends. */
-export function lockOrderOfCheckout({ db, siteId }: Place, checkoutId: string): Promise<Order | undefined> {
+export function lockOrderOfCheckout({ db, siteId }: Scope, checkoutId: string): Promise<Order | undefined> {
   return db.one(sql`
     select ${columns} from orders where orders.site_id = ${siteId} and orders.checkout_id = ${checkoutId} and orders.status <> 'REJECTED' for update`)
 }
 
-export function selectOrders({ db, identity }: Asking, plan: QueryPlan): Promise<Placed<Order>[]> {
+export function selectOrders({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<Order>[]> {
   return db.rows(plan.select({ columns, from: 'orders', where: listedFor(identity) }))
 }
 
 /** How many orders match, up to `atMost`; one more stands for more than that. */
-export async function countMatching({ db, identity }: Asking, plan: QueryPlan, atMost: number): Promise<number> {
+export async function countMatching({ db, identity }: CallerScope, plan: QueryPlan, atMost: number): Promise<number> {
   return (await db.one<{ total: number }>(plan.count({ from: 'orders', where: listedFor(identity) }, atMost)))!.total
 }
 
 /** All orders that match, up to `atMost`, held until the transaction ends; in the order of their ids, as `lockOrders` does. */
-export function lockMatching({ db, identity }: Asking, plan: QueryPlan, atMost: number): Promise<Order[]> {
+export function lockMatching({ db, identity }: CallerScope, plan: QueryPlan, atMost: number): Promise<Order[]> {
   return db.rows(sql`
     select ${columns} from orders where ${listedFor(identity)} and ${plan.filter} order by orders.id limit ${atMost} for update`)
 }
 
-export async function insertOrder({ db, siteId }: Place, order: Order): Promise<void> {
+export async function insertOrder({ db, siteId }: Scope, order: Order): Promise<void> {
   const { lineItems } = order.doc
   const references = lineItems.map(({ catalogReference }) => catalogReference)
   const row = {
@@ -92,7 +89,7 @@ export async function insertOrder({ db, siteId }: Place, order: Order): Promise<
   await db.run(sql`${insertRow(siteId, row)}`)
 }
 
-export async function saveOrder({ db, siteId }: Place, order: Order): Promise<void> {
+export async function saveOrder({ db, siteId }: Scope, order: Order): Promise<void> {
   await db.run(sql`${updateRow(order)} where site_id = ${siteId} and id = ${order.id}`)
 }
 

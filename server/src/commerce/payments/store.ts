@@ -1,12 +1,9 @@
 import type { PaymentStatus } from '@stoa/contract/payments/states'
 import { part, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import { intentsTable, paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
-
-type Asking = Pick<Context, 'db' | 'identity'>
-type Place = Pick<Context, 'db' | 'siteId'>
 
 /** Whose payments a caller reaches: buyers those of their own orders, those who act for the site all of them. */
 const visibleTo = (identity: SomeIdentity): Fragment =>
@@ -20,36 +17,36 @@ const columnsIn = (siteId: string): Fragment => part`${intentsTable.columns}, ex
 const dates = intentsTable.select('createdDate', 'updatedDate')
 const updateRow = intentsTable.update('status', 'doc')
 
-export function findIntent({ db, identity }: Asking, id: string): Promise<PaymentIntent | undefined> {
+export function findIntent({ db, identity }: CallerScope, id: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${columnsIn(identity.siteId)} from payment_intents where ${visibleTo(identity)} and id = ${id}`)
 }
 
 /** The payment of an order, with its dates, for those who act for the shop. */
-export function findIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<(PaymentIntent & IntentDates) | undefined> {
+export function findIntentOfOrder({ db, siteId }: Scope, orderId: string): Promise<(PaymentIntent & IntentDates) | undefined> {
   return db.one(sql`
     select ${columnsIn(siteId)}, ${dates} from payment_intents
     where site_id = ${siteId} and order_id = ${orderId}`)
 }
 
 /** The payment of an order, held until the transaction ends. */
-export function lockIntentOfOrder({ db, siteId }: Place, orderId: string): Promise<PaymentIntent | undefined> {
+export function lockIntentOfOrder({ db, siteId }: Scope, orderId: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and order_id = ${orderId} for update`)
 }
 
 /** Held until the transaction ends. The checkout is always held before it. */
-export function lockIntent({ db, siteId }: Place, id: string): Promise<PaymentIntent | undefined> {
+export function lockIntent({ db, siteId }: Scope, id: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update`)
 }
 
 /** The same, but where another process holds it: undefined then. */
-export function claimIntent({ db, siteId }: Place, id: string): Promise<PaymentIntent | undefined> {
+export function claimIntent({ db, siteId }: Scope, id: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update skip locked`)
 }
 
 export type NewIntent = Omit<PaymentIntent, 'expiresDate' | 'overdue'> & { slot: number | null }
 
 /** Makes an intent that expires by the database's clock. False: its slot is taken by another open payment of the same buyer. */
-export async function insertIntent({ db, siteId }: Place, intent: NewIntent): Promise<boolean> {
+export async function insertIntent({ db, siteId }: Scope, intent: NewIntent): Promise<boolean> {
   const { id, orderId, checkoutId, buyerKind, buyerId, slot, status, amountMinor, currency, provider, providerKey, doc } = intent
   const made = await db.run(sql`
     insert into payment_intents (site_id, id, order_id, checkout_id, buyer_kind, buyer_id, slot, status, amount_minor, currency, provider, provider_key,
@@ -60,7 +57,7 @@ export async function insertIntent({ db, siteId }: Place, intent: NewIntent): Pr
   return made === 1
 }
 
-export async function saveIntent({ db, siteId }: Place, intent: Pick<PaymentIntent, 'id' | 'status' | 'doc'>): Promise<void> {
+export async function saveIntent({ db, siteId }: Scope, intent: Pick<PaymentIntent, 'id' | 'status' | 'doc'>): Promise<void> {
   await db.run(sql`${updateRow(intent)}, updated_date = now() where site_id = ${siteId} and id = ${intent.id}`)
 }
 
@@ -72,7 +69,7 @@ export interface Due {
 
 /** Open payments whose time is over, and those that were cut off while the provider was asked, oldest first. */
 export function dueIntents(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   { cutOffAfterSeconds, limit }: { cutOffAfterSeconds: number; limit: number },
 ): Promise<Due[]> {
   return db.rows(sql`

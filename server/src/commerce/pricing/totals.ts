@@ -31,7 +31,7 @@ export type Totals = {
 }
 
 /**
- * What a basket costs under a site's rules: the one reckoning behind cart estimate, checkout and order. Pure, and the order of
+ * What a basket costs under a site's rules: the one calculation behind cart estimate, checkout and order. Pure, and the order of
  * lines changes no total. Throws AmountTooLarge when any amount passes 10^12 minor units, and RangeError for a basket that
  * makes no sense (checkBasket). What is merely not possible yet, like an address without delivery, is in `problems`.
  */

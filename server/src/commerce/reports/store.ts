@@ -2,12 +2,10 @@ import { mailsInTrouble } from '@stoa/contract/mails/states'
 import { jsonRows } from '../../database/json-rows.ts'
 import { raw, sql } from '../../database/sql.ts'
 import { bigint, integer, text, uuid } from '../../database/table.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Figures } from './figures.ts'
 import type { SoldItem } from './sold-item.ts'
-
-type Place = Pick<Context, 'db' | 'siteId'>
 
 /** Between two instants, the second of them outside; amounts are those of one currency. */
 interface Within {
@@ -23,7 +21,7 @@ export interface SoldInBucket extends Figures {
 }
 
 export function sumSales(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   { currency, borders }: { currency: string; borders: readonly Date[] },
 ): Promise<SoldInBucket[]> {
   return db.rows(sql`
@@ -44,7 +42,7 @@ export interface SoldProduct {
 }
 
 /** The products that brought in the most. */
-export function selectTopProducts({ db, siteId }: Place, { currency, from, before }: Within, limit: number): Promise<SoldProduct[]> {
+export function selectTopProducts({ db, siteId }: Scope, { currency, from, before }: Within, limit: number): Promise<SoldProduct[]> {
   return db.rows(sql`
     select sold."productId", sold.quantity, sold."salesMinor", coalesce(products.name, (
       select name from sold_items as one where one.site_id = ${siteId} and one.product_id = sold."productId" and one.purchased_date >= ${from}
@@ -85,7 +83,7 @@ export interface Waiting {
 }
 
 /** How many of each wait, counted up to `atMost` and one more. */
-export async function countWaiting({ db, siteId }: Place, { now, atMost }: { now: Date; atMost: number }): Promise<Waiting> {
+export async function countWaiting({ db, siteId }: Scope, { now, atMost }: { now: Date; atMost: number }): Promise<Waiting> {
   const limit = raw(String(atMost + 1))
   const counted = await db.one<Waiting>(sql`
     select

@@ -1,8 +1,6 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { deleteReservations, insertReservations, lockShelves, moveStock, type Move, type Shelf } from './store.ts'
-
-type Place = Pick<Context, 'db' | 'siteId'>
 
 /** What an order wants of the stock. */
 export interface Claim {
@@ -18,7 +16,7 @@ export interface Claim {
 export type Shortage = ReadonlyMap<string, number>
 
 /** Takes or reserves all of it, or, where anything is short, nothing: then the answer says what there is. */
-export async function claimStock({ db, siteId }: Place, { orderId, pieces, how, insteadOf }: Claim): Promise<Shortage | undefined> {
+export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, insteadOf }: Claim): Promise<Shortage | undefined> {
   const freed = insteadOf === undefined ? [] : await deleteReservations(db, { siteId, orderId: insteadOf })
   if (pieces.length === 0 && freed.length === 0) return undefined
   const shelves = await lock({ db, siteId }, [...pieces, ...freed])
@@ -36,13 +34,13 @@ export async function claimStock({ db, siteId }: Place, { orderId, pieces, how, 
 }
 
 /** Sells what an order had reserved. */
-export const takeReserved = (place: Place, orderId: string): Promise<void> => endReservation(place, orderId, 'SELL')
+export const takeReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'SELL')
 
 /** Gives back what an order had reserved. */
-export const releaseReserved = (place: Place, orderId: string): Promise<void> => endReservation(place, orderId, 'RELEASE')
+export const releaseReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'RELEASE')
 
 /** A variant that the catalogue has lost in the meantime has no shelf to move anything on. */
-async function endReservation({ db, siteId }: Place, orderId: string, how: Verb): Promise<void> {
+async function endReservation({ db, siteId }: Scope, orderId: string, how: Verb): Promise<void> {
   const held = await deleteReservations(db, { siteId, orderId })
   if (held.length === 0) return
   const shelves = await lock({ db, siteId }, held)
@@ -53,7 +51,7 @@ async function endReservation({ db, siteId }: Place, orderId: string, how: Verb)
   )
 }
 
-const lock = async ({ db, siteId }: Place, wanted: readonly Pieces[]): Promise<Map<string, Shelf>> =>
+const lock = async ({ db, siteId }: Scope, wanted: readonly Pieces[]): Promise<Map<string, Shelf>> =>
   new Map((await lockShelves(db, siteId, wanted)).map((shelf) => [keyOf(shelf), shelf]))
 
 /** What each verb does to a variant's quantity and to what is reserved of it. */
@@ -73,7 +71,7 @@ const moveOf = ({ productId, variantId, quantity }: Pieces, how: Verb): Move => 
 })
 
 /** The shelves are held, so all moves are possible: if not, somebody changed stock past this file. */
-async function move({ db, siteId }: Place, wanted: readonly Move[]): Promise<void> {
+async function move({ db, siteId }: Scope, wanted: readonly Move[]): Promise<void> {
   const byVariant = [...Map.groupBy(wanted, keyOf).values()].map((same) => same.reduce(addUp))
   const moved = byVariant.length === 0 ? 0 : await moveStock(db, siteId, byVariant)
   if (moved !== byVariant.length) throw new Error(`stock of ${byVariant.length - moved} variants could not be moved`)

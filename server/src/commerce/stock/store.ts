@@ -4,7 +4,7 @@ import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, uuid } from '../../database/table.ts'
 import { countedMax } from '../../http/page-metadata.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Picture } from '../catalogue/public.ts'
 import { piecesLeft } from './low-stock-target.ts'
@@ -71,8 +71,6 @@ export function deleteReservations(db: Db, { siteId, orderId }: { siteId: string
     returning product_id as "productId", variant_id as "variantId", quantity`)
 }
 
-type Place = Pick<Context, 'db' | 'siteId'>
-
 const shelves = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const lowColumns = `variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
   variants.quantity - variants.reserved as quantity, variants.reserved, products.doc -> 'media' -> 0 as picture`
@@ -80,17 +78,17 @@ const lowColumns = `variants.product_id as "productId", variants.id as "variantI
 /** Variants of products on show: nobody runs out of what is not sold. */
 const onShowIn = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId} and products.visible`
 
-export function selectLowVariants({ db, siteId }: Place, plan: QueryPlan): Promise<Placed<LowVariant>[]> {
+export function selectLowVariants({ db, siteId }: Scope, plan: QueryPlan): Promise<Placed<LowVariant>[]> {
   return db.rows(plan.select({ columns: lowColumns, from: shelves, where: onShowIn(siteId) }))
 }
 
-export function countLowVariants({ db, siteId }: Place, { plan, page }: Paged): Promise<number> {
+export function countLowVariants({ db, siteId }: Scope, { plan, page }: Paged): Promise<number> {
   return totalOf(db, { plan, page, selection: { from: shelves, where: onShowIn(siteId) }, atMost: countedMax })
 }
 
 /** How many variants have so many pieces or fewer, counted up to `atMost` and one more. Both numbers are ours, and stand in the text: PostgreSQL then knows how few
  *  there are. */
-export async function countLow({ db, siteId }: Place, { quantity, atMost }: { quantity: number; atMost: number }): Promise<number> {
+export async function countLow({ db, siteId }: Scope, { quantity, atMost }: { quantity: number; atMost: number }): Promise<number> {
   const counted = await db.one<{ total: number }>(sql`
     select count(*)::int as total from (
       select from ${raw(shelves)} where ${onShowIn(siteId)} and (${raw(piecesLeft)}) <= ${raw(String(quantity))}

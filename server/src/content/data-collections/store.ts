@@ -1,14 +1,12 @@
 import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { jsonb, text } from '../../database/table.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { insertLeftover } from '../data-leftovers/public.ts'
 import { collectionsTable, type CollectionDoc, type DataCollection, type DataIndex, type DataPermissions } from './collection.ts'
 import { valuesUnder } from './data-index.ts'
 import type { PageSettings } from './page-settings.ts'
-
-type Asking = Pick<Context, 'db' | 'siteId'>
 
 /** Nothing else stands under such an id: what collections are called has no blanks. */
 const sandboxItemsId = `coalesce(sandbox_items_id, 'sandbox of ' || id)`
@@ -22,13 +20,13 @@ const updateRow = collectionsTable.update('revision', 'updatedDate', 'permission
 /** Collections are there for whoever belongs to the site; what may be done in them, their permissions say. */
 const ofSite = (siteId: string): Fragment => part`site_id = ${siteId} and deleted_date is null`
 
-export function selectCollection({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
+export function selectCollection({ db, siteId }: Scope, id: string): Promise<DataCollection | undefined> {
   return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id}`)
 }
 
 const locked =
   (lock: 'key share' | 'no key update' | 'update') =>
-  ({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> =>
+  ({ db, siteId }: Scope, id: string): Promise<DataCollection | undefined> =>
     db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} for ${raw(lock)}`)
 
 /** The collection for a write into it: it is neither emptied nor given an index before that has ended. */
@@ -61,14 +59,14 @@ const sortedBy: Readonly<Record<Listed['by'], string>> = {
   updatedDate: 'updated_date',
 }
 
-export function selectCollections({ db, siteId }: Asking, { by, descending, limit, offset }: Listed): Promise<DataCollection[]> {
+export function selectCollections({ db, siteId }: Scope, { by, descending, limit, offset }: Listed): Promise<DataCollection[]> {
   const direction = raw(descending ? 'desc' : 'asc')
   return db.rows(sql`
     select ${columns} from data_collections where ${ofSite(siteId)}
     order by ${raw(sortedBy[by])} ${direction}, id ${direction} limit ${limit} offset ${offset}`)
 }
 
-export async function countCollections({ db, siteId }: Asking): Promise<number> {
+export async function countCollections({ db, siteId }: Scope): Promise<number> {
   const row = await db.one<{ total: number }>(sql`select count(*)::int as total from data_collections where ${ofSite(siteId)}`)
   return row!.total
 }
@@ -78,7 +76,7 @@ const countedTo = (siteId: string, atMost: number): Fragment => part`(
   select count(*)::int from (select from data_items where data_items.site_id = ${siteId}
     and data_items.collection_id = coalesce(data_collections.items_id, data_collections.id) limit ${atMost + 1}) as counted)`
 
-export function countEach({ db, siteId }: Asking, atMost: number): Promise<{ id: string; total: number }[]> {
+export function countEach({ db, siteId }: Scope, atMost: number): Promise<{ id: string; total: number }[]> {
   return db.rows(sql`select id, ${countedTo(siteId, atMost)} as total from data_collections where ${ofSite(siteId)} order by id`)
 }
 
@@ -86,7 +84,7 @@ const trashListedMax = 200
 
 /** Collections that can be restored, the last deleted first. */
 export function selectTrash(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   notBefore: Date,
   atMost: number,
 ): Promise<(Pick<DataCollection, 'id' | 'doc'> & { deletedDate: Date; total: number })[]> {
@@ -96,23 +94,23 @@ export function selectTrash(
 }
 
 /** False: one of this id is there. One that was deleted makes room, and cannot be restored any more. */
-export async function insertCollection({ db, siteId }: Asking, collection: DataCollection): Promise<boolean> {
+export async function insertCollection({ db, siteId }: Scope, collection: DataCollection): Promise<boolean> {
   await leaveBehind(db, part`site_id = ${siteId} and id = ${collection.id} and deleted_date is not null`)
   const inserted = await db.run(sql`${insertRow(siteId, collection)} on conflict do nothing`)
   return inserted === 1
 }
 
-export async function saveCollection({ db, siteId }: Asking, collection: DataCollection): Promise<void> {
+export async function saveCollection({ db, siteId }: Scope, collection: DataCollection): Promise<void> {
   await db.run(sql`${updateRow(collection)} where ${ofSite(siteId)} and id = ${collection.id}`)
 }
 
-export async function putIntoTrash({ db, siteId }: Asking, id: string, now: Date): Promise<void> {
+export async function putIntoTrash({ db, siteId }: Scope, id: string, now: Date): Promise<void> {
   await db.run(sql`update data_collections set deleted_date = ${now}, revision = revision + 1 where ${ofSite(siteId)} and id = ${id}`)
 }
 
 /** The collection as it was; undefined where none waits to be restored. */
 export function takeFromTrash(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   id: string,
   { now, notBefore }: { now: Date; notBefore: Date },
 ): Promise<DataCollection | undefined> {
@@ -138,7 +136,7 @@ export async function deleteExpired(db: Db, before: Date): Promise<void> {
 
 /** Gives a collection nothing but what comes after this, in one environment; what it had there is cleared away later. */
 export async function emptyCollection(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   { id, environment }: Pick<DataCollection, 'id' | 'environment'>,
   { itemsId, now }: { itemsId: string; now: Date },
 ): Promise<void> {
@@ -156,7 +154,7 @@ export async function emptyCollection(
 type Left = Pick<DataCollection, 'itemsId' | 'sandboxItemsId' | 'indexes'>
 
 /** Leaves behind which values a unique index has taken, in both environments. */
-export async function leaveValues({ db, siteId }: Asking, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
+export async function leaveValues({ db, siteId }: Scope, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
   if (valuesId === undefined) return
   for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertLeftover(db, siteId, valuesUnder(valuesId, itemsId))
 }
@@ -182,16 +180,16 @@ export async function insertSamples(db: Db, siteId: string, rows: readonly Sampl
     from ${sampleRows(rows)} as rows`)
 }
 
-export async function saveIndexes({ db, siteId }: Asking, id: string, indexes: readonly DataIndex[]): Promise<void> {
+export async function saveIndexes({ db, siteId }: Scope, id: string, indexes: readonly DataIndex[]): Promise<void> {
   await db.run(sql`update data_collections set indexes = ${JSON.stringify(indexes)} where ${ofSite(siteId)} and id = ${id}`)
 }
 
-export async function saveListFields({ db, siteId }: Asking, id: string, paths: readonly string[]): Promise<void> {
+export async function saveListFields({ db, siteId }: Scope, id: string, paths: readonly string[]): Promise<void> {
   await db.run(sql`update data_collections set list_fields = ${JSON.stringify(paths)} where ${ofSite(siteId)} and id = ${id}`)
 }
 
 /** Notes of indexed fields that they hold lists from now on. */
-export async function addListFields({ db, siteId }: Asking, id: string, paths: readonly string[]): Promise<void> {
+export async function addListFields({ db, siteId }: Scope, id: string, paths: readonly string[]): Promise<void> {
   await db.run(
     sql`update data_collections set list_fields = list_fields || ${JSON.stringify(paths)}::jsonb where ${ofSite(siteId)} and id = ${id}`,
   )
@@ -209,22 +207,22 @@ export function collectionsToIndex(db: Db): Promise<CollectionToIndex[]> {
   return db.rows(sql`select site_id as "siteId", id from data_collections where ${hasNewIndexes}`)
 }
 
-export function findCollectionToIndex({ db, siteId }: Asking, id: string): Promise<DataCollection | undefined> {
+export function findCollectionToIndex({ db, siteId }: Scope, id: string): Promise<DataCollection | undefined> {
   return db.one(sql`select ${columns} from data_collections where ${ofSite(siteId)} and id = ${id} and ${hasNewIndexes}`)
 }
 
 /** Deletes a collection for good. */
-export const dropCollection = ({ db, siteId }: Asking, id: string): Promise<void> => leaveBehind(db, part`${ofSite(siteId)} and id = ${id}`)
+export const dropCollection = ({ db, siteId }: Scope, id: string): Promise<void> => leaveBehind(db, part`${ofSite(siteId)} and id = ${id}`)
 
 export function selectPageSettings(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   id: string,
 ): Promise<{ hasPages: boolean; pages: PageSettings | null } | undefined> {
   return db.one(sql`select has_pages as "hasPages", pages from data_collections where ${ofSite(siteId)} and id = ${id}`)
 }
 
 export async function savePageSettings(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   id: string,
   { hasPages, ...pages }: PageSettings & { hasPages: boolean },
 ): Promise<void> {
@@ -235,7 +233,7 @@ export async function savePageSettings(
 export type WithPages = DataCollection & { hasPages: boolean; pages: PageSettings | null }
 
 /** The collections with pages, by id; with `also`, those too. */
-export function selectWithPages({ db, siteId }: Asking, atMost: number, also: readonly string[] = []): Promise<WithPages[]> {
+export function selectWithPages({ db, siteId }: Scope, atMost: number, also: readonly string[] = []): Promise<WithPages[]> {
   const which = also.length > 0 ? part`(has_pages or id = any(${also}))` : part`has_pages`
   return db.rows(sql`
     select ${columns}, has_pages as "hasPages", pages from data_collections where ${ofSite(siteId)} and ${which}

@@ -2,14 +2,12 @@ import { activeStatuses } from '@stoa/contract/data-imports/states'
 import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { bigint, jsonb, text } from '../../database/table.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Doc } from '../data-items/public.ts'
 import { importsTable, type Import } from './import.ts'
 import { nameKey, presetsTable, type Preset } from './preset.ts'
 import type { RowError } from './row-error.ts'
-
-type Asking = Pick<Context, 'db' | 'siteId'>
 
 /** Imports are there for whoever acts for their site. */
 const visibleTo = (siteId: string): Fragment => part`site_id = ${siteId}`
@@ -24,17 +22,17 @@ type Stored = { [Key in keyof Import]: Import[Key] | null }
 const imported = (row: Stored | undefined): Import | undefined =>
   row && (Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Import)
 
-export async function selectImport({ db, siteId }: Asking, id: string): Promise<Import | undefined> {
+export async function selectImport({ db, siteId }: Scope, id: string): Promise<Import | undefined> {
   return imported(await db.one(sql`select ${columns} from imports where ${visibleTo(siteId)} and id = ${id}`))
 }
 
 /** The import, held until the transaction ends. */
-export async function lockImport({ db, siteId }: Asking, id: string): Promise<Import | undefined> {
+export async function lockImport({ db, siteId }: Scope, id: string): Promise<Import | undefined> {
   return imported(await db.one(sql`select ${columns} from imports where ${visibleTo(siteId)} and id = ${id} for update`))
 }
 
 /** An import that something is to be done to, held; undefined where another process holds it, or nothing is to be done any more. */
-export async function takeImport({ db, siteId }: Asking, id: string): Promise<Import | undefined> {
+export async function takeImport({ db, siteId }: Scope, id: string): Promise<Import | undefined> {
   return imported(
     await db.one(sql`
       select ${columns} from imports where ${visibleTo(siteId)} and id = ${id} and status = any(${activeStatuses}::text[]) for update skip locked`),
@@ -50,39 +48,39 @@ export interface Listed {
 const listed = (siteId: string, active: boolean): Fragment =>
   active ? part`${visibleTo(siteId)} and status = any(${[...activeStatuses, 'PAUSED']}::text[])` : visibleTo(siteId)
 
-export async function selectImports({ db, siteId }: Asking, { active, limit, offset }: Listed): Promise<Import[]> {
+export async function selectImports({ db, siteId }: Scope, { active, limit, offset }: Listed): Promise<Import[]> {
   const rows = await db.rows<Stored>(sql`
     select ${columns} from imports where ${listed(siteId, active)} order by created_date desc, id desc limit ${limit} offset ${offset}`)
   return rows.map((row) => imported(row)!)
 }
 
-export async function countImports({ db, siteId }: Asking, active: boolean): Promise<number> {
+export async function countImports({ db, siteId }: Scope, active: boolean): Promise<number> {
   return (await db.one<{ total: number }>(sql`select count(*)::int as total from imports where ${listed(siteId, active)}`))!.total
 }
 
 /** Imports that may still write, or begin to. */
-export async function countOpen({ db, siteId }: Asking): Promise<number> {
+export async function countOpen({ db, siteId }: Scope): Promise<number> {
   const row = await db.one<{ total: number }>(sql`
     select count(*)::int as total from imports where ${visibleTo(siteId)} and status = any(array['RECEIVING', 'READY', 'CHECKING', 'RUNNING', 'PAUSED', 'UNDOING'])`)
   return row!.total
 }
 
-export async function insertImport({ db, siteId }: Asking, one: Import): Promise<void> {
+export async function insertImport({ db, siteId }: Scope, one: Import): Promise<void> {
   await db.run(sql`${insertRow(siteId, one)}`)
 }
 
-export async function saveImport({ db, siteId }: Asking, one: Import): Promise<void> {
+export async function saveImport({ db, siteId }: Scope, one: Import): Promise<void> {
   await db.run(sql`${updateRow(one)}, faults = 0 where ${visibleTo(siteId)} and id = ${one.id}`)
 }
 
 /** The import itself, and all that stands under it. */
-export async function deleteImportRow(asking: Asking, id: string): Promise<void> {
+export async function deleteImportRow(asking: Scope, id: string): Promise<void> {
   await forgetFile(asking, id)
   for (const table of ['import_errors', 'import_changes', 'import_tried_ids'] as const) await clear(asking, table, id)
   await asking.db.run(sql`delete from imports where ${visibleTo(asking.siteId)} and id = ${id}`)
 }
 
-export async function forgetFile({ db, siteId }: Asking, id: string): Promise<void> {
+export async function forgetFile({ db, siteId }: Scope, id: string): Promise<void> {
   await db.run(sql`delete from import_parts where ${visibleTo(siteId)} and import_id = ${id}`)
 }
 
@@ -91,7 +89,7 @@ const under = { import_errors: 'row_number', import_changes: 'item_id', import_t
 const clearedAtOnce = 50_000
 
 /** Takes away all that stands under an import, in statements that each end in time. */
-export async function clear({ db, siteId }: Asking, table: keyof typeof under, id: string): Promise<void> {
+export async function clear({ db, siteId }: Scope, table: keyof typeof under, id: string): Promise<void> {
   const [name, key] = [raw(table), raw(under[table])]
   const of = part`${visibleTo(siteId)} and import_id = ${id}`
   const some = sql`
@@ -99,12 +97,12 @@ export async function clear({ db, siteId }: Asking, table: keyof typeof under, i
   while ((await db.run(some)) === clearedAtOnce);
 }
 
-export async function insertPart({ db, siteId }: Asking, id: string, { at, data }: { at: number; data: Buffer }): Promise<void> {
+export async function insertPart({ db, siteId }: Scope, id: string, { at, data }: { at: number; data: Buffer }): Promise<void> {
   await db.run(sql`insert into import_parts (site_id, import_id, at, data) values (${siteId}, ${id}, ${at}, ${data})`)
 }
 
 /** The bytes of a file from a place on, at most so many. */
-export async function readBytes({ db, siteId }: Asking, id: string, { from, length }: { from: number; length: number }): Promise<Buffer> {
+export async function readBytes({ db, siteId }: Scope, id: string, { from, length }: { from: number; length: number }): Promise<Buffer> {
   const parts = await db.rows<{ piece: Buffer }>(sql`
     select substring(data from (greatest(${from}::bigint - at, 0) + 1)::int for (${from}::bigint + ${length}::bigint - greatest(at, ${from}::bigint))::int) as piece
     from import_parts where ${visibleTo(siteId)} and import_id = ${id} and at + length(data) > ${from}::bigint and at < ${from}::bigint + ${length}::bigint order by at`)
@@ -113,7 +111,7 @@ export async function readBytes({ db, siteId }: Asking, id: string, { from, leng
 
 const errorRows = jsonRows({ row: bigint(), problem: text(), given: text() })
 
-export async function insertErrors({ db, siteId }: Asking, id: string, errors: readonly RowError[]): Promise<void> {
+export async function insertErrors({ db, siteId }: Scope, id: string, errors: readonly RowError[]): Promise<void> {
   if (errors.length === 0) return
   const rows = errors.map(({ row, problem, given }) => ({ row, problem: JSON.stringify(problem), given: JSON.stringify(given) }))
   await db.run(sql`
@@ -121,13 +119,13 @@ export async function insertErrors({ db, siteId }: Asking, id: string, errors: r
     select ${siteId}, ${id}, row, problem::json, given::json from ${errorRows(rows)} as rows`)
 }
 
-export function selectErrors({ db, siteId }: Asking, id: string, { after, limit }: { after: number; limit: number }): Promise<RowError[]> {
+export function selectErrors({ db, siteId }: Scope, id: string, { after, limit }: { after: number; limit: number }): Promise<RowError[]> {
   return db.rows(sql`
     select row_number as row, problem, given from import_errors where ${visibleTo(siteId)} and import_id = ${id} and row_number > ${after} order by row_number limit ${limit}`)
 }
 
 /** Which of these ids a trial has met already; from now on it has met them all. */
-export async function meetIds({ db, siteId }: Asking, id: string, ids: readonly string[]): Promise<string[]> {
+export async function meetIds({ db, siteId }: Scope, id: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const fresh = await db.rows<{ itemId: string }>(sql`
     insert into import_tried_ids (site_id, import_id, item_id) select ${siteId}, ${id}, item_id from unnest(${ids}::text[]) as ids (item_id)
@@ -146,7 +144,7 @@ export interface ItemChange {
 const changeRows = jsonRows({ itemId: text(), revision: bigint(), before: jsonb<Doc>().optional() })
 
 /** Of an item that the import changes again, what it was first stays. */
-export async function insertChanges({ db, siteId }: Asking, id: string, changes: readonly ItemChange[]): Promise<void> {
+export async function insertChanges({ db, siteId }: Scope, id: string, changes: readonly ItemChange[]): Promise<void> {
   if (changes.length === 0) return
   await db.run(sql`
     insert into import_changes (site_id, import_id, item_id, revision, before)
@@ -155,7 +153,7 @@ export async function insertChanges({ db, siteId }: Asking, id: string, changes:
 }
 
 /** The next changes to be undone, in the order of their items, taken out. */
-export async function takeChanges({ db, siteId }: Asking, id: string, limit: number): Promise<ItemChange[]> {
+export async function takeChanges({ db, siteId }: Scope, id: string, limit: number): Promise<ItemChange[]> {
   const rows = await db.rows<{ itemId: string; revision: number; before: Doc | null }>(sql`
     delete from import_changes where ${visibleTo(siteId)} and import_id = ${id} and item_id <= (
       select max(item_id) from (select item_id from import_changes where ${visibleTo(siteId)} and import_id = ${id} order by item_id limit ${limit}) as next)
@@ -190,13 +188,13 @@ export function importsOlderThan(db: Db, before: Date, limit: number): Promise<A
 const presetColumns = presetsTable.columns
 const insertPreset = presetsTable.insert()
 
-export function selectPresets({ db, siteId }: Asking, collectionId: string): Promise<Preset[]> {
+export function selectPresets({ db, siteId }: Scope, collectionId: string): Promise<Preset[]> {
   return db.rows(
     sql`select ${presetColumns} from import_presets where ${visibleTo(siteId)} and collection_id = ${collectionId} order by name_key`,
   )
 }
 
-export async function savePreset({ db, siteId }: Asking, preset: Preset): Promise<Preset> {
+export async function savePreset({ db, siteId }: Scope, preset: Preset): Promise<Preset> {
   const saved = await db.one<Preset>(sql`
     ${insertPreset(siteId, { ...preset, nameKey: nameKey(preset.name) })}
     on conflict (site_id, collection_id, name_key) do update set name = excluded.name, plan = excluded.plan, updated_date = excluded.updated_date
@@ -205,6 +203,6 @@ export async function savePreset({ db, siteId }: Asking, preset: Preset): Promis
 }
 
 /** False: there is none. */
-export async function deletePresetRow({ db, siteId }: Asking, id: string): Promise<boolean> {
+export async function deletePresetRow({ db, siteId }: Scope, id: string): Promise<boolean> {
   return (await db.run(sql`delete from import_presets where ${visibleTo(siteId)} and id = ${id}`)) === 1
 }

@@ -1,12 +1,11 @@
 import { jobKeptDays } from '@stoa/contract/data-jobs/data-job'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
 import type { DataJob, JobFailure, JobStatus } from './job.ts'
 
-type Place = Pick<Context, 'db' | 'siteId'>
-type Timed = Place & Pick<Context, 'now'>
+type Timed = Scope & Pick<Context, 'now'>
 
 const dayMs = 24 * 60 * 60 * 1000
 const keptSince = (now: Date): Date => new Date(now.getTime() - jobKeptDays * dayMs)
@@ -30,7 +29,7 @@ export interface Waiting {
 }
 
 /** How many jobs wait or work; counted while no other of the site is begun. */
-export async function countWaiting({ db, siteId, identity }: Place & Pick<Context, 'identity'>): Promise<Waiting> {
+export async function countWaiting({ db, siteId, identity }: Scope & Pick<Context, 'identity'>): Promise<Waiting> {
   await db.run(sql`select 1 from sites where site_id = ${siteId} for no key update`)
   const row = await db.one<Waiting>(sql`
     select count(*)::int as site, (count(*) filter (where asker_kind = 'member'))::int as members,
@@ -78,7 +77,7 @@ export async function advanceJob(
 }
 
 /** An item could not be done: the job goes no further than this. Not where it has come past it meanwhile. */
-export async function stopJobAt({ db, siteId }: Place, id: string, failure: JobFailure & { dataItemId: string }): Promise<void> {
+export async function stopJobAt({ db, siteId }: Scope, id: string, failure: JobFailure & { dataItemId: string }): Promise<void> {
   await db.run(sql`
     update data_jobs set failure = ${JSON.stringify(failure)}
     where site_id = ${siteId} and id = ${id} and ended_date is null and after_id < ${failure.dataItemId}
@@ -99,6 +98,6 @@ export async function countAttempt({ db, siteId, now }: Timed, id: string): Prom
   return row?.attempts ?? 0
 }
 
-export async function deleteJobsOf({ db, siteId }: Place, memberId: string): Promise<void> {
+export async function deleteJobsOf({ db, siteId }: Scope, memberId: string): Promise<void> {
   await db.run(sql`delete from data_jobs where site_id = ${siteId} and asker_kind = 'member' and asker_id = ${memberId}`)
 }

@@ -1,17 +1,15 @@
 import { sql } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { DataSettings } from './settings.ts'
 
-type Place = Pick<Context, 'db' | 'siteId'>
-
 /** Undefined where nobody ever chose. */
-export function findSettings({ db, siteId }: Place): Promise<DataSettings | undefined> {
+export function findSettings({ db, siteId }: Scope): Promise<DataSettings | undefined> {
   return db.one(sql`select sandbox, revision, updated_date as "updatedDate" from data_settings where site_id = ${siteId}`)
 }
 
 /** Writes settings over those of one revision. False: they have another by now. */
 export async function saveSettings(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   { sandbox, revision, updatedDate }: DataSettings,
   before: number,
 ): Promise<boolean> {

@@ -3,10 +3,8 @@ import { digestOf, filledWith } from '../../database/query/indexed.ts'
 import { valueAt } from '../../database/query/target.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, text } from '../../database/table.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { UniqueIndex } from '../data-collections/public.ts'
-
-type Asking = Pick<Context, 'db' | 'siteId'>
 
 /** What an item has, or wants, in the field of a unique index. */
 export interface ValueOf {
@@ -39,7 +37,7 @@ const goneRows = jsonRows({ id: text(), value: jsonb().optional() })
 const digestRows = jsonRows({ id: text(), digest: text().orNull() })
 
 /** Takes values that nobody has. Who else wants one of them at the same moment waits for the end of this transaction: the primary key lets one row in. */
-export function claimValues({ db, siteId }: Asking, unique: UniqueIndex, wanted: readonly Wanted[]): Promise<Claim[]> {
+export function claimValues({ db, siteId }: Scope, unique: UniqueIndex, wanted: readonly Wanted[]): Promise<Claim[]> {
   return db.rows(sql`
     with wanted as materialized (
       select place, id, ${digestIn('value', unique)} as value, ${digestIn('old', unique)} as old
@@ -54,14 +52,14 @@ export function claimValues({ db, siteId }: Asking, unique: UniqueIndex, wanted:
 }
 
 /** Whose values are, by their digests. */
-export async function selectHolders({ db, siteId }: Asking, unique: UniqueIndex, values: readonly string[]): Promise<Map<string, string>> {
+export async function selectHolders({ db, siteId }: Scope, unique: UniqueIndex, values: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ value: string; holder: string }>(sql`
     select encode(digest, 'hex') as value, item_id as holder from data_unique_values where ${ofIndex(siteId, unique)} and ${among(values)}`)
   return new Map(rows.map(({ value, holder }) => [value, holder]))
 }
 
 export async function giveValues(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   unique: UniqueIndex,
   given: readonly { value: string; id: string }[],
 ): Promise<void> {
@@ -72,7 +70,7 @@ export async function giveValues(
 
 /** Lets values go that one of these items has. */
 export async function releaseValues(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   unique: UniqueIndex,
   { values, ids }: { values: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
@@ -81,7 +79,7 @@ export async function releaseValues(
 }
 
 /** Lets go what items had that are deleted. */
-export async function releaseAll({ db, siteId }: Asking, unique: UniqueIndex, gone: readonly ValueOf[]): Promise<void> {
+export async function releaseAll({ db, siteId }: Scope, unique: UniqueIndex, gone: readonly ValueOf[]): Promise<void> {
   await db.run(sql`
     delete from data_unique_values using ${goneRows(gone)} as gone
     where ${ofIndex(siteId, unique)} and digest = ${digestIn('gone.value', unique)} and item_id = gone.id`)
@@ -98,7 +96,7 @@ const toldOfValue = 200
 
 /** What the next items after one have, none of which changes before the transaction ends. */
 export function holdValues(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   unique: UniqueIndex,
   { itemsId, after, limit }: { itemsId: string; after: string; limit: number },
 ): Promise<HeldValue[]> {
@@ -108,7 +106,7 @@ export function holdValues(
 }
 
 /** Takes values that nobody has for the items that have them. */
-export async function takeValues({ db, siteId }: Asking, unique: UniqueIndex, held: readonly HeldValue[]): Promise<void> {
+export async function takeValues({ db, siteId }: Scope, unique: UniqueIndex, held: readonly HeldValue[]): Promise<void> {
   await db.run(sql`
     insert into data_unique_values (site_id, values_id, digest, item_id)
     select ${siteId}, ${unique.valuesId}, decode(digest, 'hex'), min(id) from ${digestRows(held)} as held

@@ -33,7 +33,7 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 /** A log that has grown past this begins anew. */
 const LOG_MAX_BYTES = 1024 * 1024
 
-/** What a killed PostgreSQL was still reckoning ends with its statement: that long the next one waits for it. */
+/** What a killed PostgreSQL was still calculation ends with its statement: that long the next one waits for it. */
 const ORPHANS_MS = 20_000
 
 /** Starts PostgreSQL and waits until it answers (up to a minute after a crash). `undefined`: another process was faster to own it. */

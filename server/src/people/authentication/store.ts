@@ -1,28 +1,26 @@
 import type { SignInState } from '@stoa/contract/authentication/identity'
 import { raw, sql } from '../../database/sql.ts'
 import { boolean, integer, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { WireIdentity } from './present-identity.ts'
-
-type Place = Pick<Context, 'db' | 'siteId'>
 
 export interface MemberPassword {
   hash: string
   mustReset: boolean
 }
 
-export function findPassword({ db, siteId }: Place, memberId: string): Promise<MemberPassword | undefined> {
+export function findPassword({ db, siteId }: Scope, memberId: string): Promise<MemberPassword | undefined> {
   return db.one(sql`
     select hash, must_reset as "mustReset" from member_passwords where site_id = ${siteId} and member_id = ${memberId}`)
 }
 
-export async function savePassword({ db, siteId, now }: Place & { now: Date }, memberId: string, hash: string): Promise<void> {
+export async function savePassword({ db, siteId, now }: Scope & { now: Date }, memberId: string, hash: string): Promise<void> {
   await db.run(sql`
     insert into member_passwords (site_id, member_id, hash, must_reset, changed_date) values (${siteId}, ${memberId}, ${hash}, false, ${now})
     on conflict (site_id, member_id) do update set hash = excluded.hash, must_reset = false, changed_date = excluded.changed_date`)
 }
 
-export async function deletePassword({ db, siteId }: Place, memberId: string): Promise<void> {
+export async function deletePassword({ db, siteId }: Scope, memberId: string): Promise<void> {
   await db.run(sql`delete from member_passwords where site_id = ${siteId} and member_id = ${memberId}`)
 }
 
@@ -53,13 +51,13 @@ export interface WaitingState extends RowOf<typeof states> {
   decoy: WireIdentity | null
 }
 
-export async function insertState({ db, siteId, now }: Place & { now: Date }, state: WaitingState, tokenHash: string): Promise<void> {
+export async function insertState({ db, siteId, now }: Scope & { now: Date }, state: WaitingState, tokenHash: string): Promise<void> {
   const decoy = state.decoy && JSON.stringify(state.decoy)
   await db.run(sql`${insertStateRow(siteId, { ...state, decoy, tokenHash, createdDate: now })}`)
 }
 
 /** The sign-in of a token, held until the transaction ends: of two with one token one is through first. */
-export async function lockState({ db, siteId, now }: Place & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
+export async function lockState({ db, siteId, now }: Scope & { now: Date }, tokenHash: string): Promise<WaitingState | undefined> {
   const row = await db.one<Omit<WaitingState, 'decoy'> & { decoy: string | null }>(sql`
     select ${columns} from sign_in_states where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} for update`)
   // To the letter it is what was answered before.
@@ -67,23 +65,23 @@ export async function lockState({ db, siteId, now }: Place & { now: Date }, toke
 }
 
 export async function saveCode(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   state: Pick<WaitingState, 'id' | 'codeHash' | 'codeExpiresDate' | 'target'>,
 ): Promise<void> {
   await db.run(sql`${updateCode(state)} where site_id = ${siteId} and id = ${state.id}`)
 }
 
-export async function saveTries({ db, siteId }: Place, id: string, tries: number): Promise<void> {
+export async function saveTries({ db, siteId }: Scope, id: string, tries: number): Promise<void> {
   await db.run(sql`update sign_in_states set tries = ${tries} where site_id = ${siteId} and id = ${id}`)
 }
 
 /** Ends all sign-ins of a member that wait. Those that stand for none go on: their end would tell that somebody came in. */
-export async function deleteStatesOf({ db, siteId }: Place, memberId: string): Promise<void> {
+export async function deleteStatesOf({ db, siteId }: Scope, memberId: string): Promise<void> {
   await db.run(sql`delete from sign_in_states where site_id = ${siteId} and member_id = ${memberId} and decoy is null`)
 }
 
 /** Takes note of what may be shown once. False: it was shown before. */
-export async function insertProof({ db, siteId }: Place, proofHash: string, expiresDate: Date): Promise<boolean> {
+export async function insertProof({ db, siteId }: Scope, proofHash: string, expiresDate: Date): Promise<boolean> {
   const kept = await db.run(sql`
     insert into used_proofs (site_id, proof_hash, expires_date) values (${siteId}, ${proofHash}, ${expiresDate}) on conflict do nothing`)
   return kept > 0
@@ -95,14 +93,14 @@ export interface Subject {
   subject: string
 }
 
-export function findConnected({ db, siteId }: Place, { issuer, subject }: Subject): Promise<{ memberId: string } | undefined> {
+export function findConnected({ db, siteId }: Scope, { issuer, subject }: Subject): Promise<{ memberId: string } | undefined> {
   return db.one(sql`
     select member_id as "memberId" from member_connections where site_id = ${siteId} and issuer = ${issuer} and subject = ${subject}`)
 }
 
 /** False: the issuer's subject is somebody's already. */
 export async function insertConnected(
-  { db, siteId, now }: Place & { now: Date },
+  { db, siteId, now }: Scope & { now: Date },
   { issuer, subject }: Subject,
   { connectionId, memberId }: { connectionId: string; memberId: string },
 ): Promise<boolean> {
@@ -127,17 +125,17 @@ const insertSignOnRow = signOns.insert(...signOns.keysBut('usedDate'))
 /** A person on the way to a provider and back. */
 export type SingleSignOn = RowOf<typeof signOns>
 
-export async function insertSingleSignOn({ db, siteId }: Place, stateHash: string, signOn: SingleSignOn): Promise<void> {
+export async function insertSingleSignOn({ db, siteId }: Scope, stateHash: string, signOn: SingleSignOn): Promise<void> {
   await db.run(sql`${insertSignOnRow(siteId, { ...signOn, stateHash })}`)
 }
 
-export function findSingleSignOn({ db, siteId }: Place, stateHash: string): Promise<SingleSignOn | undefined> {
+export function findSingleSignOn({ db, siteId }: Scope, stateHash: string): Promise<SingleSignOn | undefined> {
   return db.one(sql`
     select ${signOns.columns} from single_sign_ons where site_id = ${siteId} and state_hash = ${stateHash}`)
 }
 
 /** False: it was used before. */
-export async function markSingleSignOnUsed({ db, siteId, now }: Place & { now: Date }, stateHash: string): Promise<boolean> {
+export async function markSingleSignOnUsed({ db, siteId, now }: Scope & { now: Date }, stateHash: string): Promise<boolean> {
   const marked = await db.run(sql`
     update single_sign_ons set used_date = ${now} where site_id = ${siteId} and state_hash = ${stateHash} and used_date is null`)
   return marked > 0

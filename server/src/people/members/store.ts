@@ -3,13 +3,10 @@ import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { countedMax } from '../../http/page-metadata.ts'
 import { deleteJobsNaming } from '../../jobs/public.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { emailKey } from './email-key.ts'
 import { membersTable, type Member } from './member.ts'
-
-type Place = Pick<Context, 'db' | 'siteId'>
-type Asking = Pick<Context, 'db' | 'identity'>
 
 const { columns } = membersTable
 const trashKeys = ['deletedDate', 'purgeDate', 'contentAssigneeId'] as const
@@ -40,23 +37,23 @@ function changeableBy(identity: SomeIdentity): Fragment {
   return kind === 'member' ? part`${visibleTo(identity)} and members.id = ${id}` : fragment('false')
 }
 
-export function findVisible({ db, identity }: Asking, id: string): Promise<Member | undefined> {
+export function findVisible({ db, identity }: CallerScope, id: string): Promise<Member | undefined> {
   return db.one(sql`select ${columns} from members where ${visibleTo(identity)} and members.id = ${id}`)
 }
 
 /** A member whom the caller may change, held until the transaction ends. */
-export function lockOwn({ db, identity }: Asking, id: string): Promise<Member | undefined> {
+export function lockOwn({ db, identity }: CallerScope, id: string): Promise<Member | undefined> {
   return db.one(sql`select ${columns} from members where ${changeableBy(identity)} and members.id = ${id} for update`)
 }
 
 /** Members whom the caller may change, held in the order of their ids, so that two bulk calls never wait for each other in a ring. */
-export function lockAll({ db, identity }: Asking, ids: readonly string[]): Promise<Member[]> {
+export function lockAll({ db, identity }: CallerScope, ids: readonly string[]): Promise<Member[]> {
   return db.rows(sql`
     select ${columns} from members where ${changeableBy(identity)} and members.id = any(${ids}::uuid[]) order by members.id for update`)
 }
 
 /** All who match, up to `atMost`, held as `lockAll` does. */
-export function lockMatching({ db, identity }: Asking, filters: readonly Fragment[], atMost: number): Promise<Member[]> {
+export function lockMatching({ db, identity }: CallerScope, filters: readonly Fragment[], atMost: number): Promise<Member[]> {
   const matching = filters.reduce((so, filter) => part`${so} and ${filter}`, changeableBy(identity))
   return db.rows(sql`select ${columns} from members where ${matching} order by members.id limit ${atMost} for update`)
 }
@@ -79,7 +76,7 @@ export function countMatching({ db }: Pick<Context, 'db'>, paged: Paged, selecte
 
 /** How many there are in each status, each counted up to `atMost` and one more. */
 export function countByStatus(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   statuses: readonly string[],
   atMost: number,
 ): Promise<{ status: string; total: number }[]> {
@@ -90,39 +87,39 @@ export function countByStatus(
 }
 
 /** Whoever is in the trash is not found. */
-export function findMember({ db, siteId }: Place, id: string): Promise<Member | undefined> {
+export function findMember({ db, siteId }: Scope, id: string): Promise<Member | undefined> {
   return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null`)
 }
 
 /** The same, held until the transaction ends. */
-export function lockMember({ db, siteId }: Place, id: string): Promise<Member | undefined> {
+export function lockMember({ db, siteId }: Scope, id: string): Promise<Member | undefined> {
   return db.one(sql`select ${columns} from members where site_id = ${siteId} and id = ${id} and deleted_date is null for update`)
 }
 
-export function findByLoginEmail({ db, siteId }: Place, email: string): Promise<Member | undefined> {
+export function findByLoginEmail({ db, siteId }: Scope, email: string): Promise<Member | undefined> {
   return db.one(sql`
     select ${columns} from members where site_id = ${siteId} and login_email_key = ${emailKey(email)} and deleted_date is null`)
 }
 
 /** False: there is a member with this e-mail address or slug already. */
-export async function insertMember({ db, siteId }: Place, member: Member): Promise<boolean> {
+export async function insertMember({ db, siteId }: Scope, member: Member): Promise<boolean> {
   const row = { ...member, loginEmailKey: member.loginEmail && emailKey(member.loginEmail) }
   const inserted = await db.run(sql`${insertRow(siteId, row)} on conflict do nothing`)
   return inserted > 0
 }
 
-export async function saveMember({ db, siteId }: Place, member: Member): Promise<void> {
+export async function saveMember({ db, siteId }: Scope, member: Member): Promise<void> {
   await db.run(sql`${updateRow(member)} where site_id = ${siteId} and id = ${member.id}`)
 }
 
 /** Those of these slugs that members have already. */
-export async function takenSlugs({ db, siteId }: Place, slugs: readonly string[]): Promise<Set<string>> {
+export async function takenSlugs({ db, siteId }: Scope, slugs: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows<{ slug: string }>(sql`select slug from members where site_id = ${siteId} and slug = any(${slugs}::text[])`)
   return new Set(rows.map(({ slug }) => slug))
 }
 
 /** Gives a held member a slug. False: somebody has it, also where another takes it at the same moment; the transaction goes on. */
-export const takeSlug = ({ db, siteId }: Place, id: string, slug: string): Promise<boolean> =>
+export const takeSlug = ({ db, siteId }: Scope, id: string, slug: string): Promise<boolean> =>
   unlessTaken(db, () => db.run(sql`update members set slug = ${slug} where site_id = ${siteId} and id = ${id}`))
 
 const uniqueViolation = '23505'
@@ -151,32 +148,32 @@ export interface Trashed extends Member {
 const trashColumns = raw(`${columns}, ${membersTable.select(...trashKeys)}`)
 const updateTrashed = membersTable.update('revision', ...trashKeys)
 
-export async function putIntoTrash({ db, siteId }: Place, trashed: Trashed): Promise<void> {
+export async function putIntoTrash({ db, siteId }: Scope, trashed: Trashed): Promise<void> {
   await db.run(sql`${updateTrashed(trashed)} where site_id = ${siteId} and id = ${trashed.id}`)
 }
 
 /** A page of the trash with one more, the last deleted first. */
-export function selectTrash({ db, siteId }: Place, { limit, offset }: { limit: number; offset: number }): Promise<Trashed[]> {
+export function selectTrash({ db, siteId }: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Trashed[]> {
   return db.rows(sql`
     select ${trashColumns} from members where site_id = ${siteId} and deleted_date is not null
     order by deleted_date desc, id desc limit ${limit + 1} offset ${offset}`)
 }
 
 /** How many are in the trash, up to `atMost` and one more. */
-export async function countTrash({ db, siteId }: Place, atMost: number): Promise<number> {
+export async function countTrash({ db, siteId }: Scope, atMost: number): Promise<number> {
   return (await db.one<{ total: number }>(sql`
     select count(*)::int as total from (select from members where site_id = ${siteId} and deleted_date is not null limit ${atMost + 1}) as counted`))!
     .total
 }
 
 /** A member in the trash, held until the transaction ends. */
-export function lockTrashed({ db, siteId }: Place, id: string): Promise<Trashed | undefined> {
+export function lockTrashed({ db, siteId }: Scope, id: string): Promise<Trashed | undefined> {
   return db.one(sql`
     select ${trashColumns} from members where site_id = ${siteId} and id = ${id} and deleted_date is not null for update`)
 }
 
 /** Takes a held member out of the trash. False: somebody else has its e-mail address by now. */
-export const takeFromTrash = ({ db, siteId }: Place, { id, revision, updatedDate }: Member): Promise<boolean> =>
+export const takeFromTrash = ({ db, siteId }: Scope, { id, revision, updatedDate }: Member): Promise<boolean> =>
   unlessTaken(db, () =>
     db.run(sql`
       update members set revision = ${revision}, updated_date = ${updatedDate}, deleted_date = null, purge_date = null, content_assignee_id = null
@@ -184,7 +181,7 @@ export const takeFromTrash = ({ db, siteId }: Place, { id, revision, updatedDate
   )
 
 /** Those of the trash whose day has come, held; those whom another process holds are left to it. */
-export function lockExpired({ db, siteId }: Place, now: Date, atMost: number): Promise<Trashed[]> {
+export function lockExpired({ db, siteId }: Scope, now: Date, atMost: number): Promise<Trashed[]> {
   return db.rows(sql`
     select ${trashColumns} from members where site_id = ${siteId} and deleted_date is not null and purge_date <= ${now}
     order by purge_date, id limit ${atMost} for update skip locked`)
@@ -198,7 +195,7 @@ export async function sitesToPurge(db: Context['db'], now: Date): Promise<string
 }
 
 /** What there is of a member besides its own row: password, sessions with their tokens, and all that was on its way to a sign-in. */
-export async function deleteForGood({ db, siteId }: Place, { id, loginEmail }: Pick<Member, 'id' | 'loginEmail'>): Promise<void> {
+export async function deleteForGood({ db, siteId }: Scope, { id, loginEmail }: Pick<Member, 'id' | 'loginEmail'>): Promise<void> {
   await db.run(sql`
     delete from refresh_tokens where site_id = ${siteId}
       and session_id in (select id from member_sessions where site_id = ${siteId} and member_id = ${id})`)

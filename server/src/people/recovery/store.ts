@@ -1,7 +1,5 @@
 import { raw, sql } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
-
-type Place = Pick<Context, 'db' | 'siteId'>
+import type { Scope } from '../../kernel/context.ts'
 
 /** A link in a mail. */
 export interface RecoveryToken {
@@ -17,7 +15,7 @@ export interface RecoveryToken {
 const columns = raw('id, member_id as "memberId", purpose, target, redirect_url as "redirectUrl", expires_date as "expiresDate"')
 
 export async function insertToken(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   token: RecoveryToken,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<void> {
@@ -27,17 +25,17 @@ export async function insertToken(
     values (${siteId}, ${id}, ${memberId}, ${purpose}, ${tokenHash}, ${target}, ${redirectUrl}, ${now}, ${expiresDate})`)
 }
 
-export function findToken({ db, siteId }: Place, tokenHash: string, now: Date): Promise<RecoveryToken | undefined> {
+export function findToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<RecoveryToken | undefined> {
   return db.one(sql`
     select ${columns} from recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now}`)
 }
 
 /** Takes a token away: of two who show it at once one gets it. */
-export function takeToken({ db, siteId }: Place, tokenHash: string, now: Date): Promise<RecoveryToken | undefined> {
+export function takeToken({ db, siteId }: Scope, tokenHash: string, now: Date): Promise<RecoveryToken | undefined> {
   return db.one(sql`
     delete from recovery_tokens where site_id = ${siteId} and token_hash = ${tokenHash} and expires_date > ${now} returning ${columns}`)
 }
 
-export async function deleteTokensOf({ db, siteId }: Place, memberId: string): Promise<void> {
+export async function deleteTokensOf({ db, siteId }: Scope, memberId: string): Promise<void> {
   await db.run(sql`delete from recovery_tokens where site_id = ${siteId} and member_id = ${memberId}`)
 }

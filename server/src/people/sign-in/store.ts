@@ -1,8 +1,6 @@
 import { sql } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
-
-type Place = Pick<Context, 'db' | 'siteId'>
 
 export interface SettingsRow {
   settings: SignInSettings
@@ -12,7 +10,7 @@ export interface SettingsRow {
 }
 
 /** Undefined where nobody ever chose. */
-export async function findSettings({ db, siteId }: Place): Promise<SettingsRow | undefined> {
+export async function findSettings({ db, siteId }: Scope): Promise<SettingsRow | undefined> {
   const row = await db.one<SettingsRow>(sql`
     select doc as settings, revision, updated_date as "updatedDate" from sign_in_settings where site_id = ${siteId}`)
   // What was written before there was this choice.
@@ -21,7 +19,7 @@ export async function findSettings({ db, siteId }: Place): Promise<SettingsRow |
 
 /** Writes settings over those of one revision. False: they have another by now. */
 export async function saveSettings(
-  { db, siteId }: Place,
+  { db, siteId }: Scope,
   { settings, revision, updatedDate }: SettingsRow,
   before: number,
 ): Promise<boolean> {

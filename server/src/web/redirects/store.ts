@@ -1,25 +1,23 @@
 import { sql } from '../../database/sql.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Scope } from '../../kernel/context.ts'
 import { sessionsTable, type RedirectSession } from './redirect-session.ts'
-
-type Place = { db: Db; siteId: string }
 
 const { columns } = sessionsTable
 const insertRow = sessionsTable.insert()
 
-export async function insertRedirectSession({ db, siteId }: Place, session: RedirectSession, secretHash: string): Promise<void> {
+export async function insertRedirectSession({ db, siteId }: Scope, session: RedirectSession, secretHash: string): Promise<void> {
   await db.run(sql`${insertRow(siteId, { ...session, secretHash })}`)
 }
 
 /** One that is neither over nor used. */
-export function findOpen({ db, siteId }: Place, secretHash: string, now: Date): Promise<RedirectSession | undefined> {
+export function findOpen({ db, siteId }: Scope, secretHash: string, now: Date): Promise<RedirectSession | undefined> {
   return db.one(sql`
     select ${columns} from redirect_sessions
     where site_id = ${siteId} and secret_hash = ${secretHash} and expires_date > ${now} and used_date is null`)
 }
 
 /** False: somebody else has used it. */
-export async function markUsed({ db, siteId }: Place, id: string, now: Date): Promise<boolean> {
+export async function markUsed({ db, siteId }: Scope, id: string, now: Date): Promise<boolean> {
   return (
     (await db.run(sql`update redirect_sessions set used_date = ${now} where site_id = ${siteId} and id = ${id} and used_date is null`)) > 0
   )

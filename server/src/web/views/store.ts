@@ -1,9 +1,7 @@
 import { part, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { CallerScope } from '../../kernel/context.ts'
 import type { SomeIdentity } from '../../kernel/identity.ts'
 import { nameKey, viewsTable, type View } from './view.ts'
-
-type Asking = Pick<Context, 'db' | 'identity'>
 
 /** One's own views, and those that others share. */
 const visibleTo = ({ siteId, id }: SomeIdentity): Fragment => part`site_id = ${siteId} and (user_id = ${id} or shared)`
@@ -13,30 +11,30 @@ const insertRow = viewsTable.insert()
 const updateRow = viewsTable.update('revision', 'name', 'nameKey', 'query', 'shared', 'updatedDate')
 const withKey = (view: View) => ({ ...view, nameKey: nameKey(view.name) })
 
-export function selectViews({ db, identity }: Asking, list: string): Promise<View[]> {
+export function selectViews({ db, identity }: CallerScope, list: string): Promise<View[]> {
   return db.rows(sql`select ${columns} from saved_views where ${visibleTo(identity)} and list = ${list} order by name_key, id`)
 }
 
-export function findView({ db, identity }: Asking, id: string): Promise<View | undefined> {
+export function findView({ db, identity }: CallerScope, id: string): Promise<View | undefined> {
   return db.one(sql`select ${columns} from saved_views where ${visibleTo(identity)} and id = ${id}`)
 }
 
 /** One's own views of a list, held until the transaction ends: two changes at once see each other's names. */
-export function lockOwnViews({ db, identity: { siteId, id } }: Asking, list: string): Promise<View[]> {
+export function lockOwnViews({ db, identity: { siteId, id } }: CallerScope, list: string): Promise<View[]> {
   return db.rows(sql`
     select ${columns} from saved_views where site_id = ${siteId} and user_id = ${id} and list = ${list} order by id for update`)
 }
 
 /** False: another of the same person's views of the list has that name. */
-export async function insertView({ db, identity: { siteId } }: Asking, view: View): Promise<boolean> {
+export async function insertView({ db, identity: { siteId } }: CallerScope, view: View): Promise<boolean> {
   const made = await db.run(sql`${insertRow(siteId, withKey(view))} on conflict do nothing`)
   return made === 1
 }
 
-export async function saveView({ db, identity: { siteId } }: Asking, view: View): Promise<void> {
+export async function saveView({ db, identity: { siteId } }: CallerScope, view: View): Promise<void> {
   await db.run(sql`${updateRow(withKey(view))} where site_id = ${siteId} and id = ${view.id}`)
 }
 
-export async function deleteRow({ db, identity: { siteId } }: Asking, id: string): Promise<void> {
+export async function deleteRow({ db, identity: { siteId } }: CallerScope, id: string): Promise<void> {
   await db.run(sql`delete from saved_views where site_id = ${siteId} and id = ${id}`)
 }

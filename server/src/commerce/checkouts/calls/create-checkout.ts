@@ -1,6 +1,7 @@
 import type { checkouts } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import type { Calculation } from '../calculate.ts'
 import type { CheckoutDoc } from '../checkout.ts'
 import { tryCodes } from '../codes.ts'
 import { checkDeliveryChoice } from '../delivery.ts'
@@ -10,7 +11,6 @@ import { lookUp } from '../look-up.ts'
 import { newLines } from '../new-lines.ts'
 import { openCheckout } from '../open.ts'
 import { checkOverrideUrl } from '../override-checkout-url.ts'
-import type { Reckoning } from '../reckon.ts'
 
 export const createCheckout: Handler<typeof checkouts.createCheckout> = async (context, request) => {
   const { checkoutInfo = {}, channelType, overrideCheckoutUrl } = request
@@ -21,13 +21,13 @@ export const createCheckout: Handler<typeof checkouts.createCheckout> = async (c
   const doc = { ...info, channelType, customSettings, externalReference, overrideCheckoutUrl: overrideCheckoutUrl ?? undefined }
   const lines = withAdded([], await lookUp(context, newLines(request, context.site.settings.currency)))
   if (lines.length === 0) refuse('EMPTY_CHECKOUT')
-  const check = (reckoning: Reckoning) => {
-    checkCanBePaid(reckoning)
-    if (info.delivery) checkDeliveryChoice(reckoning)
+  const check = (calculation: Calculation) => {
+    checkCanBePaid(calculation)
+    if (info.delivery) checkDeliveryChoice(calculation)
   }
   return { checkout: await openCheckout(context, { lines, doc, check }) }
 }
 
-function checkCanBePaid({ paymentMethod, totals }: Reckoning): void {
+function checkCanBePaid({ paymentMethod, totals }: Calculation): void {
   if (!paymentMethod && totals.summary.totalMinor > 0) refuse('SITE_MUST_ACCEPT_PAYMENTS')
 }

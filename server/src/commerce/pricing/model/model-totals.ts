@@ -2,7 +2,7 @@ import type { Basket, PriceRules } from '../basket.ts'
 import type { Discount } from '../discounts.ts'
 
 /**
- * A second reckoning of the same rules (docs/pricing.md) that shares no code with the first: plain BigInt, the slow and obvious way.
+ * A second calculation of the same rules (docs/pricing.md) that shares no code with the first: plain BigInt, the slow and obvious way.
  * Only tests use it, to compare the two on random baskets. It knows countries and options of a fixed price, no more.
  */
 export type ModelTotals = {

@@ -1,12 +1,10 @@
 import { filledWith } from '../../../database/query/indexed.ts'
 import { valueAt } from '../../../database/query/target.ts'
 import { part, raw, sql } from '../../../database/sql.ts'
-import type { Context } from '../../../kernel/context.ts'
+import type { Scope } from '../../../kernel/context.ts'
 import type { IndexedField } from '../collection.ts'
 import type { Filling } from '../data-index.ts'
 import type { Slot } from '../slots.ts'
-
-type Asking = Pick<Context, 'db' | 'siteId'>
 
 const document = part`doc`
 
@@ -19,7 +17,7 @@ interface Fitting {
 }
 
 /** An item whose value is too long for an index. The twelve bytes that every value has do not count. */
-export async function findTooLong({ db, siteId }: Asking, { itemsId, filling, bytes, withId }: Fitting): Promise<string | undefined> {
+export async function findTooLong({ db, siteId }: Scope, { itemsId, filling, bytes, withId }: Fitting): Promise<string | undefined> {
   const value = part`pg_column_size(${filledWith(filling, document)}) - 12`
   const row = await db.one<{ id: string }>(sql`
     select id from data_items where site_id = ${siteId} and collection_id = ${itemsId}
@@ -35,7 +33,7 @@ export interface Batch {
 
 /** Fills the column of the next items after one: the last of them, or undefined where none is left. */
 export async function fillSlot(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   { itemsId, slot, filling, after, limit }: Batch & { slot: Slot; filling: Filling },
 ): Promise<string | undefined> {
   const row = await db.one<{ last: string | null }>(sql`
@@ -53,7 +51,7 @@ export async function fillSlot(
 
 /** Whether an item holds a list that is not empty in a field with a column. */
 export async function holdsList(
-  { db, siteId }: Asking,
+  { db, siteId }: Scope,
   itemsId: string,
   { slot, path }: Pick<IndexedField, 'slot' | 'path'>,
 ): Promise<boolean> {

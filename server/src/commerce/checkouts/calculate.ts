@@ -12,7 +12,7 @@ import { paymentMethodOf } from './payment-method.ts'
 import { violationsOf } from './violations.ts'
 
 /** What a cart or a checkout is and comes to at this moment. */
-export interface Reckoning {
+export interface Calculation {
   /** In their order; those without an `item` are in no total. */
   lines: Line[]
   totals: Totals
@@ -31,12 +31,12 @@ export interface Terms {
 }
 
 /** Looks up a checkout's lines in one statement and reckons what it comes to. Refuses TOTAL_TOO_HIGH. */
-export async function reckonCheckout(context: Context, checkout: Pick<Checkout, 'doc'>): Promise<Reckoning> {
-  return reckonLines(await lookUp(context, checkout.doc.lines), checkout, context.site.settings)
+export async function calculateCheckout(context: Context, checkout: Pick<Checkout, 'doc'>): Promise<Calculation> {
+  return calculateLines(await lookUp(context, checkout.doc.lines), checkout, context.site.settings)
 }
 
 /** The same for lines that have been looked up already. */
-export function reckonLines(looked: readonly Line[], { doc }: Pick<Checkout, 'doc'>, settings: ShopSettings): Reckoning {
+export function calculateLines(looked: readonly Line[], { doc }: Pick<Checkout, 'doc'>, settings: ShopSettings): Calculation {
   const lines = allot(looked)
   const totals = totalsOf(lines, termsOf(doc), settings)
   return { lines, totals, violations: violationsOf(lines, totals), paymentMethod: paymentMethodOf(doc, settings) }
