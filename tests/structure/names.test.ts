@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bannedIn, bannedInNames, names, namesIn } from './names.ts'
+
+test('exports and types are read, local values are not', () => {
+  const text =
+    'export const a = 1\nconst told = 2\ninterface Told {}\nexport async function askedFor() {}\n  const held = 3\nexport type Both = 1\n'
+  expect(namesIn(text)).toEqual(['a', 'Told', 'askedFor', 'Both'])
+})
+
+test.each(['askedFor', 'LinePlace', 'held', 'desk-of-rows', 'ToldSecret'])('banned: %s', (name) => expect(bannedIn(name)).not.toEqual([]))
+
+test.each(['isFound', 'notFound', 'ORDER_NOT_FOUND', 'placeOrder', 'place-order', 'replaced', 'desktop'])('allowed: %s', (name) =>
+  expect(bannedIn(name)).toEqual([]),
+)
+
+test('files, exports and types have the names that the field uses', () => {
+  const found = names().flatMap(({ of, name }) => bannedIn(name).map((word) => `${of}: ${name} (${word}: ${bannedInNames[word]})`))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { paths, textOf } from './sources.ts'
+
+/** A name that a programmer reads, and the file it is in. */
+export interface Name {
+  of: string
+  name: string
+}
+
+/** Words that names do without, each with what to write instead: one concept has one name, the one that the field uses. */
+export const bannedInNames: Readonly<Record<string, string>> = {
+  reckon: 'calculate',
+  reckoning: 'calculation',
+  asked: 'request, input, options',
+  asking: 'request, input, options',
+  asker: 'requester',
+  told: 'say what is done: revealed, presented',
+  untold: 'say what is done',
+  place: 'address, region, position, cursor, scope: whichever it is',
+  places: 'addresses, regions, positions',
+  whose: 'environment',
+  held: 'locked, reserved, inTrash, stored',
+  hold: 'lock',
+  desk: 'dashboard, grid',
+  shelf: 'list, listing',
+  shelves: 'lists',
+  shelved: 'listed',
+  standing: 'status',
+  wish: 'request, action',
+  wished: 'requested',
+  happening: 'event',
+  happenings: 'events',
+  happened: 'event',
+  heal: 'reconcile',
+  healed: 'reconciled',
+  unhealed: 'unreconciled',
+  tidy: 'normalize',
+  leftover: 'orphan',
+  leftovers: 'orphans',
+  forget: 'purge (a person), retention (old rows), clear',
+  forgotten: 'purged, cleared',
+  noted: 'recorded',
+  admit: 'completeSignIn',
+  shut: 'close, revoke',
+  literally: 'escape',
+  persistently: 'retry',
+  secretive: 'noStoreHeaders',
+  way: 'method, option, url, cookie: whichever it is',
+  ways: 'methods, options',
+  mend: 'fix',
+  allot: 'allocate',
+  tell: 'notify',
+  wrong: 'invalid',
+  gone: 'deleted',
+  words: 'texts, messages, searchTerms',
+  nobody: 'anonymous',
+  stranger: 'otherVisitor',
+  strangers: 'otherVisitors',
+  letter: 'character, email template',
+  letters: 'characters',
+  somebody: 'caller, person',
+  found: 'result, or the thing itself',
+  taken: 'used, claimed',
+  chosen: 'selected',
+  unchosen: 'default',
+  known: 'cached, valid, existing',
+  kept: 'stored, retained',
+  shown: 'visible, displayed, presented',
+  given: 'input',
+  gave: 'say what is done',
+  said: 'say what is done',
+  whereabouts: 'address',
+  fate: 'outcome',
+  begun: 'started',
+  anew: 'again, restart',
+  living: 'active',
+}
+
+/** Names in which a banned word has another meaning. */
+const allowed: readonly RegExp[] = [
+  // A question: `isFound`, `hasShownAll`.
+  /^(is|has|was|are)[A-Z]/,
+  // The error that HTTP calls so.
+  /not_?-?found/i,
+  // To place an order.
+  /^place-?order/i,
+]
+
+export const wordsIn = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+export const bannedIn = (name: string): string[] =>
+  allowed.some((pattern) => pattern.test(name)) ? [] : wordsIn(name).filter((word) => Object.hasOwn(bannedInNames, word))
+
+const declarations =
+  /^(?:export (?:default )?(?:async )?(?:function\*?|const|let) (\w+)|(?:export )?(?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+))/gm
+
+/** What a file exports, and all its types. */
+export const namesIn = (text: string): string[] => Array.from(text.matchAll(declarations), ([, value, type]) => (value ?? type)!)
+
+/** The names of all types and exports, and of all files and folders. */
+export function names(): Name[] {
+  const files = paths('{contract,sdk,ui,seed,server,storefront,dashboard,bench,tests,docs}/**/*.{ts,tsx}')
+  const segments = [...files, ...paths('{bin,docs}/**/*.{js,md,webp}')].flatMap((of) => of.split('/'))
+  return [
+    ...files.flatMap((of) => namesIn(textOf(of)).map((name) => ({ of, name }))),
+    ...[...new Set(segments)].map((name) => ({ of: 'a file or folder', name: name.replace(/\.[\w.]+$/, '') })),
+  ]
+}
