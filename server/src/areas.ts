@@ -7,14 +7,14 @@ import { roles } from './access/roles/index.ts'
 import { signingKeys } from './access/signing-keys/index.ts'
 import { answerStaffRecovery } from './access/staff-recovery/index.ts'
 import { authorEmail, staff } from './access/staff/index.ts'
-import { carts, forgetCartsOf, mergeCarts } from './commerce/carts/index.ts'
+import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { catalogue } from './commerce/catalogue/index.ts'
-import { checkouts, forgetCheckoutsOf } from './commerce/checkouts/index.ts'
+import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
 import { collections } from './commerce/collections/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
-import { healPayments, payments } from './commerce/payments/index.ts'
-import { keepSoldItems, reports } from './commerce/reports/index.ts'
+import { reconcilePayments, payments } from './commerce/payments/index.ts'
+import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { shop } from './commerce/shop/index.ts'
 import { stock } from './commerce/stock/index.ts'
 import { dataCollections, dataIndexBuild, purgeData } from './content/data-collections/index.ts'
@@ -29,7 +29,7 @@ import { addOpenJobs, applyRetention, jobs } from './jobs/index.ts'
 import type { Hooks } from './kernel/context.ts'
 import type { AllHandlers } from './kernel/handler.ts'
 import type { BackgroundWork, Job } from './kernel/job.ts'
-import { mailDelivery, mails, mailsOfEvents } from './mail/index.ts'
+import { mailDelivery, mails, createMailFollower } from './mail/index.ts'
 import { authentication } from './people/authentication/index.ts'
 import { members, purgeMembers } from './people/members/index.ts'
 import { answerRecovery, recovery } from './people/recovery/index.ts'
@@ -101,9 +101,9 @@ export const backgroundWork: BackgroundWork = {
   ],
   pollers: [
     { name: 'publish-events', restMs: 250, run: publishEvents },
-    { name: 'send-mails', restMs: 1_000, run: mailsOfEvents(orderMails) },
-    { name: 'keep-sold-items', restMs: 1_000, run: keepSoldItems },
-    { name: 'heal-payments', restMs: 5_000, run: healPayments },
+    { name: 'send-mails', restMs: 1_000, run: createMailFollower(orderMails) },
+    { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
+    { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: keepFieldUses },
   ],
 }
@@ -118,6 +118,6 @@ export const hooks: Hooks = {
     // Before the items: a job locks itself first, and then items.
     await deleteJobsOf(context, memberId)
     await reassignItems(context, memberId, contentAssigneeId)
-    return [...(await forgetCheckoutsOf(context, memberId)), ...(await forgetCartsOf(context, memberId))]
+    return [...(await purgeOwnerCheckouts(context, memberId)), ...(await purgeOwnerCarts(context, memberId))]
   },
 }

@@ -1,12 +1,12 @@
 import type { Client } from '@stoa/sdk'
 import { mia as miasPart, now, sampleShop, vera, type Person } from '@stoa/seed'
 import { orderMails } from '../../server/src/commerce/orders/event-mails.ts'
-import { keepSoldItems } from '../../server/src/commerce/reports/keep-sold-items.ts'
+import { recordSoldItems } from '../../server/src/commerce/reports/record-sold-items.ts'
 import type { App } from '../../server/src/kernel/app.ts'
 import type { Services } from '../../server/src/kernel/context.ts'
 import type { Sql } from '../../server/src/kernel/db.ts'
-import { nobody, type Identity } from '../../server/src/kernel/identity.ts'
-import { mailsOfEvents } from '../../server/src/mail/send-mails.ts'
+import { anonymous, type Identity } from '../../server/src/kernel/identity.ts'
+import { createMailFollower } from '../../server/src/mail/send-mails.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn } from '../support/community.ts'
 import { catchUp } from '../support/following.ts'
@@ -61,7 +61,7 @@ export async function setStage(): Promise<Stage> {
   const provider = await startProvider(site.app.services as Services)
   const visitor = site.visitor()
   const hers = await handsOf(site.as(visitor))
-  await catchUp({ ...site, app: followingAlone(site) }, mailsOfEvents(orderMails), keepSoldItems)
+  await catchUp({ ...site, app: followingAlone(site) }, createMailFollower(orderMails), recordSoldItems)
   await failedJobOn(site)
   const mia = await memberIn(site, { ...named(miasPart), loginEmailVerified: true, privacyStatus: 'PUBLIC' })
   const entering = await enteringScene(site, visitor)
@@ -141,7 +141,7 @@ export function askerOf(
   allow: readonly string[] | 'anyone',
   about: 'owner' | 'member' | undefined,
 ): Identity {
-  if (allow === 'anyone') return nobody
+  if (allow === 'anyone') return anonymous
   if (about === 'member' || !(allow.includes('visitor') || allow.includes('owner'))) return member
   return allow.includes('visitor') && about !== 'owner' ? visitor : site.owner()
 }

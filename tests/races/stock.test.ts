@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { healPayments } from '../../server/src/commerce/payments/heal.ts'
+import { reconcilePayments } from '../../server/src/commerce/payments/reconcile.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Wish } from '../support/buying.ts'
 import { bowl, jug, mug } from '../support/goods.ts'
@@ -84,7 +84,7 @@ test.each(fewRounds)('buyers who never pay hold nothing once their time is over,
   await shop.database.run(sql`update payment_intents set expires_date = now() where site_id = ${shop.siteId} and status = 'CREATED'`)
   const others = await crowd(10, () => ({ items: [line(mug, 3, text)], method: 'OFFLINE' }))
   const buying = outcomes(others.map(({ client, id }) => client.checkouts.createOrder({ id })))
-  await Promise.all([healPayments(shop.app), healPayments(shop.app), buying])
+  await Promise.all([reconcilePayments(shop.app), reconcilePayments(shop.app), buying])
   const { answers } = await buying
   expect(await shop.stockOf(mug)).toEqual({ quantity: 30 - 3 * answers.length, reserved: 0 })
 })

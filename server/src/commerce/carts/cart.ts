@@ -4,11 +4,11 @@ import type { IdentityKind } from '@stoa/contract/call'
 import type { SelectedShippingOption } from '@stoa/contract/delivery'
 import type { ExtendedFields } from '@stoa/contract/extended-fields'
 import { bigint, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
-import type { ChosenLine, MerchantDiscount } from '../checkouts/public.ts'
+import type { StoredLine, MerchantDiscount } from '../checkouts/public.ts'
 
 /** What a cart keeps as its owner wrote it. */
 export interface CartDoc {
-  lines: ChosenLine[]
+  lines: StoredLine[]
   buyerNote?: string
   email?: string
   contactInfo?: Static<typeof AddressWithContact>

@@ -1,10 +1,10 @@
 import type { carts } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import { type CheckoutDoc, shopCarrierId, withWhereabouts } from '../checkouts/public.ts'
+import { type CheckoutDoc, shopCarrierId, mergeContactAddress } from '../checkouts/public.ts'
 import type { CartDoc } from './cart.ts'
 
 type Request = RequestOf<typeof carts.createCheckoutFromCurrentCart>
-type Whereabouts = CheckoutDoc['destination']
+type ContactAddress = CheckoutDoc['destination']
 
 /** What a checkout takes over from its cart, and from the request before that. What neither says stays as an earlier checkout had it. */
 export function checkoutInfoFrom(cart: CartDoc, request: Request) {
@@ -13,8 +13,8 @@ export function checkoutInfoFrom(cart: CartDoc, request: Request) {
   return {
     channelType,
     email: email ?? cart.email,
-    destination: whereabouts(cart, shippingAddress),
-    billing: whereabouts(cart, billingAddress),
+    destination: contactAddressOf(cart, shippingAddress),
+    billing: contactAddressOf(cart, billingAddress),
     delivery: delivery?.code ? { code: delivery.code, carrierId: delivery.carrierId ?? shopCarrierId } : undefined,
     buyerNote: cart.buyerNote,
     extendedFields: cart.extendedFields,
@@ -25,5 +25,5 @@ export function checkoutInfoFrom(cart: CartDoc, request: Request) {
 }
 
 /** An address of the request goes to whoever the cart is for. */
-const whereabouts = ({ contactInfo }: CartDoc, address: Request['shippingAddress']): Whereabouts =>
-  address ? withWhereabouts({ contactDetails: contactInfo?.contactDetails }, { address }) : contactInfo
+const contactAddressOf = ({ contactInfo }: CartDoc, address: Request['shippingAddress']): ContactAddress =>
+  address ? mergeContactAddress({ contactDetails: contactInfo?.contactDetails }, { address }) : contactInfo

@@ -22,5 +22,5 @@ export const carts: Handlers<typeof contract> = {
   estimateCurrentCartTotals,
 }
 
-export { forgetCartsOf } from './forget-owner.ts'
+export { purgeOwnerCarts } from './purge-owner.ts'
 export { mergeCarts } from './merge-carts.ts'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { CartInfo } from '@stoa/contract/carts/cart'
-import { withoutNulls, withWhereabouts } from '../checkouts/public.ts'
+import { withoutNulls, mergeContactAddress } from '../checkouts/public.ts'
 import type { CartDoc } from './cart.ts'
 
 type Info = Static<typeof CartInfo>
@@ -18,6 +18,6 @@ export function withInfo(doc: CartDoc, info: Info): CartDoc {
     ...plain,
     ...(option === undefined ? {} : { selectedShippingOption: option === null ? undefined : withoutNulls(option) }),
     ...(buyerInfo?.email === undefined ? {} : { email: buyerInfo.email ?? undefined }),
-    ...(contactInfo === undefined ? {} : { contactInfo: withWhereabouts(doc.contactInfo, contactInfo) }),
+    ...(contactInfo === undefined ? {} : { contactInfo: mergeContactAddress(doc.contactInfo, contactInfo) }),
   }
 }

@@ -4,10 +4,13 @@ import { amountViolation, type MerchantDiscount } from '../checkouts/public.ts'
 import { fromWireAmount } from '../pricing/public.ts'
 
 /** The discounts a shop gives on one cart. Refuses amounts that are none in the currency. */
-export function readMerchantDiscounts(sent: readonly { amount: string; lineItemIds?: string[] }[], currency: string): MerchantDiscount[] {
-  const violations = sent.flatMap(({ amount }, place) => amountViolation(amount, `merchantDiscounts[${place}].amount`, currency))
+export function readMerchantDiscounts(
+  discounts: readonly { amount: string; lineItemIds?: string[] }[],
+  currency: string,
+): MerchantDiscount[] {
+  const violations = discounts.flatMap(({ amount }, index) => amountViolation(amount, `merchantDiscounts[${index}].amount`, currency))
   if (violations.length > 0) refuseFields(...violations)
-  return sent.map(({ amount, lineItemIds }) => ({
+  return discounts.map(({ amount, lineItemIds }) => ({
     id: newSecretId(),
     amountMinor: fromWireAmount(amount, currency)!,
     ...(lineItemIds?.length ? { lineItemIds: lineItemIds.map((id) => id.toLowerCase()) } : {}),

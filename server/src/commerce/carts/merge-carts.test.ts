@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { identityOfSession } from '../../access/identify/session-cookie.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,13 +12,13 @@ beforeAll(async () => {
 const password = 'a windowsill full of basil'
 let count = 0
 
-async function signIn(as: SomeIdentity, call: 'registerV2' | 'loginV2', email: string): Promise<SomeIdentity> {
+async function signIn(as: CallerIdentity, call: 'registerV2' | 'loginV2', email: string): Promise<CallerIdentity> {
   const { status, body } = await shop.app.call(`authentication.${call}`, as, { loginId: { email }, password })
   expect(status).toBe(200)
-  return (await identityOfSession(shop.app.services, (body as { sessionToken: string }).sessionToken)) as SomeIdentity
+  return (await identityOfSession(shop.app.services, (body as { sessionToken: string }).sessionToken)) as CallerIdentity
 }
 
-const linesOf = async (as: SomeIdentity) => {
+const linesOf = async (as: CallerIdentity) => {
   const { cart } = await shop.as(as).carts.getCurrentCart({})
   return cart.lineItems.map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity])
 }

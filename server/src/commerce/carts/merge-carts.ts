@@ -1,34 +1,34 @@
 import { cartEvents } from '@stoa/contract/carts/events'
 import { lineItemsMax } from '@stoa/contract/line-item'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { Refusal } from '../../kernel/refuse.ts'
-import { checkSize, lookUp, totalsOf } from '../checkouts/public.ts'
+import { checkSize, resolveLines, totalsOf } from '../checkouts/public.ts'
 import type { CartDoc } from './cart.ts'
-import { keepCart } from './change.ts'
-import { mergedLines } from './merged-lines.ts'
-import { deleteCart, lockCart, makeCart } from './store.ts'
+import { saveCart } from './change.ts'
+import { mergeLines } from './merge-lines.ts'
+import { deleteCart, lockCart, createCart } from './store.ts'
 
-type Owner = Pick<Extract<SomeIdentity, { kind: 'visitor' | 'member' }>, 'kind' | 'id'>
+type Owner = Pick<Extract<CallerIdentity, { kind: 'visitor' | 'member' }>, 'kind' | 'id'>
 
 /** Puts the lines of one's cart into another's, and throws the first one away: nothing but its lines goes along, no address, no note, no discount. Lines that
- *  no longer fit in stay behind; nobody is kept from signing in by what is in a cart. */
+ *  no longer fit in stay behind; nobody is targetCount from signing in by what is in a cart. */
 export async function mergeCarts(context: Context, from: Owner, to: Owner): Promise<void> {
   const { siteId } = context
-  const [giver, taker] = [from, to].map((owner): Context => ({ ...context, identity: { ...owner, siteId } })) as [Context, Context]
-  const given = await lockCart(giver)
-  if (!given) return
-  if (given.doc.lines.length > 0) {
-    const there = (await lockCart(taker)) ?? (await makeCart(taker))
-    const kept = there.doc.lines.length
-    const looked = await lookUp(taker, [...there.doc.lines, ...given.doc.lines])
-    const lines = mergedLines(looked.slice(0, kept), looked.slice(kept)).slice(0, Math.max(lineItemsMax, kept))
-    const doc = { ...there.doc, lines: lines.map(({ chosen }) => chosen) }
-    if (fits(taker, doc, lines)) await keepCart(taker, { ...there, doc }, lines)
+  const [source, target] = [from, to].map((owner): Context => ({ ...context, identity: { ...owner, siteId } })) as [Context, Context]
+  const sourceCart = await lockCart(source)
+  if (!sourceCart) return
+  if (sourceCart.doc.lines.length > 0) {
+    const targetCart = (await lockCart(target)) ?? (await createCart(target))
+    const targetCount = targetCart.doc.lines.length
+    const resolved = await resolveLines(target, [...targetCart.doc.lines, ...sourceCart.doc.lines])
+    const lines = mergeLines(resolved.slice(0, targetCount), resolved.slice(targetCount)).slice(0, Math.max(lineItemsMax, targetCount))
+    const doc = { ...targetCart.doc, lines: lines.map(({ stored }) => stored) }
+    if (fits(target, doc, lines)) await saveCart(target, { ...targetCart, doc }, lines)
   }
-  const gone = await deleteCart(giver)
-  if (gone) await record(giver, cartEvents.deleted, { id: gone.id, revision: gone.revision + 1, entity: null })
+  const deleted = await deleteCart(source)
+  if (deleted) await recordEvent(source, cartEvents.deleted, { id: deleted.id, revision: deleted.revision + 1, entity: null })
 }
 
 /** Whether a cart may be that large, and come to that much. */

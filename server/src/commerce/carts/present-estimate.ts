@@ -19,14 +19,14 @@ import { presentCart } from './present.ts'
 
 type Estimate = ResponseOf<typeof carts.estimateCurrentCartTotals>
 
-interface Estimated {
+interface EstimateInput {
   cart: Cart
   lines: readonly Line[]
   totals: Totals
 }
 
 /** What a cart would come to, on the wire. */
-export function presentEstimate(context: Pick<Context, 'site'>, { cart, lines, totals }: Estimated): Estimate {
+export function presentEstimate(context: Pick<Context, 'site'>, { cart, lines, totals }: EstimateInput): Estimate {
   const { settings } = context.site
   const price = priceWriter(settings)
   const priced = pricedById(totals.lines)
@@ -36,7 +36,7 @@ export function presentEstimate(context: Pick<Context, 'site'>, { cart, lines, t
     calculatedLineItems: lines.map((line) => {
       const { discount, ...prices } = presentPricesOf(line, priced, price)
       return {
-        lineItemId: line.chosen.id,
+        lineItemId: line.stored.id,
         paymentOption: paymentOptionOf(paymentMethod),
         pricesBreakdown: { ...prices, totalDiscount: discount },
       }

@@ -2,7 +2,7 @@ import type { carts } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
-import { allot, type Line, paymentMethodOf, presentLine, priceWriter } from '../checkouts/public.ts'
+import { allocateAvailability, type Line, paymentMethodOf, presentLine, priceWriter } from '../checkouts/public.ts'
 import { times } from '../pricing/public.ts'
 import type { Cart } from './cart.ts'
 
@@ -22,7 +22,7 @@ export function presentCart({ site: { settings } }: Pick<Context, 'site'>, cart:
     updatedDate: cart.updatedDate.toISOString(),
     checkoutId: cart.checkoutId ?? undefined,
     ...presentSite(settings),
-    lineItems: allot(lines).map((line) => presentCartLine(line, settings)),
+    lineItems: allocateAvailability(lines).map((line) => presentCartLine(line, settings)),
     buyerInfo: { ...(owner ? { [owner]: cart.ownerId } : {}), email: doc.email },
     buyerNote: doc.buyerNote,
     contactInfo: doc.contactInfo,
@@ -35,7 +35,7 @@ export function presentCart({ site: { settings } }: Pick<Context, 'site'>, cart:
 }
 
 function presentCartLine(line: Line, settings: ShopSettings): WireCart['lineItems'][number] {
-  const { chosen, item } = line
+  const { stored, item } = line
   const price = priceWriter(settings)
   const unit = price(item?.unitPriceMinor ?? 0)
   return {
@@ -45,7 +45,7 @@ function presentCartLine(line: Line, settings: ShopSettings): WireCart['lineItem
     price: unit,
     priceBeforeDiscounts: unit,
     fullPrice: price(item?.fullPriceMinor ?? 0),
-    lineItemPrice: price(times(chosen.quantity, item?.unitPriceMinor ?? 0)),
+    lineItemPrice: price(times(stored.quantity, item?.unitPriceMinor ?? 0)),
   }
 }
 

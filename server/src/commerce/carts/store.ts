@@ -1,11 +1,11 @@
 import { newId } from '../../database/ids.ts'
 import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { cartsTable, type Cart } from './cart.ts'
 
 /** A current cart is the caller's own, whoever calls: there is no way to name another. */
-export const ownedBy = ({ siteId, kind, id }: SomeIdentity): Fragment =>
+export const ownedBy = ({ siteId, kind, id }: CallerIdentity): Fragment =>
   part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
 
 const { columns } = cartsTable
@@ -22,7 +22,7 @@ export function lockCart({ db, identity }: CallerScope): Promise<Cart | undefine
 }
 
 /** An empty cart, held; the one that another call made at the same moment, once that call is through. */
-export async function makeCart(context: Context): Promise<Cart> {
+export async function createCart(context: Context): Promise<Cart> {
   const { db, siteId, identity, now } = context
   const empty = {
     id: newId(),
@@ -36,11 +36,11 @@ export async function makeCart(context: Context): Promise<Cart> {
   const made = await db.one<Cart>(sql`
     ${insertRow(siteId, empty)} on conflict (site_id, owner_kind, owner_id) do nothing returning ${columns}`)
   // Between a twin's making and our looking it can have been thrown away again: then it is made once more.
-  return made ?? (await lockCart(context)) ?? makeCart(context)
+  return made ?? (await lockCart(context)) ?? createCart(context)
 }
 
 /** Writes a held cart as its next revision, and answers it. */
-export async function saveCart({ db, siteId, now }: Context, cart: Cart): Promise<Cart> {
+export async function updateCart({ db, siteId, now }: Context, cart: Cart): Promise<Cart> {
   const saved: Cart = { ...cart, revision: cart.revision + 1, updatedDate: now }
   await db.run(sql`${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
   return saved
@@ -51,7 +51,7 @@ export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string;
 }
 
 /** Deletes a cart if this checkout was the last made from it. */
-export function deleteCartOf(
+export function deleteOrderedCart(
   { db, siteId }: Context,
   cartId: string,
   checkoutId: string,
@@ -61,7 +61,7 @@ export function deleteCartOf(
 }
 
 /** Deletes the cart of somebody who is gone for good. */
-export function deleteCartsOf(
+export function deleteCartsByOwner(
   { db, siteId }: Pick<Context, 'db' | 'siteId'>,
   ownerId: string,
 ): Promise<{ id: string; revision: number }[]> {

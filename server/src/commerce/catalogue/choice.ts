@@ -12,12 +12,12 @@ const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Reads `catalogReference.options`; undefined where it cannot be a choice. A variant's id decides alone. */
 export function readChoice(options: Readonly<Record<string, unknown>> | null | undefined): Choice | undefined {
-  const { variantId, options: chosen, customTextFields } = options ?? {}
-  const words = textsIn(chosen)
+  const { variantId, options: optionChoices, customTextFields } = options ?? {}
+  const choices = textsIn(optionChoices)
   const texts = textsIn(customTextFields)
-  if (!words || !texts) return undefined
-  if (variantId === undefined || variantId === null) return { options: words, texts }
-  return typeof variantId === 'string' && guid.test(variantId) ? { variantId: variantId.toLowerCase(), options: words, texts } : undefined
+  if (!choices || !texts) return undefined
+  if (variantId === undefined || variantId === null) return { options: choices, texts }
+  return typeof variantId === 'string' && guid.test(variantId) ? { variantId: variantId.toLowerCase(), options: choices, texts } : undefined
 }
 
 function textsIn(value: unknown): Record<string, string> | undefined {
@@ -28,7 +28,7 @@ function textsIn(value: unknown): Record<string, string> | undefined {
 }
 
 /** An option with the choice made of it, if one of its choices was made. */
-export function chosenOf(option: ProductOption, choices: Choices) {
+export function selectionOf(option: ProductOption, choices: Choices) {
   const choice = Object.hasOwn(choices, option.name)
     ? option.choices.find(({ description }) => description === choices[option.name])
     : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agrees, availabilityOf, variantFor } from './choices.ts'
+import { matchesChoices, availabilityOf, variantFor } from './choices.ts'
 import type { Product, ProductOption, Variant } from './product.ts'
 
 const option = (name: string, ...choices: string[]): ProductOption => ({
@@ -36,18 +36,18 @@ describe('a variant agrees with', () => {
     [{ Glaze: 'blue' }, false],
     [{ Scent: 'Rose' }, false],
     [{ constructor: 'Blue' }, false],
-  ])('%j: %s', (chosen, does) => expect(agrees(variants[1]!, chosen)).toBe(does))
+  ])('%j: %s', (selected, does) => expect(matchesChoices(variants[1]!, selected)).toBe(does))
 })
 
 describe('a choice', () => {
   test.each<[string, ProductOption, string, Record<string, string>, { visible: boolean; inStock: boolean }]>([
     ['can be had where one of its variants can', glaze, 'Blue', {}, { visible: true, inStock: true }],
     ['cannot where all of them are sold out', height, '27 cm', {}, { visible: true, inStock: false }],
-    ['is seen against what else was chosen', glaze, 'Blue', { Height: '27 cm' }, { visible: true, inStock: false }],
-    ['takes the place of what was chosen of its own option', glaze, 'Blue', { Glaze: 'Lemon' }, { visible: true, inStock: true }],
+    ['is seen against what else was selected', glaze, 'Blue', { Height: '27 cm' }, { visible: true, inStock: false }],
+    ['takes the place of what was selected of its own option', glaze, 'Blue', { Glaze: 'Lemon' }, { visible: true, inStock: true }],
     ['is not there where no variant is', glaze, 'Lemon', { Height: '27 cm' }, { visible: false, inStock: false }],
     ['is hidden where its variants are', glaze, 'Lemon', {}, { visible: false, inStock: true }],
-  ])('%s', (_, of, choice, chosen, expected) => expect(availabilityOf(variants, of, { choice, chosen })).toEqual(expected))
+  ])('%s', (_, of, choice, selected, expected) => expect(availabilityOf(variants, of, { choice, selected })).toEqual(expected))
 })
 
 describe('choices come down to', () => {
@@ -61,13 +61,13 @@ describe('choices come down to', () => {
     [{ Glaze: 'Lemon', Height: '27 cm' }, undefined],
     [{ Glaze: 'Blue', Height: '99 cm' }, undefined],
     [{ Glaze: 'Blue', Height: '17 cm', Scent: 'Rose' }, undefined],
-  ])('%j: %s', (chosen, id) => expect(variantFor(vase, variants, chosen)?.id).toBe(id))
+  ])('%j: %s', (selected, id) => expect(variantFor(vase, variants, selected)?.id).toBe(id))
 
   test('the one variant of a product without options', () => {
     expect(variantFor(product([], false), [variant('only', {})], {})?.id).toBe('only')
   })
 
-  test('the one variant of a product whose options are not managed, once each is chosen', () => {
+  test('the one variant of a product whose options are not managed, once each is selected', () => {
     const engraved = product([glaze], false)
     expect(variantFor(engraved, [variant('only', {})], {})).toBeUndefined()
     expect(variantFor(engraved, [variant('only', {})], { Glaze: 'Lemon' })?.id).toBe('only')

@@ -5,15 +5,15 @@ type TextField = ProductDoc['customTextFields'][number]
 type Texts = Readonly<Record<string, string>>
 
 /** The words that answer a product's text fields, in the fields' order. */
-export const answeredTexts = (fields: readonly TextField[], texts: Texts): [title: string, text: string][] =>
+export const filledTexts = (fields: readonly TextField[], texts: Texts): [title: string, text: string][] =>
   fields.flatMap(({ title }) => (Object.hasOwn(texts, title) && texts[title] ? [[title, texts[title]] as [string, string]] : []))
 
 /** What is wrong with the words for a product's text fields; `field` is the title of the one concerned. */
-export function wrongTexts(fields: readonly TextField[], texts: Texts): Violation[] {
-  const known = new Set(fields.map(({ title }) => title))
-  const unknown = Object.keys(texts).filter((title) => !known.has(title))
+export function textViolations(fields: readonly TextField[], texts: Texts): Violation[] {
+  const titles = new Set(fields.map(({ title }) => title))
+  const unknown = Object.keys(texts).filter((title) => !titles.has(title))
   return [
-    ...fields.flatMap((field) => wrongText(field, Object.hasOwn(texts, field.title) ? texts[field.title]! : '') ?? []),
+    ...fields.flatMap((field) => textViolation(field, Object.hasOwn(texts, field.title) ? texts[field.title]! : '') ?? []),
     ...unknown.map((field): Violation => ({
       field,
       description: 'isn’t a custom text of this product',
@@ -22,7 +22,7 @@ export function wrongTexts(fields: readonly TextField[], texts: Texts): Violatio
   ]
 }
 
-function wrongText({ title, maxLength, mandatory }: TextField, text: string): Violation | undefined {
+function textViolation({ title, maxLength, mandatory }: TextField, text: string): Violation | undefined {
   if (mandatory && text.trim() === '') return { field: title, description: 'is required', violatedRule: 'REQUIRED_FIELD' }
   if ([...text].length <= maxLength) return undefined
   return { field: title, description: `must have at most ${maxLength} characters`, violatedRule: 'MAX_LENGTH' }

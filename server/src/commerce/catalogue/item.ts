@@ -9,7 +9,7 @@ export interface ItemRow
     Pick<Product, 'name' | 'slug' | 'productType'>,
     Pick<Variant, 'productId' | 'priceMinor' | 'sku' | 'weight' | 'trackQuantity' | 'inStock' | 'quantity' | 'reserved' | 'choices'> {
   /** Which reference it answers. */
-  place: number
+  index: number
   variantId: string
   discount: Discount | null
   media: Picture[]
@@ -49,5 +49,5 @@ export interface CatalogueItem {
   /** The reference with nothing in it but what counts. */
   reference: ItemReference
   /** What is wrong with the buyer's own words; `field` is the title of the product's text field. */
-  wrongTexts: Violation[]
+  textViolations: Violation[]
 }

@@ -9,16 +9,16 @@ import { findItemRows } from './store.ts'
  *  One statement however many there are. */
 export async function findItems(context: Context, references: readonly ItemReference[]): Promise<(CatalogueItem | undefined)[]> {
   const choices = references.map(({ options }) => readChoice(options))
-  const wanted = references.flatMap(({ catalogItemId, appId }, place) => {
-    const choice = choices[place]
+  const wanted = references.flatMap(({ catalogItemId, appId }, index) => {
+    const choice = choices[index]
     if (!choice || !appIds.has(appId.toLowerCase()) || !isGuid(catalogItemId)) return []
-    return [{ place, productId: catalogItemId, variantId: choice.variantId ?? null, choices: choice.options }]
+    return [{ index, productId: catalogItemId, variantId: choice.variantId ?? null, choices: choice.options }]
   })
   const items: (CatalogueItem | undefined)[] = references.map(() => undefined)
   if (wanted.length === 0) return items
   const { baseUrl } = context.services.settings
   for (const row of await findItemRows(context, wanted))
-    items[row.place] = itemOf(row, { choice: choices[row.place]!, appId: references[row.place]!.appId, baseUrl })
+    items[row.index] = itemOf(row, { choice: choices[row.index]!, appId: references[row.index]!.appId, baseUrl })
   return items
 }
 

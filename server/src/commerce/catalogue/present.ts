@@ -47,7 +47,7 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     media: presentMedia(doc.media, view.baseUrl),
     customTextFields: doc.customTextFields,
     manageVariants: doc.manageVariants,
-    productOptions: presentOptions(product, variants, { chosen: {}, baseUrl: view.baseUrl }),
+    productOptions: presentOptions(product, variants, { selected: {}, baseUrl: view.baseUrl }),
     productPageUrl: { base: view.baseUrl, path: `/products/${product.slug}` },
     numericId: String(product.numericId),
     inventoryItemId: product.id,
@@ -66,7 +66,11 @@ function presentStock(variants: readonly Variant[]) {
   return { trackInventory: isCounted, ...(isCounted ? { quantity } : {}), inStock: status !== 'OUT_OF_STOCK', inventoryStatus: status }
 }
 
-export function presentOptions({ doc }: Product, variants: readonly Variant[], { chosen, baseUrl }: { chosen: Choices; baseUrl: string }) {
+export function presentOptions(
+  { doc }: Product,
+  variants: readonly Variant[],
+  { selected, baseUrl }: { selected: Choices; baseUrl: string },
+) {
   const pictures = new Map(doc.media.map((picture) => [picture.id, picture]))
   return doc.options.map((option) => ({
     optionType: option.optionType,
@@ -75,7 +79,7 @@ export function presentOptions({ doc }: Product, variants: readonly Variant[], {
       value,
       description,
       ...(doc.manageVariants
-        ? availabilityOf(variants, option, { choice: description, chosen })
+        ? availabilityOf(variants, option, { choice: description, selected })
         : { visible: true, inStock: variants.some(isInStock) }),
       ...(mediaIds.length > 0
         ? {
@@ -121,13 +125,13 @@ export function presentVariantStock(variant: Variant) {
 export function presentStoreVariant(
   variant: Variant & Pick<Product, 'name' | 'collectionIds'>,
 ): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
-  const words = Object.values(variant.choices)
+  const choiceNames = Object.values(variant.choices)
   return {
     id: `${variant.productId}-${variant.id}`,
     variantId: variant.id,
     productId: variant.productId,
     productName: variant.name,
-    ...(words.length > 0 ? { variantName: words.join(' | ').slice(0, 80) } : {}),
+    ...(choiceNames.length > 0 ? { variantName: choiceNames.join(' | ').slice(0, 80) } : {}),
     managedVariant: variant.id !== defaultVariantId,
     sku: variant.sku ?? '',
     stock: presentVariantStock(variant),

@@ -3,15 +3,15 @@ import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, uuid } from '../../database/table.ts'
-import { countedMax } from '../../http/page-metadata.ts'
+import { countMax } from '../../http/page-metadata.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import type { ItemRow } from './item.ts'
 import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
 
 /** What a caller may see of the catalogue: shoppers what is visible, those who act for the site everything. */
-export const visibleTo = (identity: SomeIdentity, table: 'products' | 'variants'): Fragment =>
+export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
   actsForSite(identity)
     ? part`${raw(table)}.site_id = ${identity.siteId}`
     : part`${raw(table)}.site_id = ${identity.siteId} and ${raw(table)}.visible`
@@ -40,14 +40,14 @@ export function selectProducts({ db, identity }: Context, plan: QueryPlan): Prom
 }
 
 export function countProducts({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
-  return totalOf(db, { plan, page, selection: { from: 'products', where: visibleTo(identity, 'products') }, atMost: countedMax })
+  return totalOf(db, { plan, page, selection: { from: 'products', where: visibleTo(identity, 'products') }, atMost: countMax })
 }
 
 export type StoreVariant = Variant & Pick<Product, 'name' | 'collectionIds'>
 
 const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const storeVariantColumns = raw(`${variantColumns}, ${productsTable.select('name', 'collectionIds')}`)
-const storeVariantsVisibleTo = (identity: SomeIdentity): Fragment =>
+const storeVariantsVisibleTo = (identity: CallerIdentity): Fragment =>
   part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
 
 export function findStoreVariant({ db, identity }: Context, productId: string, variantId: string): Promise<StoreVariant | undefined> {
@@ -61,14 +61,14 @@ export function selectStoreVariants({ db, identity }: Context, plan: QueryPlan):
 }
 
 export function countStoreVariants({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
-  return totalOf(db, { plan, page, selection: { from: storeVariants, where: storeVariantsVisibleTo(identity) }, atMost: countedMax })
+  return totalOf(db, { plan, page, selection: { from: storeVariants, where: storeVariantsVisibleTo(identity) }, atMost: countMax })
 }
 
 const itemProduct = productsTable.select('name', 'slug', 'productType')
 const itemVariant = variantsTable.select('priceMinor', 'sku', 'weight', 'trackQuantity', 'inStock', 'quantity', 'reserved', 'choices')
 
-export interface WantedItem {
-  place: number
+export interface ItemLookup {
+  index: number
   productId: string
   variantId: string | null
   /** Option name → description of the choice. Where variants are managed they are those of one variant exactly. */
@@ -76,16 +76,16 @@ export interface WantedItem {
 }
 
 const wantedRows = jsonRows({
-  place: integer(),
+  index: integer(),
   productId: uuid(),
   variantId: uuid().orNull(),
-  choices: jsonb<WantedItem['choices']>(),
+  choices: jsonb<ItemLookup['choices']>(),
 })
 
 /** Each wanted item that is on show, with all that a line of a cart says about it. */
-export function findItemRows({ db, siteId }: Context, wanted: readonly WantedItem[]): Promise<ItemRow[]> {
+export function findItemRows({ db, siteId }: Context, wanted: readonly ItemLookup[]): Promise<ItemRow[]> {
   return db.rows(sql`
-    select wanted.place, products.id as "productId", ${itemProduct},
+    select wanted.index, products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
       products.doc -> 'customTextFields' as "textFields", variants.id as "variantId", ${itemVariant}
     from ${wantedRows(wanted)} as wanted

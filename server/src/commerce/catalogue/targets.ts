@@ -12,8 +12,8 @@ const targets = new Map<string, Target>()
 
 /** What a query of products may name, in the site's currency. */
 export function productsTarget(currency: string): Target {
-  const known = targets.get(currency)
-  if (known) return known
+  const cached = targets.get(currency)
+  if (cached) return cached
   const price = { sql: 'products.price_minor', notNull: true, scale: scaleOf(currency) }
   const target = entityTarget({
     filterable: productsFilterable,

@@ -6,7 +6,7 @@ import { deliverySentence } from './violations.ts'
 type Errors = Static<typeof CalculationErrors>
 
 /** Where on the wire a problem of the delivery stands, and under which code. */
-const places = {
+const wireErrors = {
   NO_DELIVERY_TO_ADDRESS: { step: 'generalShippingCalculationError', code: 'NO_DELIVERY_TO_ADDRESS' },
   SELECTED_DELIVERY_UNAVAILABLE: { step: 'selectedShippingOptionError', code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' },
 } as const satisfies Record<DeliveryProblem['code'], { step: keyof Errors; code: string }>
@@ -15,7 +15,7 @@ const places = {
 export function calculationErrorsOf({ problems }: Pick<Totals, 'problems'>): Errors {
   return Object.fromEntries(
     problems.map((problem) => {
-      const { step, code } = places[problem.code]
+      const { step, code } = wireErrors[problem.code]
       return [step, { applicationError: { code, description: deliverySentence(problem) } }]
     }),
   )

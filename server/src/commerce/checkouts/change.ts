@@ -1,68 +1,68 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { calculateLines, type Calculation } from './calculate.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
 import { checkSize } from './doc-size.ts'
-import { orNotFound } from './found.ts'
 import type { Line } from './line.ts'
 import { withAdded } from './lines.ts'
-import { lookUp } from './look-up.ts'
 import { newLines, type NewItems } from './new-lines.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
+import { requireCheckout } from './require-checkout.ts'
+import { resolveLines } from './resolve-lines.ts'
 import { lockCheckout, saveCheckout } from './store.ts'
 
 /** A change to a checkout, in the order it is made. */
 export interface Change {
-  adding?: NewItems
+  newItems?: NewItems
   lines?: (lines: Line[]) => Line[]
   /** What changes besides the lines. */
   doc?: (doc: CheckoutDoc) => CheckoutDoc
-  /** Refuses what may not be kept. */
+  /** Refuses what may not be updatedDoc. */
   check?: (calculation: Calculation) => void
 }
 
-/** Changes an open checkout: held, looked up once, reckoned, kept, told. */
+/** Changes an open checkout: held, resolved up once, reckoned, updatedDoc, told. */
 export async function changeCheckout(context: Context, id: string, change: Change): Promise<{ checkout: WireCheckout }> {
-  return makeChange(context, await lockOpenCheckout(context, id), change)
+  return applyChange(context, await lockOpenCheckout(context, id), change)
 }
 
 /** The checkout, held until the transaction ends. One that is completed does not change any more. */
 export async function lockOpenCheckout(context: Context, id: string): Promise<Checkout> {
-  const checkout = orNotFound(await lockCheckout(context, id))
+  const checkout = requireCheckout(await lockCheckout(context, id))
   return checkout.completed ? refuse('CHECKOUT_IS_COMPLETE') : checkout
 }
 
 /** Makes a change to a held checkout. */
-export async function makeChange(
+export async function applyChange(
   context: Context,
   checkout: Checkout,
-  { adding = {}, lines, ...rest }: Change,
+  { newItems = {}, lines, ...rest }: Change,
 ): Promise<{ checkout: WireCheckout }> {
   const { doc } = checkout
-  const looked = await lookUp(context, [...doc.lines, ...newLines(adding, context.site.settings.currency)])
-  const added = withAdded(looked.slice(0, doc.lines.length), looked.slice(doc.lines.length))
-  return keepChange(context, checkout, { lines: lines ? lines(added) : added, ...rest })
+  const resolved = await resolveLines(context, [...doc.lines, ...newLines(newItems, context.site.settings.currency)])
+  const added = withAdded(resolved.slice(0, doc.lines.length), resolved.slice(doc.lines.length))
+  return saveChange(context, checkout, { lines: lines ? lines(added) : added, ...rest })
 }
 
-interface Changed extends Pick<Change, 'doc' | 'check'> {
-  /** All that the checkout then has, looked up. */
+interface LinesChange extends Pick<Change, 'doc' | 'check'> {
+  /** All that the checkout then has, resolved up. */
   lines: Line[]
 }
 
 /** Reckons a held checkout with its new lines, keeps it and tells of it. */
-export async function keepChange(
+export async function saveChange(
   context: Context,
   checkout: Checkout,
-  { lines, doc, check }: Changed,
+  { lines, doc, check }: LinesChange,
 ): Promise<{ checkout: WireCheckout }> {
-  const kept = { ...(doc ? doc(checkout.doc) : checkout.doc), lines: lines.map(({ chosen }) => chosen) }
-  checkSize(kept)
-  const calculation = calculateLines(lines, { doc: kept }, context.site.settings)
+  const updatedDoc = { ...(doc ? doc(checkout.doc) : checkout.doc), lines: lines.map(({ stored }) => stored) }
+  checkSize(updatedDoc)
+  const calculation = calculateLines(lines, { doc: updatedDoc }, context.site.settings)
   check?.(calculation)
-  const saved = await saveCheckout(context, { ...checkout, doc: kept, quotedTotalMinor: calculation.totals.summary.totalMinor })
+  const saved = await saveCheckout(context, { ...checkout, doc: updatedDoc, quotedTotalMinor: calculation.totals.summary.totalMinor })
   const entity = presentCheckout(context, saved, calculation)
-  await record(context, checkoutEvents.updated, { id: saved.id, revision: saved.revision, entity })
+  await recordEvent(context, checkoutEvents.updated, { id: saved.id, revision: saved.revision, entity })
   return { checkout: entity }
 }

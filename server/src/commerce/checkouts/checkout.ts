@@ -4,8 +4,8 @@ import type { IdentityKind } from '@stoa/contract/call'
 import type { CheckoutInfo } from '@stoa/contract/checkouts/checkout'
 import type { SelectedShippingOption } from '@stoa/contract/delivery'
 import { bigint, boolean, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
-import type { ChosenLine } from './line.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
+import type { StoredLine } from './line.ts'
 
 type Info = Static<typeof CheckoutInfo>
 type Present<Key extends keyof Info> = NonNullable<Info[Key]>
@@ -21,7 +21,7 @@ export interface MerchantDiscount {
 
 /** What a checkout keeps as its buyer and the shop wrote it. */
 export interface CheckoutDoc {
-  lines: ChosenLine[]
+  lines: StoredLine[]
   channelType: Present<'channelType'>
   email?: string
   billing?: Static<typeof AddressWithContact>
@@ -60,5 +60,5 @@ export const checkoutsTable = table('checkouts', {
 /** A checkout as it is kept. */
 export type Checkout = RowOf<typeof checkoutsTable>
 
-export const isOwnedBy = ({ ownerKind, ownerId }: Pick<Checkout, 'ownerKind' | 'ownerId'>, { kind, id }: SomeIdentity): boolean =>
+export const isOwnedBy = ({ ownerKind, ownerId }: Pick<Checkout, 'ownerKind' | 'ownerId'>, { kind, id }: CallerIdentity): boolean =>
   ownerKind === kind && ownerId === id

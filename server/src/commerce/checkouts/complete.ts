@@ -1,5 +1,5 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { calculateCheckout, calculateLines, type Calculation } from './calculate.ts'
@@ -17,12 +17,12 @@ export interface Completion {
 /** Completes a held checkout: it does not change any more. */
 export async function completeCheckout(context: Context, checkout: Checkout, { orderId, calculation }: Completion = {}): Promise<void> {
   const completed = await saveCheckout(context, { ...checkout, completed: true, orderId: orderId ?? checkout.orderId })
-  const entity = { checkout: presentCheckout(context, completed, calculation ?? (await reckonAnyway(context, completed))) }
-  await record(context, checkoutEvents.completed, { id: completed.id, revision: completed.revision, entity })
+  const entity = { checkout: presentCheckout(context, completed, calculation ?? (await calculateOrEmpty(context, completed))) }
+  await recordEvent(context, checkoutEvents.completed, { id: completed.id, revision: completed.revision, entity })
 }
 
 /** What was paid for is completed, even if its things cost more by now than can be reckoned with. */
-async function reckonAnyway(context: Context, checkout: Checkout): Promise<Calculation> {
+async function calculateOrEmpty(context: Context, checkout: Checkout): Promise<Calculation> {
   try {
     return await calculateCheckout(context, checkout)
   } catch (error) {

@@ -34,4 +34,4 @@ export const checkouts: Handlers<typeof contract> = {
   markCheckoutAsCompleted,
 }
 
-export { forgetCheckoutsOf } from './forget-owner.ts'
+export { purgeOwnerCheckouts } from './purge-owner.ts'

@@ -6,9 +6,9 @@ import { readDeliveryChoice } from './delivery.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 type Info = Static<typeof CheckoutInfo>
-type Whereabouts = Static<typeof AddressWithContact>
+type ContactAddress = Static<typeof AddressWithContact>
 
-/** Kept as they are sent; null clears. */
+/** Kept as they are changes; null clears. */
 const plainFields = [
   'buyerNote',
   'customFields',
@@ -18,7 +18,7 @@ const plainFields = [
   'taxExemptGroupId',
 ] as const satisfies (keyof Info & keyof CheckoutDoc)[]
 
-/** A checkout as it is after an update: present fields are set, null clears, absent ones stay. An e-mail address, once there, can be replaced but not taken away. */
+/** A checkout as it is merged an update: present fields are set, null clears, absent ones stay. An e-mail address, once there, can be replaced but not taken away. */
 export function withInfo<Doc extends Partial<CheckoutDoc>>(doc: Doc, info: Info): Doc {
   const { billingInfo, shippingInfo, buyerInfo, channelType } = info
   const plain = Object.fromEntries(plainFields.filter((key) => info[key] !== undefined).map((key) => [key, info[key] ?? undefined]))
@@ -27,7 +27,7 @@ export function withInfo<Doc extends Partial<CheckoutDoc>>(doc: Doc, info: Info)
     ...plain,
     ...(channelType ? { channelType } : {}),
     ...(buyerInfo?.email ? { email: buyerInfo.email } : {}),
-    ...(billingInfo === undefined ? {} : { billing: withWhereabouts(doc.billing, billingInfo) }),
+    ...(billingInfo === undefined ? {} : { billing: mergeContactAddress(doc.billing, billingInfo) }),
     ...(shippingInfo === undefined ? {} : withShipping(doc, shippingInfo)),
   }
 }
@@ -39,14 +39,14 @@ function withShipping(
   if (info === null) return { destination: undefined, delivery: undefined }
   const { shippingDestination, selectedCarrierServiceOption: option } = info
   return {
-    destination: shippingDestination === undefined ? destination : withWhereabouts(destination, shippingDestination),
+    destination: shippingDestination === undefined ? destination : mergeContactAddress(destination, shippingDestination),
     delivery: option === undefined ? delivery : option === null ? undefined : readDeliveryChoice(option),
   }
 }
 
-/** An address is replaced as a whole, so that no line of an old one is left in it; so is who is there. One of the two may be sent without the other. */
-export function withWhereabouts(before: Whereabouts | undefined, sent: Whereabouts | null): Whereabouts | undefined {
-  if (sent === null) return undefined
-  const after = withoutNulls({ ...before, ...sent })
-  return after.address || after.contactDetails ? after : undefined
+/** An address is replaced as a whole, so that no line of an old one is left in it; so is who is there. One of the two may be changes without the other. */
+export function mergeContactAddress(current: ContactAddress | undefined, changes: ContactAddress | null): ContactAddress | undefined {
+  if (changes === null) return undefined
+  const merged = withoutNulls({ ...current, ...changes })
+  return merged.address || merged.contactDetails ? merged : undefined
 }

@@ -1,10 +1,10 @@
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import type { CatalogueItem } from '../catalogue/public.ts'
 import { fromWireAmount } from '../pricing/public.ts'
-import type { ChosenLine, Item } from './line.ts'
+import type { StoredLine, Item } from './line.ts'
 
-type Custom = NonNullable<ChosenLine['custom']>
-type Overrides = ChosenLine['overrides']
+type Custom = NonNullable<StoredLine['custom']>
+type Overrides = StoredLine['overrides']
 type Settings = Pick<ShopSettings, 'currency' | 'weightUnit'>
 
 /** A thing of the catalogue, with what the shop put in its place for this one line. */
@@ -32,7 +32,7 @@ export function catalogueItemOf(item: CatalogueItem, overrides: Overrides, { cur
 
 /** A thing the shop made up. It is delivered only where the shop says that it is physical. */
 export function customItemOf(custom: Custom, { currency, weightUnit }: Settings): Item {
-  const unitPriceMinor = amount(custom.price, currency) ?? impossible(custom.price)
+  const unitPriceMinor = amount(custom.price, currency) ?? invalidStoredPrice(custom.price)
   return {
     productName: custom.productName,
     itemType: custom.itemType ?? { preset: 'UNRECOGNISED' },
@@ -53,7 +53,7 @@ const amount = (text: string | null | undefined, currency: string): number | und
   text === undefined || text === null ? undefined : fromWireAmount(text, currency)
 
 /** What was not an amount in the shop's currency was refused when it was written. */
-function impossible(price: string): never {
+function invalidStoredPrice(price: string): never {
   throw new Error(`a custom line was kept at a price of ${price}`)
 }
 

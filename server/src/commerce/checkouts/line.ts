@@ -8,7 +8,7 @@ import type { TaxableAddress } from '@stoa/contract/tax'
 import type { CatalogueItem, ItemReference } from '../catalogue/public.ts'
 
 /** A line of a cart or a checkout as it is kept: what was chosen. What it is called and costs is looked up each time. */
-export interface ChosenLine {
+export interface StoredLine {
   id: string
   quantity: number
   /** A thing of the catalogue; absent in a custom line. */
@@ -45,12 +45,12 @@ export type AvailabilityStatus = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | '
 
 /** A line that was looked up. Without `item` the catalogue has it no more: it costs nothing and cannot be ordered. */
 export interface Line {
-  chosen: ChosenLine
+  stored: StoredLine
   item: Item | undefined
 }
 
-export function availabilityOf({ chosen, item }: Line): AvailabilityStatus {
+export function availabilityOf({ stored, item }: Line): AvailabilityStatus {
   if (!item) return 'NOT_FOUND'
-  if (item.available === null || item.available >= chosen.quantity) return 'AVAILABLE'
+  if (item.available === null || item.available >= stored.quantity) return 'AVAILABLE'
   return item.available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE'
 }

@@ -8,7 +8,7 @@ import { newSecretId } from '../../database/ids.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
 import type { ItemReference } from '../catalogue/public.ts'
 import { amountViolation } from './amount.ts'
-import type { ChosenLine } from './line.ts'
+import type { StoredLine } from './line.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 type Custom = Static<typeof CustomLineItem>
@@ -29,18 +29,18 @@ export interface NewItems {
 }
 
 /** The lines a request asks for, those of the catalogue first. Refuses amounts that are none in the currency, and ways of paying that are not to be had. */
-export function newLines({ lineItems = [], customLineItems = [] }: NewItems, currency: string): ChosenLine[] {
+export function newLines({ lineItems = [], customLineItems = [] }: NewItems, currency: string): StoredLine[] {
   const violations = [
-    ...lineItems.flatMap(({ catalogOverrideFields }, place) =>
-      overrideViolations(catalogOverrideFields, `lineItems[${place}].catalogOverrideFields`, currency),
+    ...lineItems.flatMap(({ catalogOverrideFields }, index) =>
+      overrideViolations(catalogOverrideFields, `lineItems[${index}].catalogOverrideFields`, currency),
     ),
-    ...customLineItems.flatMap((custom, place) => customViolations(custom, `customLineItems[${place}]`, currency)),
+    ...customLineItems.flatMap((custom, index) => customViolations(custom, `customLineItems[${index}]`, currency)),
   ]
   if (violations.length > 0) refuseFields(...violations)
   return [...lineItems.map(catalogueLine), ...customLineItems.map(customLine)]
 }
 
-function catalogueLine({ catalogReference, quantity = 1, catalogOverrideFields, taxableAddress, extendedFields }: NewLine): ChosenLine {
+function catalogueLine({ catalogReference, quantity = 1, catalogOverrideFields, taxableAddress, extendedFields }: NewLine): StoredLine {
   const overrides = catalogOverrideFields && withoutNulls(catalogOverrideFields)
   return {
     id: newSecretId(),
@@ -53,7 +53,7 @@ function catalogueLine({ catalogReference, quantity = 1, catalogOverrideFields, 
   }
 }
 
-function customLine({ quantity, ...custom }: Custom): ChosenLine {
+function customLine({ quantity, ...custom }: Custom): StoredLine {
   return { id: newSecretId(), quantity, custom: withoutNulls(custom), name: custom.productName.original ?? '' }
 }
 

@@ -1,15 +1,15 @@
 import type { Context } from '../../kernel/context.ts'
-import { keepChange } from './change.ts'
+import { saveChange } from './change.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
-import { withWhereabouts } from './info.ts'
+import { mergeContactAddress } from './info.ts'
 import type { Line } from './line.ts'
 import { openCheckout } from './open.ts'
 import { lockCheckout } from './store.ts'
 
 /** What a cart says about its checkout; undefined where it says nothing. */
-type Said = Partial<Omit<CheckoutDoc, 'lines'>>
+type CartContents = Partial<Omit<CheckoutDoc, 'lines'>>
 
-export interface OpeningForCart extends Said {
+export interface CartCheckoutInput extends CartContents {
   cartId: string
   /** The checkout made from the cart before, held. */
   earlier: Checkout | undefined
@@ -17,29 +17,32 @@ export interface OpeningForCart extends Said {
 }
 
 /** The checkout made from a cart before, held until the transaction ends. */
-export async function holdCheckoutOfCart(context: Context, id: string | null): Promise<Checkout | undefined> {
+export async function lockCartCheckout(context: Context, id: string | null): Promise<Checkout | undefined> {
   return id === null ? undefined : lockCheckout(context, id)
 }
 
 /** A cart has one open checkout: the same again, brought up to date, until an order came of it. Answers its id. */
-export async function openCheckoutForCart(context: Context, { cartId, earlier, lines, ...said }: OpeningForCart): Promise<string> {
+export async function openCheckoutForCart(context: Context, { cartId, earlier, lines, ...contents }: CartCheckoutInput): Promise<string> {
   if (!earlier || earlier.completed) {
-    const { channelType = 'WEB', ...rest } = said
+    const { channelType = 'WEB', ...rest } = contents
     const { id } = await openCheckout(context, { cartId, lines, doc: { ...rest, channelType } })
     return id
   }
-  await keepChange(context, earlier, { lines, doc: (doc) => broughtUpToDate(doc, said) })
+  await saveChange(context, earlier, { lines, doc: (doc) => withCartContents(doc, contents) })
   return earlier.id
 }
 
-function broughtUpToDate(doc: CheckoutDoc, { destination, billing, merchantDiscounts, overrideCheckoutUrl, ...said }: Said): CheckoutDoc {
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+function withCartContents(
+  doc: CheckoutDoc,
+  { destination, billing, merchantDiscounts, overrideCheckoutUrl, ...contents }: CartContents,
+): CheckoutDoc {
+  const present = Object.fromEntries(Object.entries(contents).filter(([, value]) => value !== undefined))
   return {
     ...doc,
-    ...known,
+    ...present,
     merchantDiscounts,
     overrideCheckoutUrl,
-    destination: destination ? withWhereabouts(doc.destination, destination) : doc.destination,
-    billing: billing ? withWhereabouts(doc.billing, billing) : doc.billing,
+    destination: destination ? mergeContactAddress(doc.destination, destination) : doc.destination,
+    billing: billing ? mergeContactAddress(doc.billing, billing) : doc.billing,
   }
 }

@@ -1,6 +1,6 @@
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { newId } from '../../database/ids.ts'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { calculateLines, type Calculation } from './calculate.ts'
 import type { Checkout, CheckoutDoc } from './checkout.ts'
@@ -10,7 +10,7 @@ import { presentCheckout, type WireCheckout } from './present.ts'
 import { insertCheckout } from './store.ts'
 
 /** What a new checkout starts with. Its lines have been looked up. */
-export interface Opening {
+export interface NewCheckout {
   lines: Line[]
   doc: Omit<CheckoutDoc, 'lines'>
   cartId?: string
@@ -18,11 +18,11 @@ export interface Opening {
 }
 
 /** Makes a checkout; it belongs to whoever asks. */
-export async function openCheckout(context: Context, { lines, doc, cartId, check }: Opening): Promise<WireCheckout> {
+export async function openCheckout(context: Context, { lines, doc, cartId, check }: NewCheckout): Promise<WireCheckout> {
   const { identity, now, site } = context
-  const kept: CheckoutDoc = { ...doc, lines: lines.map(({ chosen }) => chosen) }
-  checkSize(kept)
-  const calculation = calculateLines(lines, { doc: kept }, site.settings)
+  const newDoc: CheckoutDoc = { ...doc, lines: lines.map(({ stored }) => stored) }
+  checkSize(newDoc)
+  const calculation = calculateLines(lines, { doc: newDoc }, site.settings)
   check?.(calculation)
   const checkout: Checkout = {
     id: newId(),
@@ -35,10 +35,10 @@ export async function openCheckout(context: Context, { lines, doc, cartId, check
     orderId: null,
     completed: false,
     quotedTotalMinor: calculation.totals.summary.totalMinor,
-    doc: kept,
+    doc: newDoc,
   }
   await insertCheckout(context, checkout)
   const entity = presentCheckout(context, checkout, calculation)
-  await record(context, checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity })
+  await recordEvent(context, checkoutEvents.created, { id: checkout.id, revision: checkout.revision, entity })
   return entity
 }

@@ -12,13 +12,13 @@ export function presentDelivery<P>({ delivery, problems }: Pick<Totals, 'deliver
   }
 }
 
-interface Manner<P> {
+interface PresentOptions<P> {
   price: Writer<P>
   /** Whether it is the one that was asked for, or none was. */
   requested: boolean
 }
 
-function presentSelected<P>(delivery: PricedDelivery, selected: DeliveryOffer, { price, requested }: Manner<P>) {
+function presentSelected<P>(delivery: PricedDelivery, selected: DeliveryOffer, { price, requested }: PresentOptions<P>) {
   return {
     code: selected.code,
     carrierId: shopCarrierId,

@@ -8,28 +8,28 @@ export const paymentOptionOf = (paymentMethod: PaymentMethod | undefined) =>
 
 /** What a line says about itself, in carts and checkouts alike; prices and picture are added by each. */
 export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined) {
-  const { chosen, item } = line
-  const { custom } = chosen
+  const { stored, item } = line
+  const { custom } = stored
   return {
-    id: chosen.id,
-    quantity: chosen.quantity,
-    catalogReference: chosen.reference ?? custom?.catalogReference,
-    rootCatalogItemId: chosen.reference?.catalogItemId ?? custom?.rootCatalogItemId ?? undefined,
-    productName: item?.productName ?? { original: chosen.name },
+    id: stored.id,
+    quantity: stored.quantity,
+    catalogReference: stored.reference ?? custom?.catalogReference,
+    rootCatalogItemId: stored.reference?.catalogItemId ?? custom?.rootCatalogItemId ?? undefined,
+    productName: item?.productName ?? { original: stored.name },
     url: item?.page,
     itemType: item?.itemType ?? { preset: 'UNRECOGNISED' as const },
     descriptionLines: item?.descriptionLines ?? [],
     availability: { status: availabilityOf(line), quantityAvailable: item?.available ?? undefined },
     physicalProperties: item?.physicalProperties,
     paymentOption: paymentOptionOf(paymentMethod),
-    catalogOverrideFields: chosen.overrides,
-    taxableAddress: chosen.taxableAddress ?? custom?.taxableAddress,
-    extendedFields: chosen.extendedFields,
+    catalogOverrideFields: stored.overrides,
+    taxableAddress: stored.taxableAddress ?? custom?.taxableAddress,
+    extendedFields: stored.extendedFields,
     ...(custom ? presentCustom(custom) : {}),
   }
 }
 
-const presentCustom = (custom: NonNullable<Line['chosen']['custom']>) => ({
+const presentCustom = (custom: NonNullable<Line['stored']['custom']>) => ({
   customLineItem: true,
   serviceProperties: custom.serviceProperties,
   priceDescription: custom.priceDescription,
@@ -40,7 +40,7 @@ const presentCustom = (custom: NonNullable<Line['chosen']['custom']>) => ({
   membersOnly: custom.membersOnly,
 })
 
-const nothing: Omit<PricedLine, 'id' | 'quantity'> = {
+const zeroPrices: Omit<PricedLine, 'id' | 'quantity'> = {
   unitPriceMinor: 0,
   fullPriceMinor: 0,
   priceMinor: 0,
@@ -55,8 +55,8 @@ const nothing: Omit<PricedLine, 'id' | 'quantity'> = {
 }
 
 /** The prices of a line by the totals; nothing for one whose thing is gone. */
-export function presentPricesOf<P>({ chosen: { id, quantity } }: Line, priced: ReadonlyMap<string, PricedLine>, price: Writer<P>) {
-  return presentLinePrices(priced.get(id) ?? { id, quantity, ...nothing }, price)
+export function presentPricesOf<P>({ stored: { id, quantity } }: Line, priced: ReadonlyMap<string, PricedLine>, price: Writer<P>) {
+  return presentLinePrices(priced.get(id) ?? { id, quantity, ...zeroPrices }, price)
 }
 
 export const pricedById = (lines: readonly PricedLine[]): Map<string, PricedLine> => new Map(lines.map((line) => [line.id, line]))

@@ -1,15 +1,15 @@
 import { type AppliedDiscount, presentSummary, type Summary, type Totals, type Writer } from '../pricing/public.ts'
 import type { PaymentMethod } from './checkout.ts'
 
-const nothing: Summary = { subtotalMinor: 0, discountMinor: 0, deliveryMinor: 0, additionalFeesMinor: 0, taxMinor: 0, totalMinor: 0 }
+const zeroSummary: Summary = { subtotalMinor: 0, discountMinor: 0, deliveryMinor: 0, additionalFeesMinor: 0, taxMinor: 0, totalMinor: 0 }
 
 /** What it comes to, and how much of that is paid now, with the order, and how much later. */
 export function presentSums<P>({ summary, discounts, taxes }: Totals, paymentMethod: PaymentMethod | undefined, price: Writer<P>) {
   const later = paymentMethod === 'OFFLINE'
   return {
     priceSummary: presentSummary(summary, price),
-    payNow: presentSummary(later ? nothing : summary, price),
-    payLater: presentSummary(later ? summary : nothing, price),
+    payNow: presentSummary(later ? zeroSummary : summary, price),
+    payLater: presentSummary(later ? summary : zeroSummary, price),
     taxSummary: { taxableAmount: price(taxes.taxableMinor), totalTax: price(taxes.taxMinor) },
     appliedDiscounts: discounts.filter(({ amountMinor }) => amountMinor > 0).map((discount) => presentDiscount(discount, price)),
     additionalFees: [],

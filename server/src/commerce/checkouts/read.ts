@@ -8,7 +8,7 @@ import { quoteCheckout } from './store.ts'
 export async function readCheckout(context: Context, checkout: Checkout): Promise<WireCheckout> {
   const calculation = await calculateCheckout(context, checkout)
   const { totalMinor } = calculation.totals.summary
-  const toldToBuyer = isOwnedBy(checkout, context.identity) || context.identity.kind === 'app'
-  if (toldToBuyer && !checkout.completed && totalMinor !== checkout.quotedTotalMinor) await quoteCheckout(context, checkout, totalMinor)
+  const isShownToBuyer = isOwnedBy(checkout, context.identity) || context.identity.kind === 'app'
+  if (isShownToBuyer && !checkout.completed && totalMinor !== checkout.quotedTotalMinor) await quoteCheckout(context, checkout, totalMinor)
   return presentCheckout(context, checkout, calculation)
 }

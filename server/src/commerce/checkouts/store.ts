@@ -1,10 +1,10 @@
 import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Context } from '../../kernel/context.ts'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { checkoutsTable, type Checkout } from './checkout.ts'
 
 /** Whose checkouts a caller reaches: its own; those who act for the site reach all of the site's. */
-export const visibleTo = (identity: SomeIdentity): Fragment =>
+export const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`site_id = ${identity.siteId}`
     : part`site_id = ${identity.siteId} and owner_kind = ${identity.kind} and owner_id = ${identity.id}`
@@ -46,7 +46,7 @@ export async function quoteCheckout({ db, siteId }: Context, { id, revision }: C
 }
 
 /** Deletes the checkouts of somebody who is gone for good; those that became an order belong to it. */
-export function deleteCheckoutsOf(
+export function deleteCheckoutsByOwner(
   { db, siteId }: Pick<Context, 'db' | 'siteId'>,
   ownerId: string,
 ): Promise<{ id: string; revision: number }[]> {

@@ -19,11 +19,11 @@ const sentences: Readonly<Record<Exclude<AvailabilityStatus, 'AVAILABLE'>, (name
 function lineViolation(line: Line): WireViolation | undefined {
   const status = availabilityOf(line)
   if (status === 'AVAILABLE') return undefined
-  const { chosen, item } = line
+  const { stored, item } = line
   return {
     severity: 'ERROR',
-    target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: chosen.id } },
-    description: sentences[status](item?.productName.original ?? chosen.name, item?.available ?? 0),
+    target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: stored.id } },
+    description: sentences[status](item?.productName.original ?? stored.name, item?.available ?? 0),
   }
 }
 

@@ -1,18 +1,18 @@
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
-import { countedMax } from '../../http/page-metadata.ts'
+import { countMax } from '../../http/page-metadata.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
-const visibleTo = (identity: SomeIdentity): Fragment =>
+const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`collections.site_id = ${identity.siteId}`
     : part`collections.site_id = ${identity.siteId} and collections.visible`
 
-const columnsFor = (identity: SomeIdentity): Raw =>
+const columnsFor = (identity: CallerIdentity): Raw =>
   raw(`${collectionsTable.columns},
   (select count(*)::int from products where products.site_id = collections.site_id and products.collection_ids @> array[collections.id]
     ${actsForSite(identity) ? '' : 'and products.visible'}) as "numberOfProducts"`)
@@ -30,7 +30,7 @@ export function selectCollections({ db, identity }: Context, plan: QueryPlan): P
 }
 
 export function countCollections({ db, identity }: Context, { plan, page }: Paged): Promise<number> {
-  return totalOf(db, { plan, page, selection: { from: 'collections', where: visibleTo(identity) }, atMost: countedMax })
+  return totalOf(db, { plan, page, selection: { from: 'collections', where: visibleTo(identity) }, atMost: countMax })
 }
 
 const insertRows = collectionsTable.insertMany()

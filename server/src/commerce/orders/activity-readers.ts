@@ -44,7 +44,7 @@ const readers: Readonly<Record<ActivityType, 'shop' | 'buyer'>> = {
 }
 
 /** What a buyer sees of an order's history: neither what the shop says among itself nor who works there. */
-export const forItsBuyer = (activities: readonly WireActivity[]): WireActivity[] =>
+export const activitiesForBuyer = (activities: readonly WireActivity[]): WireActivity[] =>
   activities
     .filter(({ activityType }) => activityType && readers[activityType] === 'buyer')
     .map(({ authorEmail: _author, ...activity }) => activity)

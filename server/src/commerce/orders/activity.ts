@@ -2,14 +2,14 @@ import type { ActivityType } from '@stoa/contract/orders/activities'
 import { newId } from '../../database/ids.ts'
 import type { Order, WireActivity } from './order.ts'
 
-type Told = { now: Date } & Partial<WireActivity>
+type ActivityContents = { now: Date } & Partial<WireActivity>
 
-export function newActivity(activityType: ActivityType, { now, ...contents }: Told): WireActivity {
+export function newActivity(activityType: ActivityType, { now, ...contents }: ActivityContents): WireActivity {
   return { id: newId(), createdDate: now.toISOString(), type: activityType, activityType, ...contents }
 }
 
 /** An order with one more entry in its history. */
-export const withActivity = (order: Order, activityType: ActivityType, told: Told): Order => ({
+export const withActivity = (order: Order, activityType: ActivityType, contents: ActivityContents): Order => ({
   ...order,
-  doc: { ...order.doc, activities: [...order.doc.activities, newActivity(activityType, told)] },
+  doc: { ...order.doc, activities: [...order.doc.activities, newActivity(activityType, contents)] },
 })

@@ -11,11 +11,11 @@ export async function changeOrder(
   change: { fields: readonly string[]; to: (order: Order) => Order },
 ): Promise<Order> {
   const order = (await lockOrder(context, id)) ?? refuse('ORDER_NOT_FOUND')
-  return saveChanged(context, change.to(order), change.fields)
+  return saveOrderChange(context, change.to(order), change.fields)
 }
 
 /** Writes down a held order that has changed, as its next revision. */
-export async function saveChanged(context: Context, order: Order, fields: readonly string[]): Promise<Order> {
+export async function saveOrderChange(context: Context, order: Order, fields: readonly string[]): Promise<Order> {
   const saved = { ...order, revision: order.revision + 1, updatedDate: context.now }
   await saveOrder(context, saved)
   await recordUpdated(context, saved, fields)

@@ -6,14 +6,14 @@ import type { Order, WireActivity } from './order.ts'
 /** How many activities an order's history has room for (entities: Order.activities). */
 export const activitiesMax = 1000
 
-interface Writing {
+interface CommentInput {
   messages: readonly string[]
   now: Date
   authorEmail: string | undefined
 }
 
 /** New comments. Like all that people write down they are kept without the numbers of cards (threat P10). */
-export const newComments = ({ messages, now, authorEmail }: Writing): WireActivity[] =>
+export const newComments = ({ messages, now, authorEmail }: CommentInput): WireActivity[] =>
   messages.map((message) =>
     newActivity('MERCHANT_COMMENT', { now, merchantComment: commentOf(message), ...(authorEmail ? { authorEmail } : {}) }),
   )
@@ -26,8 +26,8 @@ export function withComments(order: Order, comments: readonly WireActivity[]): O
 }
 
 /** An order with another text in one of its comments. */
-export function withCommentChanged(order: Order, id: string, message: string): Order {
-  const changed = { ...commentIn(order, id), merchantComment: commentOf(message) }
+export function withUpdatedComment(order: Order, id: string, message: string): Order {
+  const changed = { ...requireComment(order, id), merchantComment: commentOf(message) }
   return withActivities(
     order,
     order.doc.activities.map((activity) => (activity.id === changed.id ? changed : activity)),
@@ -36,10 +36,10 @@ export function withCommentChanged(order: Order, id: string, message: string): O
 
 /** An order without one of its comments. */
 export function withoutComment(order: Order, id: string): Order {
-  const gone = commentIn(order, id)
+  const comment = requireComment(order, id)
   return withActivities(
     order,
-    order.doc.activities.filter((activity) => activity !== gone),
+    order.doc.activities.filter((activity) => activity !== comment),
   )
 }
 
@@ -48,9 +48,9 @@ const commentOf = (message: string) => ({ message: withoutCardNumbers(message) }
 const withActivities = (order: Order, activities: WireActivity[]): Order => ({ ...order, doc: { ...order.doc, activities } })
 
 /** What happened stays told: only comments may be touched. */
-function commentIn({ doc }: Order, id: string): WireActivity {
-  const found = doc.activities.find((activity) => activity.id === id.toLowerCase())
-  if (!found) refuse('ACTIVITY_NOT_FOUND')
-  if (found.activityType !== 'MERCHANT_COMMENT') refuse('ACTIVITY_NOT_A_COMMENT')
-  return found
+function requireComment({ doc }: Order, id: string): WireActivity {
+  const activity = doc.activities.find((each) => each.id === id.toLowerCase())
+  if (!activity) refuse('ACTIVITY_NOT_FOUND')
+  if (activity.activityType !== 'MERCHANT_COMMENT') refuse('ACTIVITY_NOT_A_COMMENT')
+  return activity
 }

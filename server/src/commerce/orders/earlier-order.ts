@@ -6,21 +6,24 @@ import { rejectOrder } from './settle.ts'
 import { lockOrderOfCheckout } from './store.ts'
 
 /** What create-order answers. */
-export interface Placed {
+export interface CreateOrderResult {
   orderId: string
   paymentGatewayOrderId?: string
 }
 
 /** The order a held checkout became before. It stands, unless it still waits for a payment and the checkout has changed since, or its time is over. */
-export async function earlierOrder(context: Context, checkout: Checkout): Promise<{ stands: Placed } | { givenUp: string } | undefined> {
+export async function earlierOrder(
+  context: Context,
+  checkout: Checkout,
+): Promise<{ existing: CreateOrderResult } | { replacedOrderId: string } | undefined> {
   const order = await lockOrderOfCheckout(context, checkout.id)
   if (!order) return undefined
   const payment = await lockPaymentOf(context, order.id)
   if (order.status !== 'INITIALIZED' || !payment || (order.checkoutRevision === checkout.revision && !payment.overdue)) {
-    return { stands: { orderId: order.id, ...(payment ? { paymentGatewayOrderId: payment.id } : {}) } }
+    return { existing: { orderId: order.id, ...(payment ? { paymentGatewayOrderId: payment.id } : {}) } }
   }
   if (payment.status === 'PROCESSING') refuse('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { orderId: order.id })
   await expirePayment(context, payment)
   await rejectOrder(context, order.id, { how: 'cancel', paymentId: payment.id })
-  return { givenUp: order.id }
+  return { replacedOrderId: order.id }
 }

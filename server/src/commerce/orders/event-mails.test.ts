@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop } from '../../../../tests/support/buying.ts'
 import { catchUp } from '../../../../tests/support/following.ts'
 import { sql } from '../../database/sql.ts'
-import { mailsOfEvents } from '../../mail/send-mails.ts'
+import { createMailFollower } from '../../mail/send-mails.ts'
 import { orderMails } from './event-mails.ts'
 
-const sendMails = mailsOfEvents(orderMails)
+const sendMails = createMailFollower(orderMails)
 
 let shop: SellingShop
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { type Explainable, type ExplainedCharge, type ExplainedDiscount, fromWireAmount, type Step } from '../pricing/public.ts'
 import type { Order } from './order.ts'
 
-type Kept = Pick<Order, 'currency' | 'doc'>
+type StoredOrder = Pick<Order, 'currency' | 'doc'>
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
 /** An order as it can be explained: out of what was written down when it was placed, whatever prices and rates are today. */
-export function explainableOrder(order: Kept): Explainable {
+export function explainableOrder(order: StoredOrder): Explainable {
   const { taxIncludedInPrices = false, derivation } = order.doc
   const steps = <Kind extends Step['kind']>(kind: Kind) => derivation.filter((step): step is StepOf<Kind> => step.kind === kind)
   const [delivery] = steps('DELIVERY')
@@ -18,7 +18,7 @@ export function explainableOrder(order: Kept): Explainable {
   }
 }
 
-function lineOf(order: Kept, { amountMinor, from }: StepOf<'LINE'>): Explainable['lines'][number] {
+function lineOf(order: StoredOrder, { amountMinor, from }: StepOf<'LINE'>): Explainable['lines'][number] {
   const { lineId, quantity, unitPriceMinor } = from
   const line = order.doc.lineItems.find(({ id }) => id === lineId)
   const discountMinor = minorOf(order, line?.totalDiscount)
@@ -29,18 +29,18 @@ function lineOf(order: Kept, { amountMinor, from }: StepOf<'LINE'>): Explainable
   }
 }
 
-function deliveryOf(order: Kept, { amountMinor, from }: StepOf<'DELIVERY'>): ExplainedCharge {
+function deliveryOf(order: StoredOrder, { amountMinor, from }: StepOf<'DELIVERY'>): ExplainedCharge {
   const cost = order.doc.shippingInfo?.cost
   return chargeOf(order, from.title, { priceMinor: amountMinor, discountMinor: minorOf(order, cost?.discount) }, cost?.taxInfo)
 }
 
-function feeOf(order: Kept, { amountMinor, from }: StepOf<'FEE'>): ExplainedCharge {
+function feeOf(order: StoredOrder, { amountMinor, from }: StepOf<'FEE'>): ExplainedCharge {
   const fee = order.doc.additionalFees.find(({ code }) => code === from.code)
   return chargeOf(order, from.name, { priceMinor: amountMinor, discountMinor: 0 }, fee?.taxInfo)
 }
 
 /** Who granted a discount has no name in an order yet: merchants write none, and coupons and rules are not there. */
-function discountOf(order: Kept, { amountMinor, from: { discount, shares } }: StepOf<'DISCOUNT'>): ExplainedDiscount {
+function discountOf(order: StoredOrder, { amountMinor, from: { discount, shares } }: StepOf<'DISCOUNT'>): ExplainedDiscount {
   const { derivation, shippingInfo } = order.doc
   const covered = derivation.filter((step) =>
     discount.scope === 'delivery'
@@ -62,7 +62,7 @@ function discountOf(order: Kept, { amountMinor, from: { discount, shares } }: St
 type TaxInfo = Order['doc']['lineItems'][number]['taxInfo']
 
 const chargeOf = (
-  order: Kept,
+  order: StoredOrder,
   name: string,
   price: Pick<ExplainedCharge, 'priceMinor' | 'discountMinor'>,
   taxInfo: TaxInfo,
@@ -77,6 +77,8 @@ const chargeOf = (
   })),
 })
 
-const minorOf = ({ currency }: Kept, price: { amount?: string } | undefined): number => fromWireAmount(price?.amount ?? '0', currency) ?? 0
+const minorOf = ({ currency }: StoredOrder, price: { amount?: string } | undefined): number =>
+  fromWireAmount(price?.amount ?? '0', currency) ?? 0
 
-const nameOfLine = ({ doc }: Kept, lineId: string): string => doc.lineItems.find(({ id }) => id === lineId)?.productName.original ?? ''
+const nameOfLine = ({ doc }: StoredOrder, lineId: string): string =>
+  doc.lineItems.find(({ id }) => id === lineId)?.productName.original ?? ''

@@ -10,28 +10,28 @@ type LineItem = WireOrder['lineItems'][number]
 export function newLineItems(lines: readonly Line[], { lines: priced, taxIncludedInPrices }: Totals, price: Writer<WirePrice>): LineItem[] {
   const charges = new Map(priced.map((line) => [line.id, line]))
   return lines.flatMap((line) => {
-    const charge = charges.get(line.chosen.id)
+    const charge = charges.get(line.stored.id)
     return line.item && charge
-      ? [{ ...whatItIs(line, line.item), ...prices(charge, price), ...newChargeTax(charge, taxIncludedInPrices, price) }]
+      ? [{ ...itemFields(line, line.item), ...prices(charge, price), ...newChargeTax(charge, taxIncludedInPrices, price) }]
       : []
   })
 }
 
-function whatItIs({ chosen }: Line, item: NonNullable<Line['item']>) {
-  const { custom, overrides } = chosen
-  const taxableAddress = chosen.taxableAddress ?? custom?.taxableAddress
+function itemFields({ stored }: Line, item: NonNullable<Line['item']>) {
+  const { custom, overrides } = stored
+  const taxableAddress = stored.taxableAddress ?? custom?.taxableAddress
   return {
-    id: chosen.id,
-    quantity: chosen.quantity,
+    id: stored.id,
+    quantity: stored.quantity,
     productName: item.productName,
-    ...referenceOf(chosen, item),
+    ...referenceOf(stored, item),
     descriptionLines: item.descriptionLines,
     itemType: item.itemType,
     ...(item.picture ? { image: item.picture } : {}),
     ...(item.physicalProperties ? { physicalProperties: item.physicalProperties } : {}),
     paymentOption: overrides?.paymentOption?.value ?? custom?.paymentOption ?? ('FULL_PAYMENT_ONLINE' as const),
     ...(taxableAddress ? { taxableAddress } : {}),
-    ...(chosen.extendedFields ? { extendedFields: chosen.extendedFields } : {}),
+    ...(stored.extendedFields ? { extendedFields: stored.extendedFields } : {}),
     ...(custom?.priceDescription ? { priceDescription: custom.priceDescription } : {}),
     ...(custom?.fixedQuantity === undefined ? {} : { fixedQuantity: custom.fixedQuantity }),
     ...(custom?.priceUndetermined === undefined ? {} : { priceUndetermined: custom.priceUndetermined }),
@@ -39,7 +39,7 @@ function whatItIs({ chosen }: Line, item: NonNullable<Line['item']>) {
 }
 
 /** Names the variant that was meant, also where it was chosen by its options: those may change, its id does not. */
-function referenceOf({ reference, custom }: Line['chosen'], { catalogue }: NonNullable<Line['item']>): Pick<LineItem, 'catalogReference'> {
+function referenceOf({ reference, custom }: Line['stored'], { catalogue }: NonNullable<Line['item']>): Pick<LineItem, 'catalogReference'> {
   if (!reference || !catalogue) return custom?.catalogReference ? { catalogReference: custom.catalogReference } : {}
   const variant = catalogue.variantId === defaultVariantId ? {} : { variantId: catalogue.variantId }
   const options = { ...reference.options, ...variant }

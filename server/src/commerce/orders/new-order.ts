@@ -1,6 +1,6 @@
 import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { withoutCardNumbers } from '../../kernel/log.ts'
 import type { Checkout, Calculation } from '../checkouts/public.ts'
 import { presentSummary, type Totals, toWirePrice, type WirePrice, type Writer } from '../pricing/public.ts'
@@ -40,9 +40,9 @@ export function newOrder({ identity, site, now }: Context, checkout: Checkout, c
     checkoutRevision: checkout.revision,
     tagIds: [],
     doc: {
-      ...whatWasBought(checkout, calculation, site.settings.locale),
-      ...whoBought(checkout),
-      ...inThisShop(site),
+      ...purchaseFields(checkout, calculation, site.settings.locale),
+      ...buyerFields(checkout),
+      ...shopFields(site),
       createdBy: createdBy(identity),
     },
   }
@@ -50,7 +50,7 @@ export function newOrder({ identity, site, now }: Context, checkout: Checkout, c
 
 type Site = Context['site']
 
-function whatWasBought({ doc }: Checkout, { lines, totals }: Calculation, locale: string) {
+function purchaseFields({ doc }: Checkout, { lines, totals }: Calculation, locale: string) {
   const price = (minor: number): WirePrice => toWirePrice(minor, totals.currency, locale)
   const shippingInfo = newShipping(totals, doc.destination, price)
   return {
@@ -72,7 +72,7 @@ function sums({ summary }: Totals, price: Writer<WirePrice>): OrderDoc['priceSum
 }
 
 /** Who buys, and where it goes. What a buyer writes down is kept, but never the number of a card (threat P10). */
-function whoBought({ doc }: Checkout) {
+function buyerFields({ doc }: Checkout) {
   const { billing, destination, buyerNote, customFields, extendedFields, businessLocationId } = doc
   const recipient = destination ?? billing
   return {
@@ -87,7 +87,7 @@ function whoBought({ doc }: Checkout) {
 
 const withoutCards = (value: unknown): unknown => (typeof value === 'string' ? withoutCardNumbers(value) : value)
 
-const inThisShop = ({ settings }: Site) => ({
+const shopFields = ({ settings }: Site) => ({
   weightUnit: settings.weightUnit,
   siteLanguage: settings.language,
   buyerLanguage: settings.language,
@@ -95,7 +95,7 @@ const inThisShop = ({ settings }: Site) => ({
 
 const creatorNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: 'appId' } as const
 
-function createdBy({ kind, id }: SomeIdentity) {
+function createdBy({ kind, id }: CallerIdentity) {
   const name = creatorNames[kind]
   return name ? { [name]: id } : {}
 }

@@ -17,13 +17,13 @@ export function orderConfirmation({ order, shop, link }: Confirmation): Mail | u
   if (!recipient) return undefined
   const texts = mailTexts(shop.language).orderConfirmation
   const { number = '', billingInfo } = order
-  const around = { texts, locale: shop.locale }
-  const delivery = deliveryFact(order, around)
+  const options = { texts, locale: shop.locale }
+  const delivery = deliveryFact(order, options)
   const blocks: Block[] = [
     { kind: 'paragraph', text: texts.received(number, dateOf(order, shop)) },
     { kind: 'button', label: texts.button, link },
     { kind: 'heading', text: texts.summary },
-    { kind: 'table', rows: itemRows(order, around) },
+    { kind: 'table', rows: itemRows(order, options) },
     { kind: 'table', rows: sumRows(order, texts) },
     { kind: 'facts', facts: [paymentFact(order, shop, texts), ...(delivery ? [delivery] : [])] },
   ]

@@ -4,13 +4,13 @@ import type { Fact, Row } from '../../mail/public.ts'
 import type { OrderMailTexts } from './mail-texts.ts'
 import type { WireOrder } from './order.ts'
 
-interface Around {
+interface TextOptions {
   texts: OrderMailTexts
   locale: string
 }
 
 /** What was bought, as it was shown to the buyer: with its tax where the shop's prices include it. */
-export const itemRows = ({ lineItems }: WireOrder, { texts, locale }: Around): Row[] =>
+export const itemRows = ({ lineItems }: WireOrder, { texts, locale }: TextOptions): Row[] =>
   lineItems.map(({ productName, quantity, descriptionLines, lineItemPrice, image }) => ({
     label: texts.item(quantity.toLocaleString(locale), nameOf(productName)),
     amount: lineItemPrice.formattedAmount ?? '',
@@ -36,7 +36,7 @@ export function sumRows(order: WireOrder, texts: OrderMailTexts): Row[] {
 }
 
 /** Where it is delivered, or picked up. */
-export function deliveryFact({ shippingInfo }: WireOrder, { texts, locale }: Around): Fact | undefined {
+export function deliveryFact({ shippingInfo }: WireOrder, { texts, locale }: TextOptions): Fact | undefined {
   const { shippingDestination, pickupDetails } = shippingInfo?.logistics ?? {}
   if (pickupDetails) return { heading: texts.pickup, lines: addressLines(pickupDetails.address ?? {}, locale) }
   if (!shippingDestination) return undefined

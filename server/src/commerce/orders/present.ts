@@ -2,27 +2,27 @@ import type { Context } from '../../kernel/context.ts'
 import { actsForSite } from '../../kernel/identity.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { toWirePrice, type WirePrice } from '../pricing/public.ts'
-import { forItsBuyer } from './activity-readers.ts'
+import { activitiesForBuyer } from './activity-readers.ts'
 import type { Order, WireOrder } from './order.ts'
 
 export interface View {
   settings: Pick<ShopSettings, 'locale'>
   /** What only the shop may know of an order. */
-  forTheShop: boolean
+  isForShop: boolean
 }
 
 export const viewFor = ({ site, identity }: Pick<Context, 'site' | 'identity'>): View => ({
   settings: site.settings,
-  forTheShop: actsForSite(identity),
+  isForShop: actsForSite(identity),
 })
 
 /** An order on the wire (entities: Order). */
-export function presentOrder(order: Order, { settings, forTheShop }: View): WireOrder {
+export function presentOrder(order: Order, { settings, isForShop }: View): WireOrder {
   const { priceSummary, channelInfo, privateTagIds, activities, derivation: _derivation, ...doc } = order.doc
   const price = (minor: number): WirePrice => toWirePrice(minor, order.currency, settings.locale)
   return {
     ...doc,
-    activities: forTheShop ? activities : forItsBuyer(activities),
+    activities: isForShop ? activities : activitiesForBuyer(activities),
     id: order.id,
     ...(order.number === null ? {} : { number: String(order.number) }),
     createdDate: order.createdDate.toISOString(),
@@ -40,7 +40,7 @@ export function presentOrder(order: Order, { settings, forTheShop }: View): Wire
     seenByAHuman: order.seenByAHuman,
     imported: order.imported,
     ...(order.checkoutId ? { checkoutId: order.checkoutId } : {}),
-    ...presentTags(order.tagIds, forTheShop ? privateTagIds : undefined),
+    ...presentTags(order.tagIds, isForShop ? privateTagIds : undefined),
   }
 }
 

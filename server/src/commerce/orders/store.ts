@@ -2,11 +2,11 @@ import type { Placed, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { ordersTable, type Order } from './order.ts'
 
 /** Whose orders a caller reaches: buyers their own, who holds a link the one it names once that is placed, those who act for the site all of them. */
-export function visibleTo({ siteId, kind, id }: SomeIdentity): Fragment {
+export function visibleTo({ siteId, kind, id }: CallerIdentity): Fragment {
   switch (kind) {
     case 'visitor':
       return part`orders.site_id = ${siteId} and orders.buyer_visitor_id = ${id}`
@@ -21,7 +21,7 @@ export function visibleTo({ siteId, kind, id }: SomeIdentity): Fragment {
 }
 
 /** What stands in lists: an order that waits for its payment is in nobody's (DESIGN §6). */
-const listedFor = (identity: SomeIdentity): Fragment => part`${visibleTo(identity)} and orders.status <> 'INITIALIZED'`
+const listedFor = (identity: CallerIdentity): Fragment => part`${visibleTo(identity)} and orders.status <> 'INITIALIZED'`
 
 const { columns } = ordersTable
 const insertRow = ordersTable.insert()

@@ -4,8 +4,8 @@ export type WireTags = NonNullable<WireOrder['tags']>
 
 /** An order with tags put on and taken off; a tag in both lists is put on. A tag stands once, in the order it came. */
 export function retag(order: Order, assign: WireTags = {}, unassign: WireTags = {}): Order {
-  const tagIds = changed(order.tagIds, assign.tags, unassign.tags)
-  const privateTagIds = changed(order.doc.privateTagIds ?? [], assign.privateTags, unassign.privateTags)
+  const tagIds = updatedTagIds(order.tagIds, assign.tags, unassign.tags)
+  const privateTagIds = updatedTagIds(order.doc.privateTagIds ?? [], assign.privateTags, unassign.privateTags)
   return { ...order, tagIds, doc: { ...order.doc, privateTagIds } }
 }
 
@@ -18,7 +18,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 type TagList = WireTags['tags']
 
-function changed(before: readonly string[], assign: TagList, unassign: TagList): string[] {
-  const gone = new Set(unassign?.tagIds)
-  return [...new Set([...before.filter((id) => !gone.has(id)), ...(assign?.tagIds ?? [])])]
+function updatedTagIds(before: readonly string[], assign: TagList, unassign: TagList): string[] {
+  const unassigned = new Set(unassign?.tagIds)
+  return [...new Set([...before.filter((id) => !unassigned.has(id)), ...(assign?.tagIds ?? [])])]
 }

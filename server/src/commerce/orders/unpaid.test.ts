@@ -3,7 +3,7 @@ import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop
 import { appId, jug } from '../../../../tests/support/goods.ts'
 import { line, porto, refusalOf } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
-import { healPayments } from '../payments/heal.ts'
+import { reconcilePayments } from '../payments/reconcile.ts'
 
 // Nothing is ever approved that was not paid, chosen to be paid outside a shop that offers it, or free (DESIGN §6, threats C05, C07, C10, C16, P08).
 
@@ -88,7 +88,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   'waiting until the time is over': async () => {
     const { paymentGatewayOrderId } = await placedIn(await readyCheckout(mallory.client))
     await shop.letTimePass(paymentGatewayOrderId!)
-    await healPayments(shop.app)
+    await reconcilePayments(shop.app)
   },
   'paying little and then ordering more': async () => {
     const id = await readyCheckout(mallory.client)

@@ -1,8 +1,8 @@
 import { paymentTransitions } from '@stoa/contract/payments/states'
 import type { Context } from '../../kernel/context.ts'
-import { move } from '../../kernel/move.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { holdCheckout } from '../checkouts/public.ts'
+import { transitionTo } from '../../kernel/transition-to.ts'
+import { lockExistingCheckout } from '../checkouts/public.ts'
 import { orderedRevision } from '../orders/public.ts'
 import { giveUp } from './give-up.ts'
 import { isOpen, type PaymentIntent } from './intent.ts'
@@ -13,14 +13,14 @@ type Obstacle = 'PAYMENT_EXPIRED' | 'CHECKOUT_CHANGED' | 'PAYMENT_PROVIDER_IS_NO
 /** Marks a payment as PROCESSING before the provider is asked, in a transaction of its own. One that is PROCESSING already had its answer cut off, or
  *  waits for it: it is asked for again. What is settled comes back as it is. */
 export async function beginPayment(context: Context, id: string): Promise<PaymentIntent> {
-  const begun = await context.services.database.transaction((db) => begin({ ...context, db }, id))
-  return typeof begun === 'string' ? refuse<Obstacle>(begun) : begun
+  const result = await context.services.database.transaction((db) => begin({ ...context, db }, id))
+  return typeof result === 'string' ? refuse<Obstacle>(result) : result
 }
 
 /** What stands in the way is answered, not thrown: that the order is given up must be kept. */
 async function begin(context: Context, id: string): Promise<PaymentIntent | Obstacle> {
   const { checkoutId } = (await findIntent(context, id)) ?? refuse('PAYMENT_NOT_FOUND')
-  const checkout = await holdCheckout(context, checkoutId)
+  const checkout = await lockExistingCheckout(context, checkoutId)
   const intent = (await lockIntent(context, id))!
   if (intent.status === 'EXPIRED') return 'PAYMENT_EXPIRED'
   if (!isOpen(intent) || intent.status === 'PROCESSING') return intent
@@ -30,7 +30,7 @@ async function begin(context: Context, id: string): Promise<PaymentIntent | Obst
     await giveUp(context, intent)
     return intent.overdue ? 'PAYMENT_EXPIRED' : 'CHECKOUT_CHANGED'
   }
-  const processing = { ...intent, status: move(intent.status, paymentTransitions.process) }
+  const processing = { ...intent, status: transitionTo(intent.status, paymentTransitions.process) }
   await saveIntent(context, processing)
   return processing
 }

@@ -7,5 +7,5 @@ export const cutOffAfterSeconds = 15
 export const batchSize = 100
 
 /** How many payments of a site wait to be brought to an end, as far as one round goes. */
-export const paymentsToHeal = async (db: Db, siteId: string): Promise<number> =>
+export const countPaymentsToReconcile = async (db: Db, siteId: string): Promise<number> =>
   (await dueIntents({ db, siteId }, { cutOffAfterSeconds, limit: batchSize })).length

@@ -5,5 +5,5 @@ import { payOrder } from './calls/pay-order.ts'
 
 export const payments: Handlers<typeof contract> = { getPayment, payOrder }
 
-export { healPayments } from './heal.ts'
+export { reconcilePayments } from './reconcile.ts'
 export { serveSandboxProvider } from './sandbox/serve.ts'

@@ -6,14 +6,18 @@ import { openPaymentsMax, paymentMinutes } from './intent.ts'
 import { insertIntent, type NewIntent } from './store.ts'
 
 /** The order that is to be paid. */
-interface ToPay {
+interface PayableOrder {
   id: string
   totalMinor: number
   currency: string
 }
 
 /** Opens the payment of an order, and answers its id. A shopper has room for a few at a time; those who act for the shop sell to many. */
-export async function openPayment(context: Context, order: ToPay, { id: checkoutId, ownerKind, ownerId }: Checkout): Promise<string> {
+export async function openPayment(
+  context: Context,
+  order: PayableOrder,
+  { id: checkoutId, ownerKind, ownerId }: Checkout,
+): Promise<string> {
   const intent: Omit<NewIntent, 'slot'> = {
     id: newId(),
     orderId: order.id,

@@ -1,5 +1,5 @@
 export { expirePayment } from './expire.ts'
-export { paymentsToHeal } from './due.ts'
+export { countPaymentsToReconcile } from './due.ts'
 export type { IntentDates, PaymentIntent } from './intent.ts'
 export { openPayment } from './open-payment.ts'
 export { findIntentOfOrder as findPaymentOf, lockIntentOfOrder as lockPaymentOf } from './store.ts'

@@ -1,8 +1,8 @@
 import { paymentTransitions } from '@stoa/contract/payments/states'
 import type { Context } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
-import { move } from '../../kernel/move.ts'
-import { holdCheckout } from '../checkouts/public.ts'
+import { transitionTo } from '../../kernel/transition-to.ts'
+import { lockExistingCheckout } from '../checkouts/public.ts'
 import { approvePaidOrder, rejectOrder } from '../orders/public.ts'
 import { releaseReserved, takeReserved } from '../stock/public.ts'
 import { giveUp } from './give-up.ts'
@@ -18,31 +18,31 @@ export function settlePayment(
 ): Promise<void> {
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
-    const checkout = await holdCheckout(inside, checkoutId)
+    const checkout = await lockExistingCheckout(inside, checkoutId)
     const intent = await lockIntent(inside, id)
     if (!intent || !isOpen(intent)) return
-    const asked: PaymentIntent = { ...intent, doc: charge.lastFourDigits ? { lastFourDigits: charge.lastFourDigits } : intent.doc }
-    switch (wordOn(asked, charge)) {
+    const updated: PaymentIntent = { ...intent, doc: charge.lastFourDigits ? { lastFourDigits: charge.lastFourDigits } : intent.doc }
+    switch (decisionOn(updated, charge)) {
       case 'PENDING':
-        return saveIntent(inside, asked)
+        return saveIntent(inside, updated)
       case 'CANCELED':
-        return giveUp(inside, asked)
+        return giveUp(inside, updated)
       case 'DECLINED':
-        return decline(inside, asked)
+        return decline(inside, updated)
       case 'APPROVED':
-        await saveIntent(inside, { ...asked, status: move(asked.status, paymentTransitions.approve) })
-        await takeReserved(inside, asked.orderId)
-        return approvePaidOrder(inside, checkout, asked.orderId)
+        await saveIntent(inside, { ...updated, status: transitionTo(updated.status, paymentTransitions.approve) })
+        await takeReserved(inside, updated.orderId)
+        return approvePaidOrder(inside, checkout, updated.orderId)
     }
   })
 }
 
 /** Only the whole amount, in the order's currency, pays for it (threat C11). */
-function wordOn({ id, amountMinor, currency }: PaymentIntent, charge: Charge): Charge['decision'] {
+function decisionOn({ id, amountMinor, currency }: PaymentIntent, charge: Charge): Charge['decision'] {
   if (charge.decision !== 'APPROVED' || (charge.amountMinor === amountMinor && charge.currency === currency)) return charge.decision
   log('error', 'the provider charged another amount than was asked for: give it back', {
     paymentId: id,
-    asked: { amountMinor, currency },
+    updated: { amountMinor, currency },
     charged: { amountMinor: charge.amountMinor, currency: charge.currency },
   })
   return 'DECLINED'
@@ -50,7 +50,7 @@ function wordOn({ id, amountMinor, currency }: PaymentIntent, charge: Charge): C
 
 /** The order is over; its checkout stays open, and another attempt is another order. */
 async function decline(context: Context, intent: PaymentIntent): Promise<void> {
-  await saveIntent(context, { ...intent, status: move(intent.status, paymentTransitions.decline) })
+  await saveIntent(context, { ...intent, status: transitionTo(intent.status, paymentTransitions.decline) })
   await releaseReserved(context, intent.orderId)
   await rejectOrder(context, intent.orderId, { how: 'decline', paymentId: intent.id, ...intent.doc })
 }

@@ -2,11 +2,11 @@ import type { PaymentStatus } from '@stoa/contract/payments/states'
 import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { intentsTable, paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
 
 /** Whose payments a caller reaches: buyers those of their own orders, those who act for the site all of them. */
-const visibleTo = (identity: SomeIdentity): Fragment =>
+const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`site_id = ${identity.siteId}`
     : part`site_id = ${identity.siteId} and buyer_kind = ${identity.kind} and buyer_id = ${identity.id}`
@@ -61,7 +61,7 @@ export async function saveIntent({ db, siteId }: Scope, intent: Pick<PaymentInte
   await db.run(sql`${updateRow(intent)}, updated_date = now() where site_id = ${siteId} and id = ${intent.id}`)
 }
 
-export interface Due {
+export interface DueIntent {
   id: string
   checkoutId: string
   status: PaymentStatus
@@ -71,7 +71,7 @@ export interface Due {
 export function dueIntents(
   { db, siteId }: Scope,
   { cutOffAfterSeconds, limit }: { cutOffAfterSeconds: number; limit: number },
-): Promise<Due[]> {
+): Promise<DueIntent[]> {
   return db.rows(sql`
     select id, checkout_id as "checkoutId", status from payment_intents
     where site_id = ${siteId} and ${isDue(cutOffAfterSeconds)} order by expires_date limit ${limit}`)

@@ -1,6 +1,6 @@
+import type { AddressRegion } from './address-region.ts'
 import type { DeliveryRegion } from './delivery.ts'
 import type { Discount } from './discounts.ts'
-import type { Place } from './place.ts'
 import type { TaxRegion } from './tax.ts'
 
 /** What is to be priced. Amounts are minor units of its currency, as the shop shows its prices. */
@@ -9,11 +9,11 @@ export type Basket = {
   lines: readonly BasketLine[]
   discounts: readonly Discount[]
   fees?: readonly BasketFee[]
-  destination?: Place | undefined
-  billingAddress?: Place | undefined
+  destination?: AddressRegion | undefined
+  billingAddress?: AddressRegion | undefined
   selectedDeliveryCode?: string | undefined
   /** An estimate may leave a part out (calculateTax, calculateShipping); an order never does. */
-  leaveOut?: readonly ('tax' | 'delivery')[]
+  omit?: readonly ('tax' | 'delivery')[]
 }
 
 export type BasketLine = {
@@ -38,7 +38,7 @@ export type PriceRules = {
   taxRegions: readonly TaxRegion[]
   deliveryRegions: readonly DeliveryRegion[]
   /** Where the shop is: estimates without an address are taxed there. */
-  home: Place
+  home: AddressRegion
 }
 
 /** Throws RangeError for a basket that no contract should have let through: a price below zero, half a piece, another currency. */

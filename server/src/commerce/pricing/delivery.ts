@@ -1,4 +1,4 @@
-import { CLOSEST_FIRST, closenessOf, isKnown, type Area, type Place } from './place.ts'
+import { CLOSEST_FIRST, closenessOf, hasCountry, type Area, type AddressRegion } from './address-region.ts'
 
 /**
  * How delivery cost is reckoned. All of it is in this file: a site has regions, the closest region to the destination counts, and
@@ -20,7 +20,7 @@ export type DeliveryOption = { code: string; title: string; deliveryTime?: strin
   | { kind: 'PICKUP'; costMinor: number; address: PickupAddress }
 )
 
-export type PickupAddress = Place & { city?: string; postalCode?: string; addressLine?: string; addressLine2?: string }
+export type PickupAddress = AddressRegion & { city?: string; postalCode?: string; addressLine?: string; addressLine2?: string }
 
 /** What is to be delivered: the goods' price after discounts, as shown, and their weight. */
 export type Parcel = { subtotalMinor: number; weightGrams: number }
@@ -52,7 +52,7 @@ export type DeliveryProblem =
   | { code: 'SELECTED_DELIVERY_UNAVAILABLE'; deliveryCode: string }
 
 export type DeliveryQuote = {
-  /** PROPOSED: the first option, because the shopper has chosen none or one that is not offered (then with a problem). */
+  /** PROPOSED: the first option, because the shopper has selected none or one that is not offered (then with a problem). */
   status: 'NOT_NEEDED' | 'ADDRESS_NEEDED' | 'NOT_DELIVERED_THERE' | 'PROPOSED' | 'CHOSEN'
   region?: { id: string; name: string }
   options: DeliveryOffer[]
@@ -60,26 +60,26 @@ export type DeliveryQuote = {
   problem?: DeliveryProblem
 }
 
-type Wanted = { parcel?: Parcel | undefined; destination?: Place | undefined; selectedCode?: string | undefined }
+type QuoteRequest = { parcel?: Parcel | undefined; destination?: AddressRegion | undefined; selectedCode?: string | undefined }
 
 /** Never throws: what cannot be delivered is said in `status` and `problem`. */
-export function quoteDelivery({ parcel, destination, selectedCode }: Wanted, regions: readonly DeliveryRegion[]): DeliveryQuote {
+export function quoteDelivery({ parcel, destination, selectedCode }: QuoteRequest, regions: readonly DeliveryRegion[]): DeliveryQuote {
   if (!parcel) return { status: 'NOT_NEEDED', options: [] }
-  if (!isKnown(destination)) return { status: 'ADDRESS_NEEDED', options: [] }
+  if (!hasCountry(destination)) return { status: 'ADDRESS_NEEDED', options: [] }
   const region = regionOf(destination, regions)
   const options = region?.options.flatMap((option) => offer(option, parcel)) ?? []
   const [first] = options
   if (!region || !first) return { status: 'NOT_DELIVERED_THERE', options, problem: notDeliveredTo(destination) }
   const quote = { region: { id: region.id, name: region.name }, options }
-  const chosen = options.find((option) => option.code === selectedCode)
-  if (chosen) return { ...quote, status: 'CHOSEN', selected: chosen }
+  const selected = options.find((option) => option.code === selectedCode)
+  if (selected) return { ...quote, status: 'CHOSEN', selected }
   const problem: DeliveryProblem | undefined = selectedCode
     ? { code: 'SELECTED_DELIVERY_UNAVAILABLE', deliveryCode: selectedCode }
     : undefined
   return { ...quote, status: 'PROPOSED', selected: first, ...(problem && { problem }) }
 }
 
-function regionOf(destination: Place, regions: readonly DeliveryRegion[]): DeliveryRegion | undefined {
+function regionOf(destination: AddressRegion, regions: readonly DeliveryRegion[]): DeliveryRegion | undefined {
   const reaching = CLOSEST_FIRST.map((closeness) =>
     regions.find(({ areas }) => areas !== 'REST_OF_WORLD' && areas.some((area) => closenessOf(area, destination) === closeness)),
   )
@@ -93,6 +93,6 @@ function offer(option: DeliveryOption, parcel: Parcel): DeliveryOffer[] {
   return [{ code, title, deliveryTime, instructions, costMinor, pickup: option.kind === 'PICKUP' ? option.address : undefined }]
 }
 
-function notDeliveredTo({ country, subdivision }: Place & { country: string }): DeliveryProblem {
+function notDeliveredTo({ country, subdivision }: AddressRegion & { country: string }): DeliveryProblem {
   return { code: 'NO_DELIVERY_TO_ADDRESS', country, ...(subdivision && { subdivision }) }
 }

@@ -21,7 +21,7 @@ type Parts = {
   taxIncluded: boolean
 }
 
-export function explain({ lines, delivery, fees, discounts, taxes, taxIncluded }: Parts): Step[] {
+export function derivationSteps({ lines, delivery, fees, discounts, taxes, taxIncluded }: Parts): Step[] {
   const { selected } = delivery
   return [
     ...lines.map(lineStep),

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { ExplainedStep, ExplainedTotal, TotalsExplained } from '@stoa/contract/totals-explained'
-import { amountIn, discountStep, lineStep, simpleStep, taxStep, type Money } from './explained-steps.ts'
-import type { Explainable } from './explained.ts'
+import { amountIn, discountStep, lineStep, simpleStep, taxStep, type Money } from './explanation-steps.ts'
+import type { Explainable } from './explanation.ts'
 import { addUp } from './money.ts'
 
 type Step = Static<typeof ExplainedStep>
@@ -18,18 +18,18 @@ export function explainTotals(explainable: Explainable, money: Money): Static<ty
       lines.map((line) => lineStep(line, money)),
       money,
     ),
-    ...some(
+    ...optionalTotal(
       'DISCOUNT',
       discounts.map((discount) => discountStep(discount, money)),
       money,
     ),
-    ...some('DELIVERY', delivery ? [simpleStep('DELIVERY', delivery, money)] : [], money),
-    ...some(
+    ...optionalTotal('DELIVERY', delivery ? [simpleStep('DELIVERY', delivery, money)] : [], money),
+    ...optionalTotal(
       'ADDITIONAL_FEES',
       fees.map((fee) => simpleStep('FEE', fee, money)),
       money,
     ),
-    ...some(
+    ...optionalTotal(
       'TAX',
       charges.flatMap((charge) => taxStep(charge, { ...money, taxIncluded: taxIncludedInPrices })),
       money,
@@ -51,7 +51,7 @@ function totalOf(kind: Total['kind'], steps: readonly StepOf[], money: Money): P
   return { minor, total: { kind, ...amountIn(minor, money), steps: steps.map(({ step }) => step) } }
 }
 
-const some = (kind: Total['kind'], steps: readonly StepOf[], money: Money): Part[] =>
+const optionalTotal = (kind: Total['kind'], steps: readonly StepOf[], money: Money): Part[] =>
   steps.length === 0 ? [] : [totalOf(kind, steps, money)]
 
 function partStep({ total, minor }: Part, money: Money): StepOf {

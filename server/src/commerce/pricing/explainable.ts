@@ -1,5 +1,5 @@
 import type { AppliedDiscount } from './discounts.ts'
-import type { Explainable, ExplainedDiscount } from './explained.ts'
+import type { Explainable, ExplainedDiscount } from './explanation.ts'
 import { addUp } from './money.ts'
 import type { Totals } from './totals.ts'
 

@@ -1,7 +1,7 @@
 import type {
   DeliveryOption as OptionSettings,
   DeliveryRegion as RegionSettings,
-  PickupPlace,
+  PickupLocation,
   ShopSettings,
   TaxRegion as TaxSettings,
 } from '../../kernel/shop-settings.ts'
@@ -9,12 +9,12 @@ import type { PriceRules } from './basket.ts'
 import type { DeliveryOption, DeliveryRegion } from './delivery.ts'
 import type { TaxRegion } from './tax.ts'
 
-const known = new WeakMap<ShopSettings, PriceRules>()
+const cache = new WeakMap<ShopSettings, PriceRules>()
 
 /** A shop's settings as pricing reads them, read once for each state of the settings. Tax is on delivery as it is on goods. */
 export function priceRulesOf(settings: ShopSettings): PriceRules {
-  let rules = known.get(settings)
-  if (!rules) known.set(settings, (rules = rulesFrom(settings)))
+  let rules = cache.get(settings)
+  if (!rules) cache.set(settings, (rules = rulesFrom(settings)))
   return rules
 }
 
@@ -34,22 +34,22 @@ const taxRegionOf = ({ ratePercent, ...region }: TaxSettings): TaxRegion => ({
   appliesToDelivery: true,
 })
 
-/** "23" → "0.23", "12.5" → "0.125": the point moves two places, nothing is reckoned. */
+/** "23" → "0.23", "12.5" → "0.125": the point moves two locations, nothing is reckoned. */
 export function fractionOf(percent: string): string {
   const [whole = '', fraction = ''] = percent.split('.')
   const padded = whole.padStart(3, '0')
   return `${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`
 }
 
-const deliveryRegionOf = ({ id, name, countries, options }: RegionSettings, places: readonly PickupPlace[]): DeliveryRegion => ({
+const deliveryRegionOf = ({ id, name, countries, options }: RegionSettings, locations: readonly PickupLocation[]): DeliveryRegion => ({
   id,
   name,
   areas: countries === '*' ? 'REST_OF_WORLD' : countries.map((country) => ({ country })),
-  options: options.flatMap((option) => deliveryOptionOf(option, places) ?? []),
+  options: options.flatMap((option) => deliveryOptionOf(option, locations) ?? []),
 })
 
-/** Undefined: a pickup at a place that is no more. */
-function deliveryOptionOf(option: OptionSettings, places: readonly PickupPlace[]): DeliveryOption | undefined {
+/** Undefined: a pickup at a location that is no more. */
+function deliveryOptionOf(option: OptionSettings, locations: readonly PickupLocation[]): DeliveryOption | undefined {
   const { code, title, deliveryTime } = option
   switch (option.kind) {
     case 'flat':
@@ -57,8 +57,18 @@ function deliveryOptionOf(option: OptionSettings, places: readonly PickupPlace[]
     case 'free-over':
       return { kind: 'FREE_OVER', code, title, deliveryTime, costMinor: option.priceMinor, freeFromMinor: option.freeFromMinor }
     case 'pickup': {
-      const place = places.find(({ id }) => id === option.pickupPlaceId)
-      return place && { kind: 'PICKUP', code, title, deliveryTime, instructions: place.instructions, costMinor: 0, address: place.address }
+      const location = locations.find(({ id }) => id === option.pickupPlaceId)
+      return (
+        location && {
+          kind: 'PICKUP',
+          code,
+          title,
+          deliveryTime,
+          instructions: location.instructions,
+          costMinor: 0,
+          address: location.address,
+        }
+      )
     }
   }
 }

@@ -48,7 +48,7 @@ function agreesWithModel({ summary, lines }: Totals, basket: Basket, rules: Pric
   ])
 }
 
-function addsUp({ summary, shown, lines, delivery, fees, taxes, discounts, derivation, taxIncludedInPrices }: Totals): void {
+function addsUp({ summary, displayedSummary, lines, delivery, fees, taxes, discounts, derivation, taxIncludedInPrices }: Totals): void {
   const all = [...lines, delivery, ...fees]
   const { subtotalMinor, discountMinor, deliveryMinor, additionalFeesMinor, taxMinor, totalMinor } = summary
   same([
@@ -57,10 +57,14 @@ function addsUp({ summary, shown, lines, delivery, fees, taxes, discounts, deriv
     [totalMinor, sum(derivation.map((step) => step.amountMinor))],
     [
       totalMinor,
-      shown.subtotalMinor - shown.discountMinor + shown.deliveryMinor + shown.additionalFeesMinor + (taxIncludedInPrices ? 0 : taxMinor),
+      displayedSummary.subtotalMinor -
+        displayedSummary.discountMinor +
+        displayedSummary.deliveryMinor +
+        displayedSummary.additionalFeesMinor +
+        (taxIncludedInPrices ? 0 : taxMinor),
     ],
     [taxMinor, sum(taxes.breakdown.map((share) => share.taxMinor))],
-    [shown.discountMinor, sum(discounts.map((applied) => applied.amountMinor))],
+    [displayedSummary.discountMinor, sum(discounts.map((applied) => applied.amountMinor))],
     ...discounts.map((applied): [number, number] => [applied.amountMinor, sum(applied.shares.map((share) => share.amountMinor))]),
     ...all.map((each): [number, number] => [each.taxMinor, sum(each.taxBreakdown.map((share) => share.taxMinor))]),
     ...all.map((each): [number, number] => [each.netPriceMinor - each.netDiscountMinor, each.beforeTaxMinor]),

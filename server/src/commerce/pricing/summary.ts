@@ -13,7 +13,7 @@ export type Summary = {
 type Charges = { lines: readonly Charge[]; delivery: Charge; fees: readonly Charge[] }
 
 /** Adds up what was rounded before: nothing is rounded here. Throws AmountTooLarge. */
-export function summarise({ lines, delivery, fees }: Charges): { summary: Summary; shown: Summary } {
+export function summarise({ lines, delivery, fees }: Charges): { summary: Summary; displayedSummary: Summary } {
   const all = [...lines, delivery, ...fees]
   const taxMinor = addUp(all.map((each) => each.taxMinor))
   const totalMinor = addUp(all.map((each) => each.afterTaxMinor))
@@ -26,7 +26,7 @@ export function summarise({ lines, delivery, fees }: Charges): { summary: Summar
       taxMinor,
       totalMinor,
     },
-    shown: {
+    displayedSummary: {
       subtotalMinor: addUp(lines.map((line) => line.priceMinor)),
       discountMinor: addUp(all.map((each) => each.discountMinor)),
       deliveryMinor: delivery.priceMinor,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { taxesAt, taxPlaceOf, type TaxRegion } from './tax.ts'
+import { taxesAt, taxAddressOf, type TaxRegion } from './tax.ts'
 
 const regions: TaxRegion[] = [
   { country: 'DE', rate: '0.19', name: 'VAT', appliesToDelivery: true },
@@ -46,5 +46,5 @@ describe('where a basket is taxed', () => {
     ['nothing to deliver', { toDeliver: false, destination, billingAddress }, 'IT', 'BILLING_ADDRESS'],
     ['nothing to deliver, no bill yet', { toDeliver: false, destination }, 'FR', 'DESTINATION'],
     ['nothing to deliver, nothing known', { toDeliver: false }, 'DE', 'SHOP_ADDRESS'],
-  ])('%s', (_, known, country, because) => expect(taxPlaceOf({ home: home!, ...known })).toEqual({ place: { country }, because }))
+  ])('%s', (_, known, country, because) => expect(taxAddressOf({ home: home!, ...known })).toEqual({ place: { country }, because }))
 })

@@ -1,4 +1,4 @@
-import { CLOSEST_FIRST, closenessOf, isKnown, type Area, type Place } from './place.ts'
+import { CLOSEST_FIRST, closenessOf, hasCountry, type Area, type AddressRegion } from './address-region.ts'
 
 /**
  * One tax of one area. Areas with several taxes have several rows, which add up (Quebec: GST and QST, both rows for CA-QC).
@@ -18,11 +18,11 @@ export type TaxRegion = Area & {
   taxGroupId?: string | null
 }
 
-export type TaxesHere = { onGoods(taxGroupId?: string | null): readonly TaxRegion[]; onDelivery(): readonly TaxRegion[] }
+export type AreaTaxes = { onGoods(taxGroupId?: string | null): readonly TaxRegion[]; onDelivery(): readonly TaxRegion[] }
 
-/** The taxes of a place, looked up once: a tax group's own rows before the general ones, the closest area first. */
-export function taxesAt(place: Place, regions: readonly TaxRegion[]): TaxesHere {
-  const tiers = CLOSEST_FIRST.map((closeness) => regions.filter((region) => closenessOf(region, place) === closeness))
+/** The taxes of a address, looked up once: a tax group's own rows before the general ones, the closest area first. */
+export function taxesAt(address: AddressRegion, regions: readonly TaxRegion[]): AreaTaxes {
+  const tiers = CLOSEST_FIRST.map((closeness) => regions.filter((region) => closenessOf(region, address) === closeness))
   const general = tiers.map((rows) => rows.filter((row) => !row.taxGroupId))
   const firstFilled = (candidates: readonly TaxRegion[][]) => candidates.find((rows) => rows.length > 0) ?? []
   return {
@@ -32,24 +32,24 @@ export function taxesAt(place: Place, regions: readonly TaxRegion[]): TaxesHere 
   }
 }
 
-export type TaxPlace = { place: Place; because: 'PICKUP_PLACE' | 'DESTINATION' | 'BILLING_ADDRESS' | 'SHOP_ADDRESS' }
+export type TaxAddress = { address: AddressRegion; because: 'PICKUP_PLACE' | 'DESTINATION' | 'BILLING_ADDRESS' | 'SHOP_ADDRESS' }
 
 /**
- * Where goods are taxed: at the pickup place, else where they are delivered; a basket with nothing to deliver where its bill goes.
+ * Where goods are taxed: at the pickup address, else where they are delivered; a basket with nothing to deliver where its bill goes.
  * While none of these is known, at home, so that an estimate is possible.
  */
-export function taxPlaceOf(known: {
+export function taxAddressOf(addresses: {
   toDeliver: boolean
-  pickup?: Place | undefined
-  destination?: Place | undefined
-  billingAddress?: Place | undefined
-  home: Place
-}): TaxPlace {
-  const { toDeliver, pickup, destination, billingAddress, home } = known
-  const delivered = { place: destination, because: 'DESTINATION' as const }
+  pickup?: AddressRegion | undefined
+  destination?: AddressRegion | undefined
+  billingAddress?: AddressRegion | undefined
+  home: AddressRegion
+}): TaxAddress {
+  const { toDeliver, pickup, destination, billingAddress, home } = addresses
+  const delivered = { address: destination, because: 'DESTINATION' as const }
   const candidates = toDeliver
-    ? [{ place: pickup, because: 'PICKUP_PLACE' as const }, delivered]
-    : [{ place: billingAddress, because: 'BILLING_ADDRESS' as const }, delivered]
-  const found = candidates.find(({ place }) => isKnown(place))
-  return found?.place ? { place: found.place, because: found.because } : { place: home, because: 'SHOP_ADDRESS' }
+    ? [{ address: pickup, because: 'PICKUP_PLACE' as const }, delivered]
+    : [{ address: billingAddress, because: 'BILLING_ADDRESS' as const }, delivered]
+  const match = candidates.find(({ address }) => hasCountry(address))
+  return match?.address ? { address: match.address, because: match.because } : { address: home, because: 'SHOP_ADDRESS' }
 }

@@ -1,11 +1,11 @@
 import { checkBasket, type Basket, type BasketFee, type BasketLine, type PriceRules } from './basket.ts'
 import { charge, type Charge, type TaxShare } from './charge.ts'
 import { quoteDelivery, type DeliveryProblem, type DeliveryQuote, type Parcel } from './delivery.ts'
-import { explain, type Step } from './derivation.ts'
+import { derivationSteps, type Step } from './derivation.ts'
 import { applyDiscounts, type AppliedDiscount } from './discounts.ts'
 import { addUp, times } from './money.ts'
 import { summarise, sumTaxes, type Summary } from './summary.ts'
-import { taxesAt, taxPlaceOf, type TaxesHere, type TaxPlace, type TaxRegion } from './tax.ts'
+import { taxesAt, taxAddressOf, type AreaTaxes, type TaxAddress, type TaxRegion } from './tax.ts'
 
 export type PricedLine = Charge & { id: string; quantity: number; unitPriceMinor: number; fullPriceMinor: number }
 export type PricedFee = Charge & { code: string; name: string }
@@ -24,7 +24,7 @@ export type Totals = {
   /** The wire's price summary: before tax, so that subtotal − discount + delivery + fees + tax = total in every shop. */
   summary: Summary
   /** The same as prices are shown: where they include tax, tax is part of the other amounts and total does not add it. */
-  shown: Summary
+  displayedSummary: Summary
   /** An order with any of these must be refused. */
   problems: DeliveryProblem[]
   derivation: Step[]
@@ -56,7 +56,7 @@ export function priceBasket(basket: Basket, rules: PriceRules): Totals {
 }
 
 type Price = { priceMinor: number; discountMinor: number }
-type Priced = Omit<Totals, 'taxes' | 'summary' | 'shown' | 'derivation'>
+type Priced = Omit<Totals, 'taxes' | 'summary' | 'displayedSummary' | 'derivation'>
 
 function totalsOf(priced: Priced): Totals {
   const taxes = sumTaxes([...priced.lines, priced.delivery, ...priced.fees])
@@ -64,7 +64,7 @@ function totalsOf(priced: Priced): Totals {
     ...priced,
     taxes,
     ...summarise(priced),
-    derivation: explain({ ...priced, taxes: taxes.breakdown, taxIncluded: priced.taxIncludedInPrices }),
+    derivation: derivationSteps({ ...priced, taxes: taxes.breakdown, taxIncluded: priced.taxIncludedInPrices }),
   }
 }
 
@@ -75,7 +75,7 @@ const scoped = ({ discounts }: Basket, part: 'lines' | 'delivery') =>
 
 function quoteFor(basket: Basket, goods: readonly (BasketLine & Price)[], rules: PriceRules): DeliveryQuote {
   const { destination, selectedDeliveryCode } = basket
-  const toDeliver = basket.leaveOut?.includes('delivery') ? [] : goods.filter((line) => line.deliverable)
+  const toDeliver = basket.omit?.includes('delivery') ? [] : goods.filter((line) => line.deliverable)
   const parcel: Parcel = {
     subtotalMinor: addUp(toDeliver.map((line) => line.priceMinor - line.discountMinor)),
     weightGrams: toDeliver.reduce((sum, line) => sum + line.quantity * (line.weightGrams ?? 0), 0),
@@ -84,16 +84,16 @@ function quoteFor(basket: Basket, goods: readonly (BasketLine & Price)[], rules:
   return quoteDelivery(wanted, rules.deliveryRegions)
 }
 
-const taxesOf = (basket: Basket, rules: PriceRules, quote: DeliveryQuote): TaxesHere =>
-  taxesAt(taxPlaceFor(basket, rules, quote).place, basket.leaveOut?.includes('tax') ? [] : rules.taxRegions)
+const taxesOf = (basket: Basket, rules: PriceRules, quote: DeliveryQuote): AreaTaxes =>
+  taxesAt(basketTaxAddress(basket, rules, quote).address, basket.omit?.includes('tax') ? [] : rules.taxRegions)
 
 /** Where a basket is taxed, and why there. */
-export function taxPlaceFor(
+export function basketTaxAddress(
   { lines, destination, billingAddress }: Basket,
   { home }: PriceRules,
   { selected }: Pick<DeliveryQuote, 'selected'>,
-): TaxPlace {
-  return taxPlaceOf({ toDeliver: lines.some((line) => line.deliverable), pickup: selected?.pickup, destination, billingAddress, home })
+): TaxAddress {
+  return taxAddressOf({ toDeliver: lines.some((line) => line.deliverable), pickup: selected?.pickup, destination, billingAddress, home })
 }
 
 function describe({ id, quantity, unitPriceMinor, fullPriceMinor }: BasketLine) {

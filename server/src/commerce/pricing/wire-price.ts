@@ -5,7 +5,7 @@ export type WirePrice = { amount: string; formattedAmount: string }
 export type MultiCurrencyPrice = WirePrice & { convertedAmount: string; formattedConvertedAmount: string }
 
 const formats = new Map<string, Intl.NumberFormat>()
-const FORMATS_KEPT = 200
+const FORMATS_MAX = 200
 
 /** 1250 EUR in "en" → "€12.50". Exact at any size. Throws RangeError for a malformed locale. */
 export function formatAmount(minor: number, currency: string, locale: string): string {
@@ -14,11 +14,11 @@ export function formatAmount(minor: number, currency: string, locale: string): s
 
 function formatOf(currency: string, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`
-  const kept = formats.get(key)
-  if (kept) return kept
+  const cached = formats.get(key)
+  if (cached) return cached
   const scale = scaleOf(currency)
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: scale, maximumFractionDigits: scale })
-  if (formats.size >= FORMATS_KEPT) formats.clear()
+  if (formats.size >= FORMATS_MAX) formats.clear()
   formats.set(key, format)
   return format
 }

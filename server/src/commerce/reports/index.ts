@@ -5,4 +5,4 @@ import { getSalesReport } from './calls/get-sales-report.ts'
 
 export const reports: Handlers<typeof contract> = { getSalesReport, getDesk }
 
-export { keepSoldItems } from './keep-sold-items.ts'
+export { recordSoldItems } from './record-sold-items.ts'

@@ -13,7 +13,7 @@ export interface SoldItem {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const isInCatalogue = (appId: string | undefined): boolean => catalogueAppIds.some((known) => known === appId)
+const isInCatalogue = (appId: string | undefined): boolean => catalogueAppIds.some((id) => id === appId)
 
 /** The lines of an order that are products of the catalogue. */
 export function soldItemsOf({ lineItems, currency }: Pick<WireOrder, 'lineItems' | 'currency'>): SoldItem[] {

@@ -8,7 +8,7 @@ import type { Figures } from './figures.ts'
 import type { SoldItem } from './sold-item.ts'
 
 /** Between two instants, the second of them outside; amounts are those of one currency. */
-interface Within {
+interface ReportScope {
   currency: string
   from: Date
   before: Date
@@ -42,7 +42,7 @@ export interface SoldProduct {
 }
 
 /** The products that brought in the most. */
-export function selectTopProducts({ db, siteId }: Scope, { currency, from, before }: Within, limit: number): Promise<SoldProduct[]> {
+export function selectTopProducts({ db, siteId }: Scope, { currency, from, before }: ReportScope, limit: number): Promise<SoldProduct[]> {
   return db.rows(sql`
     select sold."productId", sold.quantity, sold."salesMinor", coalesce(products.name, (
       select name from sold_items as one where one.site_id = ${siteId} and one.product_id = sold."productId" and one.purchased_date >= ${from}
@@ -75,7 +75,7 @@ export async function deleteSoldItems(db: Db, { siteId, orderId }: { siteId: str
   await db.run(sql`delete from sold_items where site_id = ${siteId} and order_id = ${orderId}`)
 }
 
-export interface Waiting {
+export interface DashboardCounts {
   ordersToFulfill: number
   ordersUnpaid: number
   paymentsWaiting: number
@@ -83,9 +83,9 @@ export interface Waiting {
 }
 
 /** How many of each wait, counted up to `atMost` and one more. */
-export async function countWaiting({ db, siteId }: Scope, { now, atMost }: { now: Date; atMost: number }): Promise<Waiting> {
+export async function countForDashboard({ db, siteId }: Scope, { now, atMost }: { now: Date; atMost: number }): Promise<DashboardCounts> {
   const limit = raw(String(atMost + 1))
-  const counted = await db.one<Waiting>(sql`
+  const counted = await db.one<DashboardCounts>(sql`
     select
       (select count(*)::int from (select from orders where orders.site_id = ${siteId} and orders.status = 'APPROVED'
         and orders.fulfillment_status in ('NOT_FULFILLED', 'PARTIALLY_FULFILLED') limit ${limit}) as counted) as "ordersToFulfill",

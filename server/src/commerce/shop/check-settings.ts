@@ -2,12 +2,12 @@ import { imageOf } from '../../content/media/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
-import { broken } from './settings-rule.ts'
+import { ruleViolation } from './settings-rule.ts'
 import { settingsViolations } from './settings-violations.ts'
-import { findPriced } from './store.ts'
+import { findCurrencyUse } from './store.ts'
 import type { WireSettings } from './wire-settings.ts'
 
-interface Wish {
+interface SettingsCheck {
   before: ShopSettings
   wanted: WireSettings
   /** Where in the message they stand. */
@@ -15,19 +15,19 @@ interface Wish {
 }
 
 /** Refuses settings that break a rule, with all of them at once, and a currency that cannot be any more. */
-export async function checkSettings(context: Context, { before, wanted, at }: Wish): Promise<void> {
+export async function checkSettings(context: Context, { before, wanted, at }: SettingsCheck): Promise<void> {
   const { db, siteId, services } = context
   const picture = wanted.heroMediaId && (await imageOf(db, siteId, wanted.heroMediaId, services.settings.baseUrl))
   const violations = [
     ...settingsViolations(wanted, at),
-    ...(wanted.heroMediaId && !picture ? [broken(`${at}.heroMediaId`, 'UNKNOWN_PICTURE', 'isn’t a picture of the shop')] : []),
+    ...(wanted.heroMediaId && !picture ? [ruleViolation(`${at}.heroMediaId`, 'UNKNOWN_PICTURE', 'isn’t a picture of the shop')] : []),
   ]
   if (violations.length > 0) refuseFields(...violations)
-  if (wanted.currency !== before.currency) await checkNothingHasAPrice(context)
+  if (wanted.currency !== before.currency) await checkCurrencyUnused(context)
 }
 
 /** Amounts are kept without their currency: where there are any, another currency would give them another worth (decision 0016). */
-async function checkNothingHasAPrice({ db, siteId }: Context): Promise<void> {
-  const priced = await findPriced(db, siteId)
+async function checkCurrencyUnused({ db, siteId }: Context): Promise<void> {
+  const priced = await findCurrencyUse(db, siteId)
   if (Object.values(priced).some(Boolean)) refuse('SHOP_CURRENCY_IN_USE', { ...priced })
 }

@@ -1,7 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
 import { isCountry } from '@stoa/contract/shop/countries'
 import { amountViolation } from '../checkouts/public.ts'
-import { broken, twice } from './settings-rule.ts'
+import { ruleViolation, duplicateViolations } from './settings-rule.ts'
 import type { WireSettings } from './wire-settings.ts'
 
 type WireRegion = WireSettings['deliveryRegions'][number]
@@ -9,32 +9,32 @@ type WireOption = WireRegion['options'][number]
 
 /** What is wrong with the regions of delivery and their options. */
 export function deliveryViolations({ deliveryRegions, pickupPlaces, currency }: WireSettings, at: string): Violation[] {
-  const placeIds = new Set(pickupPlaces.flatMap(({ id }) => id ?? []))
+  const locationIds = new Set(pickupPlaces.flatMap(({ id }) => id ?? []))
   const options = deliveryRegions.flatMap((region, index) =>
-    region.options.map((option, place) => ({ option, field: `${at}.deliveryRegions[${index}].options[${place}]` })),
+    region.options.map((option, optionIndex) => ({ option, field: `${at}.deliveryRegions[${index}].options[${optionIndex}]` })),
   )
   return [
     ...deliveryRegions.flatMap((region, index) => regionViolations(region, `${at}.deliveryRegions[${index}]`)),
-    ...twice(
+    ...duplicateViolations(
       deliveryRegions.map(({ id }) => id),
       (index) => `${at}.deliveryRegions[${index}].id`,
     ),
-    ...countriesTwice(deliveryRegions, at),
-    ...twice(
+    ...duplicateCountries(deliveryRegions, at),
+    ...duplicateViolations(
       deliveryRegions.map(({ restOfWorld }) => (restOfWorld ? 'rest' : undefined)),
       (index) => `${at}.deliveryRegions[${index}].restOfWorld`,
     ),
-    ...twice(
+    ...duplicateViolations(
       options.map(({ option }) => option.code),
       (index) => `${options[index]!.field}.code`,
     ),
-    ...options.flatMap(({ option, field }) => optionViolations(option, field, { currency, placeIds })),
+    ...options.flatMap(({ option, field }) => optionViolations(option, field, { currency, locationIds })),
   ]
 }
 
 function regionViolations({ countries, restOfWorld }: WireRegion, at: string): Violation[] {
   const unknown = countries.flatMap((country, index) =>
-    isCountry(country) ? [] : [broken(`${at}.countries[${index}]`, 'UNKNOWN_COUNTRY', 'isn’t an ISO 3166 country')],
+    isCountry(country) ? [] : [ruleViolation(`${at}.countries[${index}]`, 'UNKNOWN_COUNTRY', 'isn’t an ISO 3166 country')],
   )
   if (restOfWorld && countries.length > 0)
     return [
@@ -46,47 +46,47 @@ function regionViolations({ countries, restOfWorld }: WireRegion, at: string): V
   return unknown
 }
 
-function countriesTwice(regions: readonly WireRegion[], at: string): Violation[] {
-  const named = regions.flatMap(({ countries }, region) => countries.map((country, index) => ({ country, region, index })))
-  return twice(
-    named.map(({ country }) => country),
-    (place) => {
-      const { region, index } = named[place]!
+function duplicateCountries(regions: readonly WireRegion[], at: string): Violation[] {
+  const entries = regions.flatMap(({ countries }, region) => countries.map((country, index) => ({ country, region, index })))
+  return duplicateViolations(
+    entries.map(({ country }) => country),
+    (entryIndex) => {
+      const { region, index } = entries[entryIndex]!
       return `${at}.deliveryRegions[${region}].countries[${index}]`
     },
   )
 }
 
-interface Known {
+interface OptionContext {
   currency: string
-  placeIds: ReadonlySet<string>
+  locationIds: ReadonlySet<string>
 }
 
 /** Which fields belong to which kind of option. */
-const belongs: Readonly<Record<WireOption['kind'], readonly ('price' | 'freeFrom' | 'pickupPlaceId')[]>> = {
+const fieldsByKind: Readonly<Record<WireOption['kind'], readonly ('price' | 'freeFrom' | 'pickupPlaceId')[]>> = {
   FLAT: ['price'],
   FREE_OVER: ['price', 'freeFrom'],
   PICKUP: ['pickupPlaceId'],
 }
 
-function optionViolations(option: WireOption, at: string, { currency, placeIds }: Known): Violation[] {
-  const wanted = belongs[option.kind]
-  const given = (['price', 'freeFrom', 'pickupPlaceId'] as const).filter((name) => option[name] !== undefined && option[name] !== null)
-  const place = option.kind === 'PICKUP' ? option.pickupPlaceId : undefined
+function optionViolations(option: WireOption, at: string, { currency, locationIds }: OptionContext): Violation[] {
+  const fields = fieldsByKind[option.kind]
+  const present = (['price', 'freeFrom', 'pickupPlaceId'] as const).filter((name) => option[name] !== undefined && option[name] !== null)
+  const locationId = option.kind === 'PICKUP' ? option.pickupPlaceId : undefined
   return [
-    ...wanted.filter((name) => !given.includes(name)).map((name) => rule(`${at}.${name}`, 'REQUIRED_FIELD', 'is required')),
-    ...given
-      .filter((name) => !wanted.includes(name))
-      .map((name) => rule(`${at}.${name}`, 'FIELD_NOT_ALLOWED', `is not a field of ${option.kind}`)),
+    ...fields.filter((name) => !present.includes(name)).map((name) => fieldViolation(`${at}.${name}`, 'REQUIRED_FIELD', 'is required')),
+    ...present
+      .filter((name) => !fields.includes(name))
+      .map((name) => fieldViolation(`${at}.${name}`, 'FIELD_NOT_ALLOWED', `is not a field of ${option.kind}`)),
     ...amountViolation(option.price, `${at}.price`, currency),
     ...amountViolation(option.freeFrom, `${at}.freeFrom`, currency),
-    ...(place && !placeIds.has(place)
-      ? [broken(`${at}.pickupPlaceId`, 'UNKNOWN_PICKUP_PLACE', 'isn’t a pickup location of the shop')]
+    ...(locationId && !locationIds.has(locationId)
+      ? [ruleViolation(`${at}.pickupPlaceId`, 'UNKNOWN_PICKUP_PLACE', 'isn’t a pickup location of the shop')]
       : []),
   ]
 }
 
-const rule = (field: string, violatedRule: 'REQUIRED_FIELD' | 'FIELD_NOT_ALLOWED', description: string): Violation => ({
+const fieldViolation = (field: string, violatedRule: 'REQUIRED_FIELD' | 'FIELD_NOT_ALLOWED', description: string): Violation => ({
   field,
   description,
   violatedRule,

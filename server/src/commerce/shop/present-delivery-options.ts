@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { DeliveryOptions, DeliveryWay } from '@stoa/contract/shop/delivery-options'
-import type { PickupPlace, ShopSettings } from '../../kernel/shop-settings.ts'
+import type { PickupLocation, ShopSettings } from '../../kernel/shop-settings.ts'
 import {
   type DeliveryOffer,
   type DeliveryOption,
@@ -10,33 +10,36 @@ import {
   type WirePrice,
 } from '../pricing/public.ts'
 
-type Way = Static<typeof DeliveryWay>
+type WireDeliveryOption = Static<typeof DeliveryWay>
 
-interface Asked {
+interface QuoteContext {
   country: string
   subtotalMinor: number
   settings: ShopSettings
 }
 
 /** A quote of the shop's delivery rules, for those who have no cart yet. */
-export function presentDeliveryOptions(quote: DeliveryQuote, { country, subtotalMinor, settings }: Asked): Static<typeof DeliveryOptions> {
+export function presentDeliveryOptions(
+  quote: DeliveryQuote,
+  { country, subtotalMinor, settings }: QuoteContext,
+): Static<typeof DeliveryOptions> {
   const { status, region, options } = quote
   return {
     country: country.toUpperCase(),
     status: status === 'NOT_NEEDED' || status === 'NOT_DELIVERED_THERE' ? status : 'DELIVERED',
     ...(region ? { region } : {}),
-    options: options.map((offer) => presentWay(offer, { regionId: region?.id, subtotalMinor, settings })),
+    options: options.map((offer) => presentDeliveryOption(offer, { regionId: region?.id, subtotalMinor, settings })),
   }
 }
 
-interface Offered {
+interface OfferContext {
   regionId: string | undefined
   subtotalMinor: number
   settings: ShopSettings
 }
 
 /** What the region's rule says beside the price of the moment: from when on it is free, and where to fetch. */
-export function presentWay({ code, title, deliveryTime, costMinor }: DeliveryOffer, offered: Offered): Way {
+export function presentDeliveryOption({ code, title, deliveryTime, costMinor }: DeliveryOffer, offered: OfferContext): WireDeliveryOption {
   const { subtotalMinor, settings } = offered
   const price = (minor: number): WirePrice => toWirePrice(minor, settings.currency, settings.locale)
   const rule = ruleOf(offered, code)
@@ -53,14 +56,14 @@ export function presentWay({ code, title, deliveryTime, costMinor }: DeliveryOff
   }
 }
 
-function ruleOf({ settings, regionId }: Offered, code: string): DeliveryOption {
+function ruleOf({ settings, regionId }: OfferContext, code: string): DeliveryOption {
   const region = priceRulesOf(settings).deliveryRegions.find(({ id }) => id === regionId)
   const rule = region?.options.find((option) => option.code === code)
   if (!rule) throw new Error(`the region ${regionId} offered ${code}, which is not among its options`)
   return rule
 }
 
-function pickupPlaceOf({ settings, regionId }: Offered, code: string): PickupPlace | undefined {
+function pickupPlaceOf({ settings, regionId }: OfferContext, code: string): PickupLocation | undefined {
   const region = settings.deliveryRegions.find(({ id }) => id === regionId)
   const option = region?.options.find((each) => each.code === code)
   return option?.kind === 'pickup' ? settings.pickupPlaces.find(({ id }) => id === option.pickupPlaceId) : undefined

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeliveryOption, DeliveryRegion, PickupPlace, PlaceAddress, ShopSettings } from '../../kernel/shop-settings.ts'
+import type { DeliveryOption, DeliveryRegion, PickupLocation, PostalAddress, ShopSettings } from '../../kernel/shop-settings.ts'
 import { fromWireAmount } from '../pricing/public.ts'
 import type { WireSettings } from './wire-settings.ts'
 
@@ -8,71 +8,71 @@ type WireOption = WireRegion['options'][number]
 
 /** What is kept of settings that broke no rule (settings-violations.ts). What has no id or code yet is given one. */
 export function readSettings(wire: WireSettings): ShopSettings {
-  const { currency, deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId, locale, ...words } = wire
+  const { currency, deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId, locale, ...rest } = wire
   const codes = codesFor(deliveryRegions.flatMap(({ options }) => options))
   return {
-    ...words,
+    ...rest,
     currency,
     locale: Intl.getCanonicalLocales(locale)[0]!,
     address: readAddress(address),
     heroMediaId: heroMediaId ?? '',
     deliveryRegions: deliveryRegions.map((region) => readRegion(region, { codes, currency })),
     taxRegions: taxRegions.map(({ subdivision, ...tax }) => ({ ...tax, ...(subdivision ? { subdivision } : {}) })),
-    pickupPlaces: pickupPlaces.map(readPlace),
+    pickupPlaces: pickupPlaces.map(readPickupLocation),
     payment: { online: payment.online === 'SANDBOX' ? 'sandbox' : null, offline: payment.offline ?? null },
   }
 }
 
-const readAddress = ({ subdivision, addressLine2, ...rest }: WireSettings['address']): PlaceAddress => ({
+const readAddress = ({ subdivision, addressLine2, ...rest }: WireSettings['address']): PostalAddress => ({
   ...rest,
   ...(subdivision ? { subdivision } : {}),
   ...(addressLine2 ? { addressLine2 } : {}),
 })
 
-const readPlace = ({ id = randomUUID(), name, address, instructions }: WireSettings['pickupPlaces'][number]): PickupPlace => ({
+const readPickupLocation = ({ id = randomUUID(), name, address, instructions }: WireSettings['pickupPlaces'][number]): PickupLocation => ({
   id,
   name,
   address: readAddress(address),
   instructions,
 })
 
-interface Reading {
+interface ReadContext {
   codes: ReadonlyMap<WireOption, string>
   currency: string
 }
 
-const readRegion = ({ id = randomUUID(), name, countries, restOfWorld, options }: WireRegion, reading: Reading): DeliveryRegion => ({
+const readRegion = ({ id = randomUUID(), name, countries, restOfWorld, options }: WireRegion, reading: ReadContext): DeliveryRegion => ({
   id,
   name,
   countries: restOfWorld ? '*' : countries,
   options: options.map((option) => readOption(option, reading)),
 })
 
-function readOption(option: WireOption, { codes, currency }: Reading): DeliveryOption {
+function readOption(option: WireOption, { codes, currency }: ReadContext): DeliveryOption {
   const text = { code: codes.get(option)!, title: option.title, deliveryTime: option.deliveryTime }
-  const minor = (amount: string | null | undefined): number => fromWireAmount(amount ?? '', currency) ?? impossible(option)
+  const minor = (amount: string | null | undefined): number => fromWireAmount(amount ?? '', currency) ?? invalidOption(option)
   switch (option.kind) {
     case 'FLAT':
       return { kind: 'flat', ...text, priceMinor: minor(option.price) }
     case 'FREE_OVER':
       return { kind: 'free-over', ...text, priceMinor: minor(option.price), freeFromMinor: minor(option.freeFrom) }
     case 'PICKUP':
-      return { kind: 'pickup', ...text, pickupPlaceId: option.pickupPlaceId ?? impossible(option) }
+      return { kind: 'pickup', ...text, pickupPlaceId: option.pickupPlaceId ?? invalidOption(option) }
   }
 }
 
-function impossible({ title }: WireOption): never {
+function invalidOption({ title }: WireOption): never {
   throw new Error(`delivery option ${title} was read before it was checked`)
 }
 
 /** A code for each option: its own, else one made of its title that no other has. */
 function codesFor(options: readonly WireOption[]): Map<WireOption, string> {
-  const taken = new Set(options.flatMap(({ code }) => code ?? []))
-  return new Map(options.map((option) => [option, option.code ?? newCode(option.title, taken)]))
+  const usedCodes = new Set(options.flatMap(({ code }) => code ?? []))
+  return new Map(options.map((option) => [option, option.code ?? newCode(option.title, usedCodes)]))
 }
 
-/** "Courier, tomorrow" → "courier-tomorrow", or "courier-tomorrow-2" where that is taken. */
-export function newCode(title: string, taken: Set<string>): string {
+/** "Courier, tomorrow" → "courier-tomorrow", or "courier-tomorrow-2" where that is usedCodes. */
+export function newCode(title: string, usedCodes: Set<string>): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const base =
     plain
@@ -80,7 +80,7 @@ export function newCode(title: string, taken: Set<string>): string {
       .replaceAll(/^-|-$/g, '')
       .slice(0, 80) || 'delivery'
   let code = base
-  for (let count = 2; taken.has(code); count++) code = `${base}-${count}`
-  taken.add(code)
+  for (let count = 2; usedCodes.has(code); count++) code = `${base}-${count}`
+  usedCodes.add(code)
   return code
 }

@@ -13,13 +13,13 @@ export type SettingsRule =
   | 'NAMED_TWICE'
   | 'BLANK'
 
-export function broken(field: string, ruleName: SettingsRule, description: string): Violation {
+export function ruleViolation(field: string, ruleName: SettingsRule, description: string): Violation {
   return { field, description, violatedRule: 'VALIDATION', ruleName }
 }
 
 /** Values that an earlier entry has already. */
-export function twice(values: readonly (string | undefined)[], fieldOf: (index: number) => string): Violation[] {
+export function duplicateViolations(values: readonly (string | undefined)[], fieldOf: (index: number) => string): Violation[] {
   return values.flatMap((value, index) =>
-    value !== undefined && values.indexOf(value) < index ? [broken(fieldOf(index), 'NAMED_TWICE', 'is a duplicate')] : [],
+    value !== undefined && values.indexOf(value) < index ? [ruleViolation(fieldOf(index), 'NAMED_TWICE', 'is a duplicate')] : [],
   )
 }

@@ -2,29 +2,29 @@ import type { Violation } from '@stoa/contract/problems'
 import { isCountry } from '@stoa/contract/shop/countries'
 import { currencyCodes } from '@stoa/contract/shop/currencies'
 import { deliveryViolations } from './delivery-violations.ts'
-import { broken, twice } from './settings-rule.ts'
+import { ruleViolation, duplicateViolations } from './settings-rule.ts'
 import type { WireSettings } from './wire-settings.ts'
 
 const currencies = new Set(currencyCodes)
 
-/** All that is wrong with settings that have the right form, as one: an option of delivery may not name a place that is gone. */
+/** All that is wrong with settings that have the right form, as one: an option of delivery may not name a location that is gone. */
 export function settingsViolations(settings: WireSettings, at: string): Violation[] {
   const { currency, language, locale, timeZone, name, address, pickupPlaces, taxRegions } = settings
   const unknownCurrency = !currencies.has(currency)
   return [
-    ...(name.trim() ? [] : [broken(`${at}.name`, 'BLANK', 'must not be blank')]),
-    ...(unknownCurrency ? [broken(`${at}.currency`, 'UNKNOWN_CURRENCY', 'isn’t an ISO 4217 currency')] : []),
-    ...(isLanguage(language) ? [] : [broken(`${at}.language`, 'UNKNOWN_LANGUAGE', 'isn’t an ISO 639 language')]),
-    ...(isLocale(locale) ? [] : [broken(`${at}.locale`, 'UNKNOWN_LOCALE', 'isn’t a BCP 47 locale')]),
-    ...(isTimeZone(timeZone) ? [] : [broken(`${at}.timeZone`, 'UNKNOWN_TIME_ZONE', 'isn’t an IANA time zone')]),
-    ...placeViolations(address, `${at}.address`),
-    ...pickupPlaces.flatMap((place, index) => placeViolations(place.address, `${at}.pickupPlaces[${index}].address`)),
-    ...twice(
+    ...(name.trim() ? [] : [ruleViolation(`${at}.name`, 'BLANK', 'must not be blank')]),
+    ...(unknownCurrency ? [ruleViolation(`${at}.currency`, 'UNKNOWN_CURRENCY', 'isn’t an ISO 4217 currency')] : []),
+    ...(isLanguage(language) ? [] : [ruleViolation(`${at}.language`, 'UNKNOWN_LANGUAGE', 'isn’t an ISO 639 language')]),
+    ...(isLocale(locale) ? [] : [ruleViolation(`${at}.locale`, 'UNKNOWN_LOCALE', 'isn’t a BCP 47 locale')]),
+    ...(isTimeZone(timeZone) ? [] : [ruleViolation(`${at}.timeZone`, 'UNKNOWN_TIME_ZONE', 'isn’t an IANA time zone')]),
+    ...addressViolations(address, `${at}.address`),
+    ...pickupPlaces.flatMap((location, index) => addressViolations(location.address, `${at}.pickupPlaces[${index}].address`)),
+    ...duplicateViolations(
       pickupPlaces.map(({ id }) => id),
       (index) => `${at}.pickupPlaces[${index}].id`,
     ),
-    ...taxRegions.flatMap((region, index) => placeViolations(region, `${at}.taxRegions[${index}]`)),
-    ...twice(
+    ...taxRegions.flatMap((region, index) => addressViolations(region, `${at}.taxRegions[${index}]`)),
+    ...duplicateViolations(
       taxRegions.map(({ country, subdivision, name: tax }) => `${subdivision ?? country} ${tax}`),
       (index) => `${at}.taxRegions[${index}].name`,
     ),
@@ -33,10 +33,10 @@ export function settingsViolations(settings: WireSettings, at: string): Violatio
   ]
 }
 
-function placeViolations({ country, subdivision }: { country: string; subdivision?: string | null }, at: string): Violation[] {
-  if (!isCountry(country)) return [broken(`${at}.country`, 'UNKNOWN_COUNTRY', 'isn’t an ISO 3166 country')]
+function addressViolations({ country, subdivision }: { country: string; subdivision?: string | null }, at: string): Violation[] {
+  if (!isCountry(country)) return [ruleViolation(`${at}.country`, 'UNKNOWN_COUNTRY', 'isn’t an ISO 3166 country')]
   if (!subdivision || subdivision.startsWith(`${country}-`)) return []
-  return [broken(`${at}.subdivision`, 'SUBDIVISION_OF_ANOTHER_COUNTRY', `must begin with ${country}-`)]
+  return [ruleViolation(`${at}.subdivision`, 'SUBDIVISION_OF_ANOTHER_COUNTRY', `must begin with ${country}-`)]
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })

@@ -12,14 +12,14 @@ export interface SettingsRow {
 export async function findSettings(db: Db, siteId: string): Promise<SettingsRow> {
   const row = await db.one<SettingsRow>(sql`
     select settings, settings_revision as revision, settings_updated_date as "updatedDate" from sites where site_id = ${siteId}`)
-  return row ?? gone(siteId)
+  return row ?? siteNotFound(siteId)
 }
 
 /** The same, kept from others until the transaction ends: of two changes one waits for the other. */
 export async function lockSettings(db: Db, siteId: string): Promise<SettingsRow> {
   const row = await db.one<SettingsRow>(sql`
     select settings, settings_revision as revision, settings_updated_date as "updatedDate" from sites where site_id = ${siteId} for update`)
-  return row ?? gone(siteId)
+  return row ?? siteNotFound(siteId)
 }
 
 export async function saveSettings(db: Db, siteId: string, { settings, revision, updatedDate }: SettingsRow): Promise<void> {
@@ -28,20 +28,20 @@ export async function saveSettings(db: Db, siteId: string, { settings, revision,
     where site_id = ${siteId}`)
 }
 
-function gone(siteId: string): never {
+function siteNotFound(siteId: string): never {
   throw new Error(`site ${siteId} is not there`)
 }
 
 /** What of a site has amounts in its currency. */
-export interface Priced {
+export interface CurrencyUse {
   products: boolean
   carts: boolean
   checkouts: boolean
   orders: boolean
 }
 
-export async function findPriced(db: Db, siteId: string): Promise<Priced> {
-  const row = await db.one<Priced>(sql`
+export async function findCurrencyUse(db: Db, siteId: string): Promise<CurrencyUse> {
+  const row = await db.one<CurrencyUse>(sql`
     select exists (select from products where site_id = ${siteId}) as products,
       exists (select from carts where site_id = ${siteId} and doc -> 'lines' <> '[]') as carts,
       exists (select from checkouts where site_id = ${siteId}) as checkouts,

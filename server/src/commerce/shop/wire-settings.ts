@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
 import { settingsFields, type ShopSettings as Answered, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
-import type { DeliveryOption, DeliveryRegion, PickupPlace, PlaceAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
+import type { DeliveryOption, DeliveryRegion, PickupLocation, PostalAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
 import { toWireAmount } from '../pricing/public.ts'
 
 export type SettingsChanges = Static<typeof ShopSettingsChanges>
 /** The settings in the words of the wire: amounts are decimals, what is not there is null. Picked by name: what else is kept beside them is not told. */
 export type WireSettings = Required<SettingsChanges>
-export type AnsweredSettings = Static<typeof Answered>
+export type SettingsResponse = Static<typeof Answered>
 
 export function toWireSettings(settings: ShopSettings): WireSettings {
   const { name, tagline, about, email, phone, currency, language, locale, timeZone, weightUnit, taxIncludedInPrices } = settings
@@ -28,16 +28,16 @@ export function toWireSettings(settings: ShopSettings): WireSettings {
     heroMediaId: heroMediaId || null,
     deliveryRegions: deliveryRegions.map((region) => toWireRegion(region, currency)),
     taxRegions: taxRegions.map(toWireTax),
-    pickupPlaces: pickupPlaces.map(toWirePlace),
+    pickupPlaces: pickupPlaces.map(toWirePickupLocation),
     payment: { online: payment.online === 'sandbox' ? 'SANDBOX' : null, offline: payment.offline && toWireOffline(payment.offline) },
   }
 }
 
-function toWireAddress({ country, subdivision, city, postalCode, addressLine, addressLine2 }: PlaceAddress): WireSettings['address'] {
+function toWireAddress({ country, subdivision, city, postalCode, addressLine, addressLine2 }: PostalAddress): WireSettings['address'] {
   return { country, subdivision: subdivision ?? null, city, postalCode, addressLine, addressLine2: addressLine2 ?? null }
 }
 
-const toWirePlace = ({ id, name, address, instructions }: PickupPlace): WireSettings['pickupPlaces'][number] => ({
+const toWirePickupLocation = ({ id, name, address, instructions }: PickupLocation): WireSettings['pickupPlaces'][number] => ({
   id,
   name,
   address: toWireAddress(address),

@@ -12,11 +12,11 @@ export const keyOf = ({ productId, variantId }: Omit<Pieces, 'quantity'>): strin
 /** What an order of these lines takes off the shelf, each variant once. Custom lines stand on none. */
 export function piecesOf(lines: readonly Line[]): Pieces[] {
   const pieces = new Map<string, Pieces>()
-  for (const { chosen, item } of lines) {
+  for (const { stored, item } of lines) {
     if (!item?.catalogue) continue
     const { productId, variantId } = item.catalogue
     const key = keyOf({ productId, variantId })
-    pieces.set(key, { productId, variantId, quantity: (pieces.get(key)?.quantity ?? 0) + chosen.quantity })
+    pieces.set(key, { productId, variantId, quantity: (pieces.get(key)?.quantity ?? 0) + stored.quantity })
   }
   return [...pieces.values()]
 }

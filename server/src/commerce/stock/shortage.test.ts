@@ -4,7 +4,7 @@ import { piecesOf } from './pieces.ts'
 import { outOfStock } from './shortage.ts'
 
 const line = (id: string, quantity: number, item: object | undefined): Line =>
-  ({ chosen: { id, quantity, name: id }, item }) as unknown as Line
+  ({ stored: { id, quantity, name: id }, item }) as unknown as Line
 const ofVariant = (productId: string, variantId = 'v') => ({ catalogue: { productId, variantId }, available: null })
 const custom = (available: number | null) => ({ available })
 

@@ -15,7 +15,7 @@ export function outOfStock(lines: readonly Line[], shortage: Shortage): OutOfSto
   if (short.length === 0) return undefined
   return {
     code: left.every((much) => much === 'none') ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK',
-    lineItemIds: short.map(({ chosen }) => chosen.id),
+    lineItemIds: short.map(({ stored }) => stored.id),
   }
 }
 

@@ -46,7 +46,7 @@ test('what is short moves nothing, and says what there is', async () => {
 test('what an order held counts as there for the one made in its stead', async () => {
   const first = randomUUID()
   await claim({ how: 'RESERVE', orderId: first, pieces: jugs(9) })
-  expect(await claim({ how: 'RESERVE', pieces: jugs(10), insteadOf: first })).toBeUndefined()
+  expect(await claim({ how: 'RESERVE', pieces: jugs(10), replacedOrderId: first })).toBeUndefined()
   expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 10 })
 })
 

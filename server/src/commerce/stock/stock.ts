@@ -1,34 +1,37 @@
 import type { Scope } from '../../kernel/context.ts'
 import { keyOf, type Pieces } from './pieces.ts'
-import { deleteReservations, insertReservations, lockShelves, moveStock, type Move, type Shelf } from './store.ts'
+import { deleteReservations, insertReservations, lockStock, changeStock, type StockChange, type StockRow } from './store.ts'
 
 /** What an order wants of the stock. */
 export interface Claim {
   orderId: string
   pieces: readonly Pieces[]
-  /** TAKE: sold now. RESERVE: held until the order is paid or given up. */
+  /** TAKE: sold now. RESERVE: reservation until the order is paid or given up. */
   how: 'TAKE' | 'RESERVE'
-  /** An order that is given up for this one: what it held counts as there. */
-  insteadOf?: string | undefined
+  /** An order that is given up for this one: what it reservation counts as existing. */
+  replacedOrderId?: string | undefined
 }
 
-/** How many there were of a variant that was wanted in greater number; by `keyOf`. */
+/** How many existing were of a variant that was requested in greater number; by `keyOf`. */
 export type Shortage = ReadonlyMap<string, number>
 
-/** Takes or reserves all of it, or, where anything is short, nothing: then the answer says what there is. */
-export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, insteadOf }: Claim): Promise<Shortage | undefined> {
-  const freed = insteadOf === undefined ? [] : await deleteReservations(db, { siteId, orderId: insteadOf })
+/** Takes or reserves all of it, or, where anything is short, nothing: then the answer says what existing is. */
+export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, replacedOrderId }: Claim): Promise<Shortage | undefined> {
+  const freed = replacedOrderId === undefined ? [] : await deleteReservations(db, { siteId, orderId: replacedOrderId })
   if (pieces.length === 0 && freed.length === 0) return undefined
-  const shelves = await lock({ db, siteId }, [...pieces, ...freed])
-  const backOnShelf = new Map(freed.map((held) => [keyOf(held), held.quantity]))
+  const stockRows = await lock({ db, siteId }, [...pieces, ...freed])
+  const freedQuantities = new Map(freed.map((reservation) => [keyOf(reservation), reservation.quantity]))
   const available = new Map(
-    pieces.map((wanted) => [keyOf(wanted), availableOn(shelves.get(keyOf(wanted)), backOnShelf.get(keyOf(wanted)))]),
+    pieces.map((requested) => [keyOf(requested), availableOf(stockRows.get(keyOf(requested)), freedQuantities.get(keyOf(requested)))]),
   )
-  const short = pieces.filter((wanted) => wanted.quantity > available.get(keyOf(wanted))!)
-  if (short.length > 0) return new Map(short.map((wanted) => [keyOf(wanted), available.get(keyOf(wanted))!]))
-  const counted = pieces.filter((wanted) => shelves.get(keyOf(wanted))?.trackQuantity)
-  const released = freed.filter((held) => shelves.has(keyOf(held)))
-  await move({ db, siteId }, [...released.map((held) => moveOf(held, 'RELEASE')), ...counted.map((wanted) => moveOf(wanted, how))])
+  const short = pieces.filter((requested) => requested.quantity > available.get(keyOf(requested))!)
+  if (short.length > 0) return new Map(short.map((requested) => [keyOf(requested), available.get(keyOf(requested))!]))
+  const counted = pieces.filter((requested) => stockRows.get(keyOf(requested))?.trackQuantity)
+  const released = freed.filter((reservation) => stockRows.has(keyOf(reservation)))
+  await applyChanges({ db, siteId }, [
+    ...released.map((reservation) => changeOf(reservation, 'RELEASE')),
+    ...counted.map((requested) => changeOf(requested, how)),
+  ])
   if (how === 'RESERVE' && counted.length > 0) await insertReservations(db, { siteId, orderId }, counted)
   return undefined
 }
@@ -39,52 +42,52 @@ export const takeReserved = (scope: Scope, orderId: string): Promise<void> => en
 /** Gives back what an order had reserved. */
 export const releaseReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'RELEASE')
 
-/** A variant that the catalogue has lost in the meantime has no shelf to move anything on. */
-async function endReservation({ db, siteId }: Scope, orderId: string, how: Verb): Promise<void> {
-  const held = await deleteReservations(db, { siteId, orderId })
-  if (held.length === 0) return
-  const shelves = await lock({ db, siteId }, held)
-  const there = held.filter((pieces) => shelves.has(keyOf(pieces)))
-  await move(
+/** A variant that the catalogue has lost in the meantime has no stockRow to move anything on. */
+async function endReservation({ db, siteId }: Scope, orderId: string, how: StockAction): Promise<void> {
+  const reservation = await deleteReservations(db, { siteId, orderId })
+  if (reservation.length === 0) return
+  const stockRows = await lock({ db, siteId }, reservation)
+  const existing = reservation.filter((pieces) => stockRows.has(keyOf(pieces)))
+  await applyChanges(
     { db, siteId },
-    there.map((pieces) => moveOf(pieces, how)),
+    existing.map((pieces) => changeOf(pieces, how)),
   )
 }
 
-const lock = async ({ db, siteId }: Scope, wanted: readonly Pieces[]): Promise<Map<string, Shelf>> =>
-  new Map((await lockShelves(db, siteId, wanted)).map((shelf) => [keyOf(shelf), shelf]))
+const lock = async ({ db, siteId }: Scope, requested: readonly Pieces[]): Promise<Map<string, StockRow>> =>
+  new Map((await lockStock(db, siteId, requested)).map((stockRow) => [keyOf(stockRow), stockRow]))
 
 /** What each verb does to a variant's quantity and to what is reserved of it. */
-const moves = {
+const effects = {
   TAKE: { quantity: -1, reserved: 0 },
   RESERVE: { quantity: 0, reserved: 1 },
   RELEASE: { quantity: 0, reserved: -1 },
   SELL: { quantity: -1, reserved: -1 },
 } as const
-type Verb = keyof typeof moves
+type StockAction = keyof typeof effects
 
-const moveOf = ({ productId, variantId, quantity }: Pieces, how: Verb): Move => ({
+const changeOf = ({ productId, variantId, quantity }: Pieces, how: StockAction): StockChange => ({
   productId,
   variantId,
-  quantity: quantity * moves[how].quantity,
-  reserved: quantity * moves[how].reserved,
+  quantity: quantity * effects[how].quantity,
+  reserved: quantity * effects[how].reserved,
 })
 
-/** The shelves are held, so all moves are possible: if not, somebody changed stock past this file. */
-async function move({ db, siteId }: Scope, wanted: readonly Move[]): Promise<void> {
-  const byVariant = [...Map.groupBy(wanted, keyOf).values()].map((same) => same.reduce(addUp))
-  const moved = byVariant.length === 0 ? 0 : await moveStock(db, siteId, byVariant)
-  if (moved !== byVariant.length) throw new Error(`stock of ${byVariant.length - moved} variants could not be moved`)
+/** The stockRows are reservation, so all moves are possible: if not, somebody changed stock past this file. */
+async function applyChanges({ db, siteId }: Scope, requested: readonly StockChange[]): Promise<void> {
+  const byVariant = [...Map.groupBy(requested, keyOf).values()].map((same) => same.reduce(addUp))
+  const changedCount = byVariant.length === 0 ? 0 : await changeStock(db, siteId, byVariant)
+  if (changedCount !== byVariant.length) throw new Error(`stock of ${byVariant.length - changedCount} variants could not be moved`)
 }
 
-const addUp = (sum: Move, { quantity, reserved }: Move): Move => ({
+const addUp = (sum: StockChange, { quantity, reserved }: StockChange): StockChange => ({
   ...sum,
   quantity: sum.quantity + quantity,
   reserved: sum.reserved + reserved,
 })
 
-function availableOn(shelf: Shelf | undefined, backOnShelf = 0): number {
-  if (!shelf) return 0
-  if (shelf.trackQuantity) return shelf.quantity - shelf.reserved + backOnShelf
-  return shelf.inStock ? Infinity : 0
+function availableOf(stockRow: StockRow | undefined, freed = 0): number {
+  if (!stockRow) return 0
+  if (stockRow.trackQuantity) return stockRow.quantity - stockRow.reserved + freed
+  return stockRow.inStock ? Infinity : 0
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { paymentsToHeal } from '../../commerce/payments/public.ts'
-import { consumersBehind, type Waiting, waitingForPlace } from '../../events/public.ts'
-import { countedMax } from '../../http/page-metadata.ts'
+import { countPaymentsToReconcile } from '../../commerce/payments/public.ts'
+import { consumerBacklogs, type Backlog, countUnpublishedEvents } from '../../events/public.ts'
+import { countMax } from '../../http/page-metadata.ts'
 import { countFailed } from '../../jobs/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Settings } from '../../kernel/settings.ts'
@@ -18,8 +18,8 @@ export interface Facts {
   uptimeSeconds: number
   memoryBytes: number
   database: DatabaseFacts
-  unpublished: Waiting
-  consumers: readonly (Waiting & { consumer: string })[]
+  unpublished: Backlog
+  consumers: readonly (Backlog & { consumer: string })[]
   paymentsToHeal: number
   mails: {
     /** Its name and port, without what signs us in there; undefined where there is none. */
@@ -40,12 +40,12 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 export async function facts({ db, siteId, now, services: { settings } }: Context): Promise<Facts> {
   const [database, unpublished, consumers, toHeal, mails, retried, jobsFailed, disk] = await Promise.all([
     databaseFacts(db),
-    waitingForPlace(db, siteId, countedMax),
-    consumersBehind(db, siteId),
-    paymentsToHeal(db, siteId),
+    countUnpublishedEvents(db, siteId, countMax),
+    consumerBacklogs(db, siteId),
+    countPaymentsToReconcile(db, siteId),
     countsByStatus(db, siteId),
     mailsInRetry(db, siteId),
-    countFailed(db, siteId, countedMax),
+    countFailed(db, siteId, countMax),
     diskOf(settings.dataFolder),
   ])
   const count = (status: string): number => mails.find((one) => one.status === status)?.count ?? 0

@@ -2,20 +2,20 @@ import type { carts } from '@stoa/contract'
 import { Overtaken } from '../../../database/connect.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { holdCheckoutOfCart, lookUp, openCheckoutForCart } from '../../checkouts/public.ts'
-import { keepCart, noCart } from '../change.ts'
+import { lockCartCheckout, resolveLines, openCheckoutForCart } from '../../checkouts/public.ts'
+import { saveCart, cartNotFound } from '../change.ts'
 import { checkoutInfoFrom } from '../checkout-info.ts'
 import { findCart, lockCart } from '../store.ts'
 
 /** The earlier checkout is held before the cart, as everywhere. Where the cart has another by then, all begins anew. */
 export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = async (context, request) => {
-  const seen = (await findCart(context)) ?? noCart()
-  const earlier = await holdCheckoutOfCart(context, seen.checkoutId)
-  const cart = (await lockCart(context)) ?? noCart()
-  if (cart.checkoutId !== seen.checkoutId) throw new Overtaken('The cart has got another checkout meanwhile.')
+  const current = (await findCart(context)) ?? cartNotFound()
+  const earlier = await lockCartCheckout(context, current.checkoutId)
+  const cart = (await lockCart(context)) ?? cartNotFound()
+  if (cart.checkoutId !== current.checkoutId) throw new Overtaken('The cart has got another checkout meanwhile.')
   if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
-  const lines = await lookUp(context, cart.doc.lines)
+  const lines = await resolveLines(context, cart.doc.lines)
   const checkoutId = await openCheckoutForCart(context, { cartId: cart.id, earlier, lines, ...checkoutInfoFrom(cart.doc, request) })
-  if (checkoutId !== cart.checkoutId) await keepCart(context, { ...cart, checkoutId }, lines)
+  if (checkoutId !== cart.checkoutId) await saveCart(context, { ...cart, checkoutId }, lines)
   return { checkoutId }
 }

@@ -1,17 +1,17 @@
 import type { carts } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import type { Handler } from '../../../kernel/handler.ts'
-import { allot, lookUp, type Terms, totalsOf } from '../../checkouts/public.ts'
+import { allocateAvailability, resolveLines, type Terms, totalsOf } from '../../checkouts/public.ts'
 import type { CartDoc } from '../cart.ts'
-import { noCart } from '../change.ts'
+import { cartNotFound } from '../change.ts'
 import { presentEstimate } from '../present-estimate.ts'
 import { findCart } from '../store.ts'
 
 export const estimateCurrentCartTotals: Handler<typeof carts.estimateCurrentCartTotals> = async (context, request) => {
   const { identity, site, services } = context
   services.rateLimits.count('estimates', `${site.id} ${identity.kind}:${identity.id}`)
-  const cart = (await findCart(context)) ?? noCart()
-  const lines = allot(await lookUp(context, cart.doc.lines))
+  const cart = (await findCart(context)) ?? cartNotFound()
+  const lines = allocateAvailability(await resolveLines(context, cart.doc.lines))
   return presentEstimate(context, { cart, lines, totals: totalsOf(lines, termsOf(cart.doc, request), site.settings) })
 }
 
@@ -23,6 +23,6 @@ function termsOf(cart: CartDoc, request: RequestOf<typeof carts.estimateCurrentC
     billingAddress: billingAddress ?? cart.contactInfo?.address ?? undefined,
     deliveryCode: (selectedShippingOption ?? cart.selectedShippingOption)?.code,
     merchantDiscounts: cart.merchantDiscounts,
-    leaveOut: [...(calculateTax === false ? ['tax' as const] : []), ...(calculateShipping === false ? ['delivery' as const] : [])],
+    omit: [...(calculateTax === false ? ['tax' as const] : []), ...(calculateShipping === false ? ['delivery' as const] : [])],
   }
 }

@@ -7,11 +7,11 @@ import { readMerchantDiscounts } from '../merchant-discounts.ts'
 
 export const updateCurrentCart: Handler<typeof carts.updateCurrentCart> = async (context, request) => {
   const { cartInfo = {}, merchantDiscounts } = request
-  const given = merchantDiscounts && readMerchantDiscounts(merchantDiscounts, context.site.settings.currency)
+  const discounts = merchantDiscounts && readMerchantDiscounts(merchantDiscounts, context.site.settings.currency)
   await checkOverrideUrl(context, cartInfo.overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl')
   tryCodes(context, request)
   return changeCart(context, {
-    adding: request,
-    doc: (doc) => ({ ...withInfo(doc, cartInfo), ...(given ? { merchantDiscounts: given } : {}) }),
+    newItems: request,
+    doc: (doc) => ({ ...withInfo(doc, cartInfo), ...(discounts ? { merchantDiscounts: discounts } : {}) }),
   })
 }

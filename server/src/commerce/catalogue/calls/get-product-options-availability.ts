@@ -10,12 +10,12 @@ import { findProduct, findVariants } from '../store.ts'
 
 export const getProductOptionsAvailability: Handler<typeof catalogue.getProductOptionsAvailability> = async (
   context,
-  { id, options: chosen = {} },
+  { id, options: selected = {} },
 ) => {
   const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])
   if (!product) refuse('PRODUCT_NOT_FOUND')
   const { baseUrl } = context.services.settings
-  const variant = variantFor(product, variants, chosen)
+  const variant = variantFor(product, variants, selected)
   const quantity = variant && availableQuantity(variant)
   return {
     ...(variant
@@ -31,7 +31,7 @@ export const getProductOptionsAvailability: Handler<typeof catalogue.getProductO
         }
       : {}),
     media: presentMedia(product.doc.media, baseUrl),
-    productOptions: presentOptions(product, variants, { chosen, baseUrl }),
+    productOptions: presentOptions(product, variants, { selected, baseUrl }),
     availableForPurchase: quantity !== undefined && quantity !== 0,
   }
 }

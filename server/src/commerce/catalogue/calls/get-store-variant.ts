@@ -7,6 +7,6 @@ import { findStoreVariant } from '../store.ts'
 const guidLength = 36
 
 export const getStoreVariant: Handler<typeof catalogue.getStoreVariant> = async (context, { id }) => {
-  const found = await findStoreVariant(context, id.slice(0, guidLength), id.slice(guidLength + 1))
-  return { variant: presentStoreVariant(found ?? refuse('VARIANT_NOT_FOUND')) }
+  const variant = await findStoreVariant(context, id.slice(0, guidLength), id.slice(guidLength + 1))
+  return { variant: presentStoreVariant(variant ?? refuse('VARIANT_NOT_FOUND')) }
 }

@@ -1,7 +1,7 @@
 import type { catalogue } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { agrees } from '../choices.ts'
+import { matchesChoices } from '../choices.ts'
 import { presentVariant } from '../present.ts'
 import { findProduct, findVariants } from '../store.ts'
 import { viewFor } from '../view.ts'
@@ -13,15 +13,15 @@ export const queryProductVariants: Handler<typeof catalogue.queryProductVariants
   const { id, choices = {}, variantIds, paging, includeMerchantSpecificData } = request
   const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])
   if (!product) refuse('PRODUCT_NOT_FOUND')
-  const found = variantIds?.length
+  const matching = variantIds?.length
     ? variants.filter((variant) => variantIds.includes(variant.id))
-    : variants.filter((variant) => agrees(variant, choices))
+    : variants.filter((variant) => matchesChoices(variant, choices))
   const offset = paging?.offset ?? 0
-  const page = found.slice(offset, offset + (paging?.limit ?? pageSize))
+  const page = matching.slice(offset, offset + (paging?.limit ?? pageSize))
   const view = viewFor(context, includeMerchantSpecificData)
   return {
     variants: page.map((variant) => presentVariant(product, variant, view)),
     metadata: { items: page.length, offset },
-    totalResults: found.length,
+    totalResults: matching.length,
   }
 }

@@ -1,14 +1,14 @@
 import type { catalogue } from '@stoa/contract'
 import { pageMetadata } from '../../../http/page-metadata.ts'
-import { planned } from '../../../http/plan.ts'
+import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { presentedProduct } from '../presented.ts'
+import { presentProductOnce } from '../present-product-once.ts'
 import { countProducts, findVariants, selectProducts } from '../store.ts'
 import { productsTarget } from '../targets.ts'
 import { variantsByProduct, viewFor } from '../view.ts'
 
 export const queryProducts: Handler<typeof catalogue.queryProducts> = async (context, { query }) => {
-  const plan = planned(context, {
+  const plan = planCallerQuery(context, {
     of: 'products',
     query,
     at: 'query',
@@ -17,11 +17,11 @@ export const queryProducts: Handler<typeof catalogue.queryProducts> = async (con
   })
   const page = plan.page(await selectProducts(context, plan))
   const ids = page.rows.map(({ id }) => id)
-  const [found, total] = await Promise.all([findVariants(context, ids), countProducts(context, { plan, page })])
-  const variants = variantsByProduct(found)
+  const [rows, total] = await Promise.all([findVariants(context, ids), countProducts(context, { plan, page })])
+  const variants = variantsByProduct(rows)
   const view = viewFor(context)
   return {
-    products: page.rows.map((product) => presentedProduct(context.siteId, product, { variants: variants.get(product.id) ?? [], view })),
+    products: page.rows.map((product) => presentProductOnce(context.siteId, product, { variants: variants.get(product.id) ?? [], view })),
     metadata: pageMetadata(page, total),
   }
 }

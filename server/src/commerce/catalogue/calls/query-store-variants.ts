@@ -1,13 +1,13 @@
 import type { catalogue } from '@stoa/contract'
 import { pageMetadata } from '../../../http/page-metadata.ts'
-import { planned } from '../../../http/plan.ts'
+import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { presentStoreVariant } from '../present.ts'
 import { countStoreVariants, selectStoreVariants } from '../store.ts'
 import { storeVariantsTarget } from '../targets.ts'
 
 export const queryStoreVariants: Handler<typeof catalogue.queryStoreVariants> = async (context, { query }) => {
-  const plan = planned(context, { of: 'variants', query, at: 'query', target: storeVariantsTarget, limits: { max: 100 } })
+  const plan = planCallerQuery(context, { of: 'variants', query, at: 'query', target: storeVariantsTarget, limits: { max: 100 } })
   const page = plan.page(await selectStoreVariants(context, plan))
   return { variants: page.rows.map(presentStoreVariant), metadata: pageMetadata(page, await countStoreVariants(context, { plan, page })) }
 }

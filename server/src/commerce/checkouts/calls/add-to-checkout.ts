@@ -3,4 +3,4 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { changeCheckout } from '../change.ts'
 
 export const addToCheckout: Handler<typeof checkouts.addToCheckout> = (context, { id, ...items }) =>
-  changeCheckout(context, id, { adding: items })
+  changeCheckout(context, id, { newItems: items })

@@ -7,10 +7,10 @@ import { tryCodes } from '../codes.ts'
 import { checkDeliveryChoice } from '../delivery.ts'
 import { withInfo } from '../info.ts'
 import { withAdded } from '../lines.ts'
-import { lookUp } from '../look-up.ts'
 import { newLines } from '../new-lines.ts'
 import { openCheckout } from '../open.ts'
 import { checkOverrideUrl } from '../override-checkout-url.ts'
+import { resolveLines } from '../resolve-lines.ts'
 
 export const createCheckout: Handler<typeof checkouts.createCheckout> = async (context, request) => {
   const { checkoutInfo = {}, channelType, overrideCheckoutUrl } = request
@@ -19,7 +19,7 @@ export const createCheckout: Handler<typeof checkouts.createCheckout> = async (c
   const { customSettings, externalReference } = checkoutInfo
   const info = withInfo<Partial<CheckoutDoc>>({}, checkoutInfo)
   const doc = { ...info, channelType, customSettings, externalReference, overrideCheckoutUrl: overrideCheckoutUrl ?? undefined }
-  const lines = withAdded([], await lookUp(context, newLines(request, context.site.settings.currency)))
+  const lines = withAdded([], await resolveLines(context, newLines(request, context.site.settings.currency)))
   if (lines.length === 0) refuse('EMPTY_CHECKOUT')
   const check = (calculation: Calculation) => {
     checkCanBePaid(calculation)

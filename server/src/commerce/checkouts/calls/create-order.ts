@@ -5,23 +5,23 @@ import { Refusal, refuse } from '../../../kernel/refuse.ts'
 import { checkOrderable, earlierOrder, placeOrder } from '../../orders/public.ts'
 import { calculateCheckout, type Calculation } from '../calculate.ts'
 import type { Checkout } from '../checkout.ts'
-import { orNotFound } from '../found.ts'
+import { requireCheckout } from '../require-checkout.ts'
 import { lockCheckout } from '../store.ts'
 
 /** One checkout, one order: whoever asks again, or at the same moment, waits for the first and is answered the same. */
 export const createOrder: Handler<typeof checkouts.createOrder> = async (context, { id, delayCapture }) => {
-  const checkout = orNotFound(await lockCheckout(context, id))
+  const checkout = requireCheckout(await lockCheckout(context, id))
   const earlier = await earlierOrder(context, checkout)
-  if (earlier && 'stands' in earlier) return earlier.stands
+  if (earlier && 'existing' in earlier) return earlier.existing
   if (checkout.completed) refuse('CHECKOUT_ALREADY_PAID')
-  const calculation = await reckonForOrder(context, checkout)
+  const calculation = await calculateForOrder(context, checkout)
   checkOrderable(checkout, calculation)
   if (delayCapture && calculation.paymentMethod === 'ONLINE') refuse('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
-  return placeOrder(context, { checkout, calculation, insteadOf: earlier?.givenUp })
+  return placeOrder(context, { checkout, calculation, replacedOrderId: earlier?.replacedOrderId })
 }
 
 /** A total that cannot be reckoned has a code of its own where it is to be paid. */
-async function reckonForOrder(context: Context, checkout: Checkout): Promise<Calculation> {
+async function calculateForOrder(context: Context, checkout: Checkout): Promise<Calculation> {
   try {
     return await calculateCheckout(context, checkout)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { checkouts } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { lockOpenCheckout, makeChange } from '../change.ts'
+import { lockOpenCheckout, applyChange } from '../change.ts'
 import { tryCodes } from '../codes.ts'
 import { checkDeliveryChoice } from '../delivery.ts'
 import { withInfo } from '../info.ts'
@@ -11,8 +11,8 @@ export const updateCheckout: Handler<typeof checkouts.updateCheckout> = async (c
   const checkout = await lockOpenCheckout(context, info.id)
   tryCodes(context, request)
   await checkOverrideUrl(context, overrideCheckoutUrl)
-  return makeChange(context, checkout, {
-    adding: request,
+  return applyChange(context, checkout, {
+    newItems: request,
     doc: (doc) => ({
       ...withInfo(doc, info),
       ...(overrideCheckoutUrl === undefined ? {} : { overrideCheckoutUrl: overrideCheckoutUrl ?? undefined }),

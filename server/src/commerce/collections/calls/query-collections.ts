@@ -2,7 +2,7 @@ import type { collections } from '@stoa/contract'
 import { collectionsFilterable } from '@stoa/contract/collections/filterable'
 import { entityTarget } from '../../../database/query/target.ts'
 import { pageMetadata } from '../../../http/page-metadata.ts'
-import { planned } from '../../../http/plan.ts'
+import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { presentCollection } from '../present.ts'
 import { countCollections, selectCollections } from '../store.ts'
@@ -19,7 +19,7 @@ const target = entityTarget({
 })
 
 export const queryCollections: Handler<typeof collections.queryCollections> = async (context, { query }) => {
-  const plan = planned(context, { of: 'collections', query, at: 'query', target, limits: { max: 100 } })
+  const plan = planCallerQuery(context, { of: 'collections', query, at: 'query', target, limits: { max: 100 } })
   const page = plan.page(await selectCollections(context, plan))
   return {
     collections: page.rows.map((collection) => presentCollection(collection, context.services.settings.baseUrl)),

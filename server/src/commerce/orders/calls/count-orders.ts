@@ -1,5 +1,5 @@
 import type { orders } from '@stoa/contract'
-import { planned } from '../../../http/plan.ts'
+import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { countMatching } from '../store.ts'
 import { ordersTarget } from '../target.ts'
@@ -8,7 +8,7 @@ const countedAtMost = 10_000
 
 export const countOrders: Handler<typeof orders.countOrders> = async (context, { filters }) => {
   const target = ordersTarget(context.site.settings.currency)
-  const plans = filters.map((filter) => planned(context, { of: 'orders', query: { filter }, target }))
-  const found = await Promise.all(plans.map((plan) => countMatching(context, plan, countedAtMost)))
-  return { counts: found.map((count) => ({ total: Math.min(count, countedAtMost), tooManyToCount: count > countedAtMost })) }
+  const plans = filters.map((filter) => planCallerQuery(context, { of: 'orders', query: { filter }, target }))
+  const counts = await Promise.all(plans.map((plan) => countMatching(context, plan, countedAtMost)))
+  return { counts: counts.map((count) => ({ total: Math.min(count, countedAtMost), tooManyToCount: count > countedAtMost })) }
 }

@@ -1,12 +1,12 @@
 import type { orders } from '@stoa/contract'
-import { planned } from '../../../http/plan.ts'
+import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { presentOrder, viewFor } from '../present.ts'
 import { selectOrders } from '../store.ts'
 import { ordersTarget } from '../target.ts'
 
 export const searchOrders: Handler<typeof orders.searchOrders> = async (context, { search }) => {
-  const plan = planned(context, {
+  const plan = planCallerQuery(context, {
     of: 'orders',
     query: search,
     at: 'search',

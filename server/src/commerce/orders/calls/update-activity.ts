@@ -1,11 +1,11 @@
 import type { orders } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { changeOrder } from '../change.ts'
-import { withCommentChanged } from '../comments.ts'
+import { withUpdatedComment } from '../comments.ts'
 import { presentOrder, viewFor } from '../present.ts'
 
 export const updateActivity: Handler<typeof orders.updateActivity> = async (context, { id, activityId, activity }) => {
   const { message } = activity.merchantComment
-  const order = await changeOrder(context, id, { fields: ['activities'], to: (before) => withCommentChanged(before, activityId, message) })
+  const order = await changeOrder(context, id, { fields: ['activities'], to: (before) => withUpdatedComment(before, activityId, message) })
   return { order: presentOrder(order, viewFor(context)) }
 }

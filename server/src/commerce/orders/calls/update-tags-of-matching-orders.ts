@@ -1,9 +1,9 @@
 import type { orders } from '@stoa/contract'
 import { matchingOrdersMax } from '@stoa/contract/orders/bulk'
-import { planned } from '../../../http/plan.ts'
+import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { saveChanged } from '../change.ts'
+import { saveOrderChange } from '../change.ts'
 import { lockMatching } from '../store.ts'
 import { hasSameTags, retag } from '../tags.ts'
 import { ordersTarget } from '../target.ts'
@@ -12,7 +12,7 @@ export const updateTagsOfMatchingOrders: Handler<typeof orders.updateTagsOfMatch
   context,
   { filter, expectedCount, assignTags, unassignTags },
 ) => {
-  const plan = planned(context, { of: 'orders', query: { filter }, target: ordersTarget(context.site.settings.currency) })
+  const plan = planCallerQuery(context, { of: 'orders', query: { filter }, target: ordersTarget(context.site.settings.currency) })
   const matching = await lockMatching(context, plan, matchingOrdersMax + 1)
   if (matching.length !== expectedCount) {
     const tooManyToCount = matching.length > matchingOrdersMax
@@ -22,6 +22,6 @@ export const updateTagsOfMatchingOrders: Handler<typeof orders.updateTagsOfMatch
   const changed = matching
     .map((order) => ({ order, retagged: retag(order, assignTags, unassignTags) }))
     .filter(({ order, retagged }) => !hasSameTags(order, retagged))
-  for (const { retagged } of changed) await saveChanged(context, retagged, ['tags'])
+  for (const { retagged } of changed) await saveOrderChange(context, retagged, ['tags'])
   return { count: matching.length, changedOrderIds: changed.map(({ order }) => order.id) }
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { beginPayment } from '../begin.ts'
 import { isOpen } from '../intent.ts'
 import { presentPayment } from '../present.ts'
-import { chargeCard } from '../sandbox/ask.ts'
+import { chargeCard } from '../sandbox/charge-client.ts'
 import { settlePayment } from '../settle.ts'
 import { findIntent } from '../store.ts'
 

@@ -3,6 +3,6 @@ import type { Services } from '../../../kernel/context.ts'
 const addresses = new WeakMap<Services, string>()
 
 /** Where this process's provider listens, once it does. */
-export const addressOf = (services: Services): string | undefined => addresses.get(services)
+export const providerAddress = (services: Services): string | undefined => addresses.get(services)
 
-export const listensAt = (services: Services, address: string): void => void addresses.set(services, address)
+export const setProviderAddress = (services: Services, address: string): void => void addresses.set(services, address)

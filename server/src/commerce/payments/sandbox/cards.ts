@@ -2,9 +2,9 @@
 export interface Script {
   decision: 'APPROVED' | 'DECLINED'
   /** The decision stands at once, but is told only so many seconds later: until then the provider says PENDING. */
-  toldAfterSeconds?: number
+  revealedAfterSeconds?: number
   /** The decision stands, but the answer to the charge never arrives. */
-  silent?: boolean
+  isSilent?: boolean
 }
 
 const cards: ReadonlyMap<string, Script> = new Map([

@@ -5,8 +5,8 @@ import type { Site } from '../../../kernel/site.ts'
 export const secretOf = ({ id, cursorKey }: Pick<Site, 'id' | 'cursorKey'>): string =>
   createHmac('sha256', cursorKey).update(`stoa-sandbox-provider ${id}`).digest('base64url')
 
-export function isSecretOf(site: Pick<Site, 'id' | 'cursorKey'>, shown: string | undefined): boolean {
+export function isSecretOf(site: Pick<Site, 'id' | 'cursorKey'>, presented: string | undefined): boolean {
   const expected = Buffer.from(secretOf(site))
-  const given = Buffer.from(shown ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(presented ?? '')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

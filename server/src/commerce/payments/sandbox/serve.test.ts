@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cards, makeSellingShop, readyCheckout, shopperIn, type SellingShop } from '../../../../../tests/support/buying.ts'
 import { sql } from '../../../database/sql.ts'
-import { addressOf } from './address.ts'
+import { providerAddress } from './address.ts'
 import { secretOf } from './secret.ts'
 
 let shop: SellingShop
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-interface Asked {
+interface ProviderRequest {
   key?: string
   siteId?: string
   authorization?: string | undefined
@@ -29,8 +29,8 @@ async function ask({
   action = '',
   method = 'POST',
   cardNumber = cards.approved,
-}: Asked) {
-  const response = await fetch(`${addressOf(shop.app.services)}/stoa/sandbox-provider/sites/${siteId}/charges/${key}${action}`, {
+}: ProviderRequest) {
+  const response = await fetch(`${providerAddress(shop.app.services)}/stoa/sandbox-provider/sites/${siteId}/charges/${key}${action}`, {
     method,
     headers: { authorization, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
     ...(method === 'POST' ? { body: JSON.stringify({ amountMinor: 500, currency: 'EUR', cardNumber }) } : {}),

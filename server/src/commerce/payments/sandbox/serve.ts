@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noSuchRoute, send } from '../../../http/serve.ts'
+import { routeNotFound, sendResponse } from '../../../http/serve.ts'
 import type { Services } from '../../../kernel/context.ts'
-import { listensAt } from './address.ts'
+import { setProviderAddress } from './address.ts'
 import { scriptOf } from './cards.ts'
 import { isSecretOf } from './secret.ts'
-import { cancelUntold, decide, findCharge } from './store.ts'
+import { cancelPendingCharge, decideCharge, findCharge } from './store.ts'
 
 const path = '/stoa/sandbox-provider/sites/:siteId/charges/:key'
 
-interface Asked {
+interface ChargeParams {
   siteId: string
   key: string
 }
@@ -20,44 +20,53 @@ interface ChargeBody {
 }
 
 /** The sandbox card provider: a small HTTP server of its own that keeps to what it decided for a key. It answers this installation's own questions alone;
- *  for anybody else there is nothing at its addresses. That it approves a charge approves no order: the server must have asked. */
+ *  for anybody else there is nothing at its addresses. That it approves a charge approves no order: the server must have params. */
 export function serveSandboxProvider(server: FastifyInstance, services: Services): void {
   const { database } = services
-  const route = (method: 'GET' | 'POST', url: string, work: (asked: Asked, request: FastifyRequest) => Promise<'silence' | void>) =>
+  const route = (method: 'GET' | 'POST', url: string, work: (params: ChargeParams, request: FastifyRequest) => Promise<'silence' | void>) =>
     server.route({ method, url, handler: (request, reply) => answer(services, { request, reply }, work) })
 
-  route('POST', path, (asked, request) => charge(services, asked, request.body as ChargeBody))
+  route('POST', path, (params, request) => charge(services, params, request.body as ChargeBody))
   route('GET', path, async () => {})
   route('POST', `${path}/cancel`, async ({ siteId, key }) => {
-    await decide(database, { siteId, key, decision: 'CANCELED', amountMinor: 0, currency: '', lastFourDigits: null, toldAfterSeconds: 0 })
-    await cancelUntold(database, siteId, key)
+    await decideCharge(database, {
+      siteId,
+      key,
+      decision: 'CANCELED',
+      amountMinor: 0,
+      currency: '',
+      lastFourDigits: null,
+      revealedAfterSeconds: 0,
+    })
+    await cancelPendingCharge(database, siteId, key)
   })
-  server.addHook('onListen', async () => listensAt(services, originOf(server)))
+  server.addHook('onListen', async () => setProviderAddress(services, originOf(server)))
 }
 
-/** Whatever was asked, what is answered is what stands for the key. */
+/** Whatever was params, what is answered is what stands for the key. */
 async function answer(
   services: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  work: (asked: Asked, request: FastifyRequest) => Promise<'silence' | void>,
+  work: (params: ChargeParams, request: FastifyRequest) => Promise<'silence' | void>,
 ): Promise<FastifyReply> {
-  const asked = request.params as Asked
-  const site = guid.test(asked.siteId) && guid.test(asked.key) ? await services.sites.find(asked.siteId).catch(() => undefined) : undefined
-  if (!site || !isSecretOf(site, request.headers.authorization)) return send(reply, noSuchRoute(request.method, request.url))
-  if ((await work(asked, request)) === 'silence') return reply.hijack()
-  const standing = await findCharge(services.database, asked.siteId, asked.key)
-  return send(reply, standing ? { status: 200, body: standing } : { status: 404, body: {} })
+  const params = request.params as ChargeParams
+  const site =
+    guid.test(params.siteId) && guid.test(params.key) ? await services.sites.find(params.siteId).catch(() => undefined) : undefined
+  if (!site || !isSecretOf(site, request.headers.authorization)) return sendResponse(reply, routeNotFound(request.method, request.url))
+  if ((await work(params, request)) === 'silence') return reply.hijack()
+  const decided = await findCharge(services.database, params.siteId, params.key)
+  return sendResponse(reply, decided ? { status: 200, body: decided } : { status: 404, body: {} })
 }
 
 async function charge(
   { database }: Services,
-  { siteId, key }: Asked,
+  { siteId, key }: ChargeParams,
   { amountMinor, currency, cardNumber }: ChargeBody,
 ): Promise<'silence' | void> {
-  const { decision, toldAfterSeconds = 0, silent } = scriptOf(cardNumber)
+  const { decision, revealedAfterSeconds = 0, isSilent } = scriptOf(cardNumber)
   const lastFourDigits = cardNumber.slice(-4)
-  const isFirst = await decide(database, { siteId, key, decision, amountMinor, currency, lastFourDigits, toldAfterSeconds })
-  if (isFirst && silent) return 'silence'
+  const isFirst = await decideCharge(database, { siteId, key, decision, amountMinor, currency, lastFourDigits, revealedAfterSeconds })
+  if (isFirst && isSilent) return 'silence'
 }
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -16,17 +16,17 @@ export interface NewCharge {
   amountMinor: number
   currency: string
   lastFourDigits: string | null
-  toldAfterSeconds: number
+  revealedAfterSeconds: number
 }
 
 /** Decides a key once. Whoever comes second changes nothing, and is answered false: see `findCharge` for what stands. */
-export async function decide(
+export async function decideCharge(
   db: Db,
-  { siteId, key, decision, amountMinor, currency, lastFourDigits, toldAfterSeconds }: NewCharge,
+  { siteId, key, decision, amountMinor, currency, lastFourDigits, revealedAfterSeconds }: NewCharge,
 ): Promise<boolean> {
   const decided = await db.run(sql`
     insert into sandbox_charges (site_id, id, amount_minor, currency, last_four_digits, decision, told_date)
-    values (${siteId}, ${key}, ${amountMinor}, ${currency}, ${lastFourDigits}, ${decision}, now() + make_interval(secs => ${toldAfterSeconds}))
+    values (${siteId}, ${key}, ${amountMinor}, ${currency}, ${lastFourDigits}, ${decision}, now() + make_interval(secs => ${revealedAfterSeconds}))
     on conflict do nothing`)
   return decided === 1
 }
@@ -39,7 +39,7 @@ export function findCharge(db: Db, siteId: string, key: string): Promise<Charge 
 }
 
 /** Takes back a charge that was not told yet. */
-export function cancelUntold(db: Db, siteId: string, key: string): Promise<number> {
+export function cancelPendingCharge(db: Db, siteId: string, key: string): Promise<number> {
   return db.run(sql`
     update sandbox_charges set decision = 'CANCELED', told_date = now() where site_id = ${siteId} and id = ${key} and told_date > now()`)
 }

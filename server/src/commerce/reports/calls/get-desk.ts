@@ -1,13 +1,13 @@
 import type { reports } from '@stoa/contract'
-import { countedMax } from '../../../http/page-metadata.ts'
+import { countMax } from '../../../http/page-metadata.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { countLowStock } from '../../stock/public.ts'
-import { countWaiting } from '../store.ts'
+import { countForDashboard } from '../store.ts'
 
 export const getDesk: Handler<typeof reports.getDesk> = async (context) => {
   const [waiting, lowStock] = await Promise.all([
-    countWaiting(context, { now: context.now, atMost: countedMax }),
-    countLowStock(context, countedMax),
+    countForDashboard(context, { now: context.now, atMost: countMax }),
+    countLowStock(context, countMax),
   ])
   return {
     desk: {
@@ -20,4 +20,4 @@ export const getDesk: Handler<typeof reports.getDesk> = async (context) => {
   }
 }
 
-const countOf = (counted: number) => ({ count: Math.min(counted, countedMax), tooManyToCount: counted > countedMax })
+const countOf = (counted: number) => ({ count: Math.min(counted, countMax), tooManyToCount: counted > countMax })

@@ -4,7 +4,7 @@ import { catchUp } from '../../../../../tests/support/following.ts'
 import { bowl, jug, song } from '../../../../../tests/support/goods.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
 import { sql } from '../../../database/sql.ts'
-import { keepSoldItems } from '../keep-sold-items.ts'
+import { recordSoldItems } from '../record-sold-items.ts'
 
 let shop: TestShop
 
@@ -20,7 +20,7 @@ async function orderAt(instant: string, items = [line(jug)]): Promise<string> {
 const report = async (from: string, to: string, more: { interval?: 'DAY' | 'WEEK' | 'MONTH' } = {}) =>
   (await shop.as(shop.owner()).reports.getSalesReport({ from, to, ...more })).report
 
-const settled = () => catchUp(shop, keepSoldItems)
+const settled = () => catchUp(shop, recordSoldItems)
 
 beforeAll(async () => {
   shop = await makeTestShop()

@@ -2,20 +2,20 @@ import type { reports } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { dayOf, plusDays, startOfDay } from '../days.ts'
+import { periodRows, previousPeriod, resolvePeriod } from '../period.ts'
 import { presentSalesReport } from '../sales-report.ts'
 import { selectTopProducts, sumSales } from '../store.ts'
-import { rowsOf, stretchBefore, stretchOf } from '../stretch.ts'
 
 const topProductsShown = 5
 
-export const getSalesReport: Handler<typeof reports.getSalesReport> = async (context, asked) => {
+export const getSalesReport: Handler<typeof reports.getSalesReport> = async (context, request) => {
   const { timeZone, currency, locale } = context.site.settings
-  const stretch = stretchOf(asked, dayOf(context.now, timeZone))
+  const stretch = resolvePeriod(request, dayOf(context.now, timeZone))
   if ('violatedRule' in stretch) refuseFields(stretch)
   const { interval, ...days } = stretch
-  const period = { ...days, rows: rowsOf(days, interval) }
-  const earlier = stretchBefore(days)
-  const before = { ...earlier, rows: rowsOf(earlier, interval) }
+  const period = { ...days, rows: periodRows(days, interval) }
+  const earlier = previousPeriod(days)
+  const before = { ...earlier, rows: periodRows(earlier, interval) }
   const starts = [...before.rows, ...period.rows].map(({ from }) => startOfDay(from, timeZone))
   const end = startOfDay(plusDays(period.to, 1), timeZone)
   const within = { currency, from: starts[before.rows.length]!, before: end }
@@ -23,5 +23,5 @@ export const getSalesReport: Handler<typeof reports.getSalesReport> = async (con
     sumSales(context, { currency, borders: [...starts, end] }),
     selectTopProducts(context, within, topProductsShown),
   ])
-  return { report: presentSalesReport({ place: { timeZone, currency, locale }, interval, before, period, sold, topProducts }) }
+  return { report: presentSalesReport({ site: { timeZone, currency, locale }, interval, before, period, sold, topProducts }) }
 }

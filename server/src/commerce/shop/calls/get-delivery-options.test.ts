@@ -7,12 +7,12 @@ beforeAll(async () => {
   shop = await makeTestShop()
 })
 
-type Asked = Parameters<ReturnType<TestShop['as']>['shop']['getDeliveryOptions']>[0]
-const ask = async (asked: Asked) => (await shop.as(shop.visitor()).shop.getDeliveryOptions(asked)).deliveryOptions
+type Input = Parameters<ReturnType<TestShop['as']>['shop']['getDeliveryOptions']>[0]
+const ask = async (asked: Input) => (await shop.as(shop.visitor()).shop.getDeliveryOptions(asked)).deliveryOptions
 const { catalogReference } = line(jug)
 
 describe('200: what there is, and what it costs', () => {
-  test.each<[string, Asked, string, (string | undefined)[][]]>([
+  test.each<[string, Input, string, (string | undefined)[][]]>([
     [
       'a country',
       { country: 'PT' },

@@ -38,5 +38,5 @@ test('200: a shop without a hero', async () => {
 
 test('401: nobody', async () => {
   const site = await makeTestSite()
-  expect(await refusalOf(site.as({ kind: 'nobody' }).shop.getShop({}))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  expect(await refusalOf(site.as({ kind: 'anonymous' }).shop.getShop({}))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
 })

@@ -8,12 +8,14 @@ import { hasSender } from '../../../mail/public.ts'
 export const getShop: Handler<typeof shop.getShop> = async ({ db, site, services }) => {
   const { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces } =
     site.settings
-  const words = { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces }
+  const details = { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces }
   const hero = await imageOf(db, site.id, site.settings.heroMediaId, services.settings.baseUrl)
-  return { shop: { ...words, ...(hero ? { hero } : {}), payment: waysToPay(site.settings.payment), mailsAreSent: hasSender(services) } }
+  return {
+    shop: { ...details, ...(hero ? { hero } : {}), payment: presentPayment(site.settings.payment), mailsAreSent: hasSender(services) },
+  }
 }
 
-const waysToPay = ({ online, offline }: ShopSettings['payment']) => ({
+const presentPayment = ({ online, offline }: ShopSettings['payment']) => ({
   online: online !== null,
   sandbox: online === 'sandbox',
   ...(offline ? { offline } : {}),

@@ -3,10 +3,10 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { AmountTooLarge, priceBasket, priceRulesOf } from '../../pricing/public.ts'
 import { checkSettings } from '../check-settings.ts'
-import { presentTestedCart } from '../present-tested-cart.ts'
+import { presentTestCart } from '../present-test-cart.ts'
 import { readSettings } from '../read-settings.ts'
 import { findSettings } from '../store.ts'
-import { basketOf, readTestCart } from '../tested-cart.ts'
+import { basketOf, readTestCart } from '../test-cart.ts'
 import { toWireSettings, withChanges } from '../wire-settings.ts'
 
 export const testCart: Handler<typeof shop.testCart> = async (context, { cart }) => {
@@ -18,7 +18,7 @@ export const testCart: Handler<typeof shop.testCart> = async (context, { cart })
   const basket = basketOf(cart, { lines, currency: settings.currency })
   try {
     const rules = priceRulesOf(settings)
-    return { cart: presentTestedCart({ basket, lines, rules, settings, totals: priceBasket(basket, rules), cart }) }
+    return { cart: presentTestCart({ basket, lines, rules, settings, totals: priceBasket(basket, rules), cart }) }
   } catch (error) {
     if (error instanceof AmountTooLarge) refuse('TOTAL_TOO_HIGH')
     throw error

@@ -5,7 +5,7 @@ import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.
 import { clientAs, makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sitesIn } from '../../../database/sites/sites.ts'
 import { sql } from '../../../database/sql.ts'
-import { appOn, servicesOn } from '../../../start.ts'
+import { createServerApp, createServices } from '../../../start.ts'
 import { loadCatalogue } from '../../catalogue/load.ts'
 
 let site: TestSite
@@ -136,7 +136,7 @@ describe('200: who sees a change, and when', () => {
   test('another process within two seconds', async () => {
     let time = 0
     const sites = sitesIn(site.database, () => time)
-    const other = appOn({ ...servicesOn(site.settings, site.database), sites }, { checkAnswers: true })
+    const other = createServerApp({ ...createServices(site.settings, site.database), sites }, { checkAnswers: true })
     expect(await nameSeenBy(other)).toBe('Parapeito')
     await update({ name: 'Peitoril' })
     time = 1_999

@@ -1,6 +1,6 @@
 import type { shop } from '@stoa/contract'
 import { settingsEvents } from '@stoa/contract/shop/events'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkSettings } from '../check-settings.ts'
@@ -22,7 +22,7 @@ export const updateSettings: Handler<typeof shop.updateSettings> = async (contex
   const saved = { settings: { ...row.settings, ...settings }, revision: row.revision + 1, updatedDate: now }
   await saveSettings(db, siteId, saved)
   const answer = await presentSettings(context, saved)
-  await record(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity: answer, changedFields: changed })
-  services.sites.expect(siteId, saved.revision)
+  await recordEvent(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity: answer, changedFields: changed })
+  services.sites.expectRevision(siteId, saved.revision)
   return { settings: answer }
 }

@@ -3,7 +3,7 @@ import type { Violation } from '@stoa/contract/problems'
 import type { TestCart } from '@stoa/contract/shop/test-cart'
 import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
-import { allot, amountViolation, type ChosenLine, type Line, lookUp } from '../checkouts/public.ts'
+import { allocateAvailability, amountViolation, type StoredLine, type Line, resolveLines } from '../checkouts/public.ts'
 import { type Basket, type Discount, fromWireAmount } from '../pricing/public.ts'
 
 export type TestCartRequest = Static<typeof TestCart>
@@ -14,11 +14,11 @@ type TestDiscount = NonNullable<TestCartRequest['discounts']>[number]
 export async function readTestCart(context: Context, cart: TestCartRequest): Promise<Line[]> {
   const { currency } = context.site.settings
   const violations = [
-    ...cart.lines.flatMap((line, place) => lineViolations(line, `cart.lines[${place}]`, currency)),
-    ...(cart.discounts ?? []).flatMap((discount, place) => discountViolations(discount, `cart.discounts[${place}]`, currency)),
+    ...cart.lines.flatMap((line, index) => lineViolations(line, `cart.lines[${index}]`, currency)),
+    ...(cart.discounts ?? []).flatMap((discount, index) => discountViolations(discount, `cart.discounts[${index}]`, currency)),
   ]
   if (violations.length > 0) refuseFields(...violations)
-  return allot(await lookUp(context, cart.lines.map(chosenLine)))
+  return allocateAvailability(await resolveLines(context, cart.lines.map(storedLine)))
 }
 
 function lineViolations({ catalogReference, price }: TestLine, at: string, currency: string): Violation[] {
@@ -29,8 +29,8 @@ function lineViolations({ catalogReference, price }: TestLine, at: string, curre
 }
 
 function discountViolations({ amount, percentage }: TestDiscount, at: string, currency: string): Violation[] {
-  const given = [amount, percentage].filter((worth) => worth !== undefined && worth !== null).length
-  return given === 1 ? amountViolation(amount, `${at}.amount`, currency) : [needsOneOf(at, ['amount', 'percentage'])]
+  const worths = [amount, percentage].filter((worth) => worth !== undefined && worth !== null).length
+  return worths === 1 ? amountViolation(amount, `${at}.amount`, currency) : [needsOneOf(at, ['amount', 'percentage'])]
 }
 
 const needsOneOf = (field: string, oneOf: readonly string[]): Violation => ({
@@ -40,8 +40,8 @@ const needsOneOf = (field: string, oneOf: readonly string[]): Violation => ({
   data: { oneOf },
 })
 
-function chosenLine({ catalogReference, name = '', price, deliverable = true, quantity = 1 }: TestLine, place: number): ChosenLine {
-  const line = { id: String(place), quantity, name }
+function storedLine({ catalogReference, name = '', price, deliverable = true, quantity = 1 }: TestLine, index: number): StoredLine {
+  const line = { id: String(index), quantity, name }
   if (catalogReference) return { ...line, reference: catalogReference }
   const itemType = { preset: deliverable ? ('PHYSICAL' as const) : ('DIGITAL' as const) }
   return { ...line, custom: { productName: { original: name }, price: price!, itemType } }
@@ -51,8 +51,8 @@ function chosenLine({ catalogReference, name = '', price, deliverable = true, qu
 export function basketOf(cart: TestCartRequest, { lines, currency }: { lines: readonly Line[]; currency: string }): Basket {
   return {
     currency,
-    lines: lines.flatMap(({ chosen: { id, quantity }, item }) => (item ? [{ id, quantity, ...item }] : [])),
-    discounts: (cart.discounts ?? []).map((discount, place) => discountOf(discount, String(place), currency)),
+    lines: lines.flatMap(({ stored: { id, quantity }, item }) => (item ? [{ id, quantity, ...item }] : [])),
+    discounts: (cart.discounts ?? []).map((discount, index) => discountOf(discount, String(index), currency)),
     destination: cart.destination ?? undefined,
     billingAddress: cart.billingAddress ?? undefined,
     selectedDeliveryCode: cart.deliveryCode,

@@ -3,12 +3,12 @@ import { violation, type Violation } from '../../database/query/violation.ts'
 import { daysBetween, plusDays, plusMonths } from './days.ts'
 
 /** Days of the calendar, both included. */
-export interface Stretch {
+export interface Period {
   from: string
   to: string
 }
 
-export interface AskedStretch {
+export interface PeriodRequest {
   from?: string | undefined
   to?: string | undefined
   interval?: Interval | undefined
@@ -16,15 +16,15 @@ export interface AskedStretch {
 
 const firstDay = '1970-01-01'
 const lastDay = '2199-12-31'
-const daysUnasked = 30
+const defaultDays = 30
 
 /** What a report is asked for, made whole: the last thirty days where nothing is said. */
-export function stretchOf(
-  { from: begin, to: end, interval: named }: AskedStretch,
+export function resolvePeriod(
+  { from: begin, to: end, interval: named }: PeriodRequest,
   today: string,
-): (Stretch & { interval: Interval }) | Violation {
+): (Period & { interval: Interval }) | Violation {
   const to = end ?? today
-  const from = begin ?? plusDays(to, 1 - daysUnasked)
+  const from = begin ?? plusDays(to, 1 - defaultDays)
   if (begin !== undefined && begin < firstDay) return violation('from', 'MIN', `must not be before ${firstDay}`)
   if (to > lastDay) return violation('to', 'MAX', `must not be after ${lastDay}`)
   if (to < from) return violation(end === undefined ? 'from' : 'to', 'VALIDATION', 'must not be before the start of the period')
@@ -41,7 +41,7 @@ function intervalFor(days: number): Interval {
 }
 
 /** The stretch of the same length that ends where this one begins; before whole months as many whole months. */
-export function stretchBefore({ from, to }: Stretch): Stretch {
+export function previousPeriod({ from, to }: Period): Period {
   const end = plusDays(from, -1)
   const next = plusDays(to, 1)
   if (!from.endsWith('-01') || !next.endsWith('-01')) return { from: plusDays(from, -daysBetween(from, to)), to: end }
@@ -50,8 +50,8 @@ export function stretchBefore({ from, to }: Stretch): Stretch {
 }
 
 /** A stretch cut into days, sevens of days or months of the calendar; its first and last month, and its last seven, may be short. */
-export function rowsOf({ from, to }: Stretch, interval: Interval): Stretch[] {
-  const rows: Stretch[] = []
+export function periodRows({ from, to }: Period, interval: Interval): Period[] {
+  const rows: Period[] = []
   for (let start = from; start <= to;) {
     const next = nextAfter(start, interval)
     rows.push({ from: start, to: next > to ? to : plusDays(next, -1) })

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { ExplainedOperand, ExplainedStep } from '@stoa/contract/totals-explained'
 import { scaleOf } from './currency.ts'
-import { exactly } from './exactly.ts'
-import type { Explainable, ExplainedCharge, ExplainedDiscount } from './explained.ts'
+import { exactDecimal } from './exact-decimal.ts'
+import type { Explainable, ExplainedCharge, ExplainedDiscount } from './explanation.ts'
 import { ONE, percentageOf, readRate } from './rate.ts'
 import { toWirePrice, type WirePrice } from './wire-price.ts'
 
@@ -29,16 +29,16 @@ export function simpleStep(kind: 'DELIVERY' | 'FEE', { name, priceMinor }: Expla
 /** A discount is taken off: its result is below zero, and so are its shares. */
 export function discountStep({ name, amountMinor, worth = { amountMinor }, shares }: ExplainedDiscount, money: Money): StepOf {
   const minor = 0 - amountMinor
-  const told = {
+  const common = {
     subject: name,
     result: amountIn(minor, money),
     shares: shares.map((share) => ({ subject: share.name, result: amountIn(0 - share.amountMinor, money) })),
   }
   if ('amountMinor' in worth)
-    return { minor, step: { kind: 'DISCOUNT_AMOUNT', ...told, operands: [amountOperand('AMOUNT', worth.amountMinor, money)] } }
+    return { minor, step: { kind: 'DISCOUNT_AMOUNT', ...common, operands: [amountOperand('AMOUNT', worth.amountMinor, money)] } }
   const operands = [amountOperand('AMOUNT', worth.ofMinor, money), percentOperand(worth.percentage, money)]
-  const exact = exactly(BigInt(worth.ofMinor) * BigInt(readRate(worth.percentage)), 100n * BigInt(ONE), scaleOf(money.currency))
-  return { minor, step: { kind: 'DISCOUNT_PERCENTAGE', ...told, operands, ...(exact ? { exact } : {}) } }
+  const exact = exactDecimal(BigInt(worth.ofMinor) * BigInt(readRate(worth.percentage)), 100n * BigInt(ONE), scaleOf(money.currency))
+  return { minor, step: { kind: 'DISCOUNT_PERCENTAGE', ...common, operands, ...(exact ? { exact } : {}) } }
 }
 
 /** The tax of one charge: reckoned once at the sum of its rates, then shared out among them (charge.ts). None where nothing is taxed. */
@@ -47,7 +47,7 @@ export function taxStep(charge: ExplainedCharge, money: Money & { taxIncluded: b
   if (taxBreakdown.length === 0) return []
   const left = priceMinor - discountMinor
   const rate = BigInt(readRate(taxRate))
-  const exact = exactly(BigInt(left) * rate, BigInt(ONE) + (money.taxIncluded ? rate : 0n), scaleOf(money.currency))
+  const exact = exactDecimal(BigInt(left) * rate, BigInt(ONE) + (money.taxIncluded ? rate : 0n), scaleOf(money.currency))
   const step: Step = {
     kind: money.taxIncluded ? 'TAX_WITHIN' : 'TAX_ON_TOP',
     subject: taxBreakdown.map(({ taxName }) => taxName).join(' + '),

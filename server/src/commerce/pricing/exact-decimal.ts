@@ -1,13 +1,13 @@
-const digitsShown = 4
+const extraDigits = 4
 
 /** A quotient of minor units as the decimal it is before it is rounded, cut after four digits past the smallest unit: "15.377912…". Undefined where
  *  nothing is rounded. For what is not negative. */
-export function exactly(numerator: bigint, denominator: bigint, scale: number): string | undefined {
+export function exactDecimal(numerator: bigint, denominator: bigint, scale: number): string | undefined {
   if (numerator % denominator === 0n) return undefined
-  const shown = numerator * 10n ** BigInt(digitsShown)
-  const decimals = scale + digitsShown
-  const digits = String(shown / denominator).padStart(decimals + 1, '0')
+  const scaled = numerator * 10n ** BigInt(extraDigits)
+  const decimals = scale + extraDigits
+  const digits = String(scaled / denominator).padStart(decimals + 1, '0')
   const fraction = digits.slice(-decimals)
-  const isWhole = shown % denominator === 0n
+  const isWhole = scaled % denominator === 0n
   return `${digits.slice(0, -decimals)}.${isWhole ? fraction.replace(/0+$/, '') : `${fraction}…`}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { presentProductOnce } from './present-product-once.ts'
 import type { View } from './present.ts'
-import { presentedProduct } from './presented.ts'
 import type { Product, Variant } from './product.ts'
 
 const jug: Product = {
@@ -36,7 +36,7 @@ const one: Variant = {
 }
 const view: View = { money: { currency: 'EUR', locale: 'en' }, baseUrl: 'https://shop.example', withCosts: false }
 const seen = (product = jug, variant = one, as = view, site = 'lisbon') =>
-  presentedProduct(site, product, { variants: [variant], view: as })
+  presentProductOnce(site, product, { variants: [variant], view: as })
 
 test('a product in the same state is presented once, whichever page it stands on', () => {
   expect(seen()).toBe(seen())
@@ -51,7 +51,7 @@ test.each<[string, () => unknown, unknown]>([
   ['pieces', () => seen(jug, { ...one, quantity: 5 }).stock!.quantity, 4],
   ['pieces held by payments', () => seen(jug, { ...one, reserved: 4 }).stock!.quantity, 2],
   ['shelf', () => seen(jug, { ...one, trackQuantity: false, inStock: false }).stock!.inStock, false],
-  ['variants that the caller may see', () => presentedProduct('lisbon', jug, { variants: [], view }).variants!.length, 0],
+  ['variants that the caller may see', () => presentProductOnce('lisbon', jug, { variants: [], view }).variants!.length, 0],
   ['currency', () => seen(jug, one, { ...view, money: { currency: 'JPY', locale: 'en' } }).price!.price, 4200],
   ['locale', () => seen(jug, one, { ...view, money: { currency: 'EUR', locale: 'de' } }).price!.formatted?.price, '42,00\u00A0€'],
   ['costs', () => seen(jug, one, { ...view, withCosts: true }).costAndProfitData?.itemCost, 10],

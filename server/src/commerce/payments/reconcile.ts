@@ -2,39 +2,40 @@ import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
-import { holdCheckout } from '../checkouts/public.ts'
+import { lockExistingCheckout } from '../checkouts/public.ts'
 import { batchSize, cutOffAfterSeconds } from './due.ts'
 import { giveUp } from './give-up.ts'
-import { cancelCharge, findCharge } from './sandbox/ask.ts'
+import { cancelCharge, findCharge } from './sandbox/charge-client.ts'
 import { settlePayment } from './settle.ts'
-import { claimIntent, dueIntents, findIntent, sitesWithDueIntents, type Due } from './store.ts'
+import { claimIntent, dueIntents, findIntent, sitesWithDueIntents, type DueIntent } from './store.ts'
 
 /** Ends payments whose time is over, and brings those to an end that were cut off. Any number of processes may do so at once. */
-export async function healPayments({ services }: App): Promise<void> {
+export async function reconcilePayments({ services }: App): Promise<void> {
   for (const siteId of await sitesWithDueIntents(services.database, { cutOffAfterSeconds })) {
     const due = await dueIntents({ db: services.database, siteId }, { cutOffAfterSeconds, limit: batchSize })
     const context = await serverContext(services, siteId)
     for (const intent of due)
-      await heal(context, intent).catch((error: Error) =>
+      await reconcile(context, intent).catch((error: Error) =>
         log('error', 'a payment could not be healed', { paymentId: intent.id, reason: error.message }),
       )
   }
 }
 
-const heal = (context: Context, due: Due): Promise<void> => (due.status === 'CREATED' ? endUnused(context, due) : endCutOff(context, due))
+const reconcile = (context: Context, due: DueIntent): Promise<void> =>
+  due.status === 'CREATED' ? endUnused(context, due) : endCutOff(context, due)
 
 /** Nobody ever tried to pay it. */
-function endUnused(context: Context, { id, checkoutId }: Due): Promise<void> {
+function endUnused(context: Context, { id, checkoutId }: DueIntent): Promise<void> {
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
-    await holdCheckout(inside, checkoutId)
+    await lockExistingCheckout(inside, checkoutId)
     const intent = await claimIntent(inside, id)
     if (intent?.status === 'CREATED' && intent.overdue) await giveUp(inside, intent)
   })
 }
 
 /** The provider knows. Once the time is over it is told to end the payment: what it decided until then stands, and nothing comes after. */
-async function endCutOff(context: Context, { id }: Due): Promise<void> {
+async function endCutOff(context: Context, { id }: DueIntent): Promise<void> {
   const intent = await findIntent(context, id)
   if (intent?.status !== 'PROCESSING') return
   const charge = intent.overdue ? await cancelCharge(context, intent) : await findCharge(context, intent)

@@ -1,14 +1,14 @@
 import type { Line } from './line.ts'
 
 /** The lines with what is left for each: lines of the same variant, told apart by their words or terms, draw on one stock, the first one first. */
-export function allot(lines: readonly Line[]): Line[] {
+export function allocateAvailability(lines: readonly Line[]): Line[] {
   const drawn = new Map<string, number>()
-  return lines.map(({ chosen, item }) => {
+  return lines.map(({ stored, item }) => {
     const { catalogue } = item ?? {}
-    if (!item || !catalogue || catalogue.available === null) return { chosen, item }
+    if (!item || !catalogue || catalogue.available === null) return { stored, item }
     const stock = `${catalogue.productId} ${catalogue.variantId}`
     const before = drawn.get(stock) ?? 0
-    drawn.set(stock, before + chosen.quantity)
-    return { chosen, item: { ...item, available: Math.max(0, catalogue.available - before) } }
+    drawn.set(stock, before + stored.quantity)
+    return { stored, item: { ...item, available: Math.max(0, catalogue.available - before) } }
   })
 }

@@ -4,28 +4,28 @@ import type { Checkout, Calculation } from '../checkouts/public.ts'
 import { openPayment } from '../payments/public.ts'
 import { claimStock, outOfStock, piecesOf } from '../stock/public.ts'
 import { withActivity } from './activity.ts'
-import { approved } from './become.ts'
-import type { Placed } from './earlier-order.ts'
+import type { CreateOrderResult } from './earlier-order.ts'
 import { newOrder } from './new-order.ts'
 import type { Order } from './order.ts'
 import { recordApproved, recordCreated } from './record.ts'
 import { closePurchase } from './settle.ts'
+import { approveOrder } from './status-changes.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
 
-export interface Purchase {
+export interface OrderInput {
   /** Held, and found good for an order. */
   checkout: Checkout
   calculation: Calculation
   /** An order that was given up for this one: what it held of the stock is free. */
-  insteadOf?: string | undefined
+  replacedOrderId?: string | undefined
 }
 
 /** Makes the order of a checkout. What is to be paid online waits for its payment, with its stock reserved; all else is good at once: there is no other
  *  way past a payment than that nothing is to be paid, or that the shop is paid elsewhere (DESIGN §6, threat P08). */
-export async function placeOrder(context: Context, { checkout, calculation, insteadOf }: Purchase): Promise<Placed> {
+export async function placeOrder(context: Context, { checkout, calculation, replacedOrderId }: OrderInput): Promise<CreateOrderResult> {
   const order = newOrder(context, checkout, calculation)
   const isToBePaid = order.totalMinor > 0 && calculation.paymentMethod !== 'OFFLINE'
-  await claim(context, calculation, { orderId: order.id, how: isToBePaid ? 'RESERVE' : 'TAKE', insteadOf })
+  await claim(context, calculation, { orderId: order.id, how: isToBePaid ? 'RESERVE' : 'TAKE', replacedOrderId })
   await recordCreated(context, order)
   return isToBePaid ? awaitPayment(context, checkout, order) : approveAtOnce(context, { checkout, calculation }, order)
 }
@@ -33,22 +33,22 @@ export async function placeOrder(context: Context, { checkout, calculation, inst
 async function claim(
   context: Context,
   { lines }: Calculation,
-  how: { orderId: string; how: 'RESERVE' | 'TAKE'; insteadOf: string | undefined },
+  how: { orderId: string; how: 'RESERVE' | 'TAKE'; replacedOrderId: string | undefined },
 ): Promise<void> {
   const shortage = await claimStock(context, { ...how, pieces: piecesOf(lines) })
   const short = outOfStock(lines, shortage ?? new Map())
   if (short) refuse(short.code, { lineItemIds: short.lineItemIds })
 }
 
-async function awaitPayment(context: Context, checkout: Checkout, order: Order): Promise<Placed> {
+async function awaitPayment(context: Context, checkout: Checkout, order: Order): Promise<CreateOrderResult> {
   await insertOrder(context, order)
   return { orderId: order.id, paymentGatewayOrderId: await openPayment(context, order, checkout) }
 }
 
 /** The number comes last: until the commit everybody else's waits for it. */
-async function approveAtOnce(context: Context, { checkout, calculation }: Purchase, order: Order): Promise<Placed> {
+async function approveAtOnce(context: Context, { checkout, calculation }: OrderInput, order: Order): Promise<CreateOrderResult> {
   await closePurchase(context, checkout, { orderId: order.id, calculation })
-  const good = approved(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
+  const good = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
   const settled = good.totalMinor === 0 ? withActivity(good, 'ORDER_PAID', { now: context.now }) : good
   await insertOrder(context, settled)
   await recordApproved(context, settled)

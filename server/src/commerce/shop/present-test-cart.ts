@@ -10,17 +10,17 @@ import {
   priceBasket,
   type PriceRules,
   taxesAt,
-  taxPlaceFor,
+  basketTaxAddress,
   type Totals,
   toWirePrice,
   type WirePrice,
 } from '../pricing/public.ts'
-import { presentWay } from './present-delivery-options.ts'
-import type { TestCartRequest } from './tested-cart.ts'
+import { presentDeliveryOption } from './present-delivery-options.ts'
+import type { TestCartRequest } from './test-cart.ts'
 
 type Answer = Static<typeof TestedCart>
 
-interface Tested {
+interface TestCalculation {
   cart: TestCartRequest
   lines: readonly Line[]
   basket: Basket
@@ -29,18 +29,18 @@ interface Tested {
   totals: Totals
 }
 
-export function presentTestedCart(tested: Tested): Answer {
-  const { cart, lines, settings, totals } = tested
+export function presentTestCart(calculation: TestCalculation): Answer {
+  const { cart, lines, settings, totals } = calculation
   const names = {
     line: (id: string) => nameOf(lines[Number(id)]!),
     discount: (source: string) => cart.discounts?.[Number(source)]?.name ?? '',
   }
   return {
-    lines: lines.map((line) => presentLine(line, tested)),
-    delivery: presentDelivery(tested),
-    tax: presentTax(tested),
+    lines: lines.map((line) => presentLine(line, calculation)),
+    delivery: presentDelivery(calculation),
+    tax: presentTax(calculation),
     explanation: explainTotals(explainableOf(totals, names), settings),
-    problems: problemsOf(tested),
+    problems: problemsOf(calculation),
   }
 }
 
@@ -49,16 +49,16 @@ const priceIn =
   (minor: number): WirePrice =>
     toWirePrice(minor, currency, locale)
 
-const nameOf = ({ item, chosen }: Line): string => item?.productName.original || chosen.name
+const nameOf = ({ item, stored }: Line): string => item?.productName.original || stored.name
 
-function presentLine(line: Line, { totals, settings }: Tested): Answer['lines'][number] {
-  const { chosen } = line
-  const told = { name: nameOf(line), quantity: chosen.quantity, status: availabilityOf(line) }
-  const priced = totals.lines.find(({ id }) => id === chosen.id)
-  if (!priced) return told
+function presentLine(line: Line, { totals, settings }: TestCalculation): Answer['lines'][number] {
+  const { stored } = line
+  const common = { name: nameOf(line), quantity: stored.quantity, status: availabilityOf(line) }
+  const priced = totals.lines.find(({ id }) => id === stored.id)
+  if (!priced) return common
   const price = priceIn(settings)
   return {
-    ...told,
+    ...common,
     price: price(priced.unitPriceMinor),
     lineTotal: price(priced.priceMinor),
     discount: price(priced.discountMinor),
@@ -67,7 +67,7 @@ function presentLine(line: Line, { totals, settings }: Tested): Answer['lines'][
   }
 }
 
-function presentDelivery({ totals, basket, rules, settings }: Tested): Answer['delivery'] {
+function presentDelivery({ totals, basket, rules, settings }: TestCalculation): Answer['delivery'] {
   const { status, region, options, selected } = totals.delivery
   const rule = rules.deliveryRegions.find(({ id }) => id === region?.id)
   const subtotalMinor = parcelMinor(totals, basket)
@@ -76,7 +76,7 @@ function presentDelivery({ totals, basket, rules, settings }: Tested): Answer['d
     status,
     ...(region && rule ? { region: { ...region, because: rule.areas === 'REST_OF_WORLD' ? 'REST_OF_WORLD' : 'COUNTRY_IS_NAMED' } } : {}),
     options: options.map((offer) => ({
-      ...presentWay(offer, { regionId: region?.id, subtotalMinor, settings }),
+      ...presentDeliveryOption(offer, { regionId: region?.id, subtotalMinor, settings }),
       selected: offer.code === selected?.code,
       total: priceIn(settings)(totalWith(offer.code)),
     })),
@@ -89,12 +89,12 @@ function parcelMinor({ lines }: Totals, basket: Basket): number {
   return lines.filter(({ id }) => deliverable.has(id)).reduce((sum, { priceMinor, discountMinor }) => sum + priceMinor - discountMinor, 0)
 }
 
-function presentTax({ basket, rules, totals }: Tested): Answer['tax'] {
-  const { place, because } = taxPlaceFor(basket, rules, totals.delivery)
-  const rows = taxesAt(place, rules.taxRegions).onGoods()
+function presentTax({ basket, rules, totals }: TestCalculation): Answer['tax'] {
+  const { address, because } = basketTaxAddress(basket, rules, totals.delivery)
+  const rows = taxesAt(address, rules.taxRegions).onGoods()
   return {
-    country: place.country ?? null,
-    subdivision: place.subdivision ?? null,
+    country: address.country ?? null,
+    subdivision: address.subdivision ?? null,
     because,
     regions: rows.map(({ name, rate, country, subdivision }) => ({
       name,
@@ -106,7 +106,7 @@ function presentTax({ basket, rules, totals }: Tested): Answer['tax'] {
   }
 }
 
-function problemsOf({ lines, totals }: Tested): Answer['problems'] {
+function problemsOf({ lines, totals }: TestCalculation): Answer['problems'] {
   const states = new Set(lines.map(availabilityOf))
   return [
     ...totals.problems.map(({ code }) => code),

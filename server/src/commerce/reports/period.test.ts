@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf, stretchBefore, stretchOf } from './stretch.ts'
+import { periodRows, previousPeriod, resolvePeriod } from './period.ts'
 
 const today = '2026-11-20'
 
@@ -14,7 +14,7 @@ test.each([
   [{ from: '2025-01-01', to: '2026-01-02' }, '2025-01-01', '2026-01-02', 'MONTH'],
   [{ from: '2026-01-01', to: '2026-12-31', interval: 'MONTH' }, '2026-01-01', '2026-12-31', 'MONTH'],
 ] as const)('%o is a stretch from %s to %s, told by %s', (asked, from, to, interval) => {
-  expect(stretchOf(asked, today)).toEqual({ from, to, interval })
+  expect(resolvePeriod(asked, today)).toEqual({ from, to, interval })
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [{ from: '2021-11-15', to: '2026-11-20', interval: 'WEEK' }, 'from VALIDATION'],
   [{ from: '2016-11-12', to: '2026-11-20' }, 'from VALIDATION'],
 ] as const)('%o is none: %s', (asked, broken) => {
-  const { field, violatedRule } = stretchOf(asked, today) as { field: string; violatedRule: string }
+  const { field, violatedRule } = resolvePeriod(asked, today) as { field: string; violatedRule: string }
   expect(`${field} ${violatedRule}`).toBe(broken)
 })
 
@@ -38,7 +38,7 @@ test.each([
   [{ from: '2026-01-01', to: '2026-03-31' }, { from: '2025-10-01', to: '2025-12-31' }, 'a quarter before a quarter'],
   [{ from: '2026-03-01', to: '2026-03-30' }, { from: '2026-01-30', to: '2026-02-28' }, 'days before a month that is not whole'],
 ])('before %o comes %o: %s', (stretch, before) => {
-  expect(stretchBefore(stretch)).toEqual(before)
+  expect(previousPeriod(stretch)).toEqual(before)
 })
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ['2025-12-15', '2026-02-10', 'MONTH', ['2025-12-15 2025-12-31', '2026-01-01 2026-01-31', '2026-02-01 2026-02-10']],
   ['2026-02-01', '2026-02-28', 'MONTH', ['2026-02-01 2026-02-28']],
 ] as const)('from %s to %s by %s', (from, to, interval, rows) => {
-  expect(rowsOf({ from, to }, interval).map((row) => `${row.from} ${row.to}`)).toEqual(rows)
+  expect(periodRows({ from, to }, interval).map((row) => `${row.from} ${row.to}`)).toEqual(rows)
 })

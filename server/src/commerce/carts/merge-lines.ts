@@ -5,24 +5,24 @@ const quantityMax = 100_000
 
 /** The lines of two carts in one: the same thing on the same terms is one line, of both quantities; all others stand behind those that were there. What the shop
  *  made up stands alone. */
-export function mergedLines(lines: readonly Line[], more: readonly Line[]): Line[] {
+export function mergeLines(lines: readonly Line[], more: readonly Line[]): Line[] {
   const all = [...lines]
   for (const line of more) {
     const same = all.findIndex((each) => isSame(each, line))
     if (same < 0) all.push(line)
-    else all[same] = withMore(all[same]!, line.chosen.quantity)
+    else all[same] = withAddedQuantity(all[same]!, line.stored.quantity)
   }
   return all
 }
 
-const isSame = ({ chosen: a }: Line, { chosen: b }: Line): boolean =>
+const isSame = ({ stored: a }: Line, { stored: b }: Line): boolean =>
   a.reference !== undefined &&
   isDeepStrictEqual(a.reference, b.reference) &&
   isDeepStrictEqual(a.overrides, b.overrides) &&
   isDeepStrictEqual(a.extendedFields, b.extendedFields) &&
   isDeepStrictEqual(a.taxableAddress, b.taxableAddress)
 
-const withMore = ({ chosen, item }: Line, more: number): Line => ({
+const withAddedQuantity = ({ stored, item }: Line, more: number): Line => ({
   item,
-  chosen: { ...chosen, quantity: Math.min(quantityMax, chosen.quantity + more) },
+  stored: { ...stored, quantity: Math.min(quantityMax, stored.quantity + more) },
 })

@@ -13,7 +13,7 @@ import { jug } from '../../../../tests/support/goods.ts'
 import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
 import { beginPayment } from './begin.ts'
-import { healPayments } from './heal.ts'
+import { reconcilePayments } from './reconcile.ts'
 
 let shop: SellingShop
 let vera: Shopper
@@ -53,7 +53,7 @@ describe('a payment whose time is over', () => {
   test('is expired, its order rejected, its stock free; by however many at once', async () => {
     const placed = await awaiting()
     await shop.letTimePass(placed.paymentGatewayOrderId)
-    await Promise.all(Array.from({ length: 4 }, () => healPayments(shop.app)))
+    await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(shop.app)))
     expect(await paymentOf(vera, placed)).toMatchObject({ status: 'EXPIRED' })
     expect(await orderOf(placed.orderId)).toMatchObject({ status: 'REJECTED', paymentStatus: 'CANCELED' })
     expect(await shop.happened(placed.orderId)).toEqual(['created', 'payment_status_updated', 'updated'])
@@ -62,7 +62,7 @@ describe('a payment whose time is over', () => {
 
   test('is let be until then', async () => {
     const placed = await awaiting()
-    await healPayments(shop.app)
+    await reconcilePayments(shop.app)
     expect(await paymentOf(vera, placed)).toMatchObject({ status: 'CREATED' })
     expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 2 })
   })
@@ -70,7 +70,7 @@ describe('a payment whose time is over', () => {
   test('is over by the database’s clock, not by the process’s', async () => {
     const placed = await awaiting()
     shop.clock.now = new Date(Date.now() + 24 * 60 * 60 * 1000)
-    await healPayments(shop.app)
+    await reconcilePayments(shop.app)
     expect(await pay(vera, placed)).toMatchObject({ status: 'APPROVED' })
     shop.clock.now = undefined
   })
@@ -81,7 +81,7 @@ describe('a payment that was cut off', () => {
     const placed = await awaiting()
     await refusalOf(pay(vera, placed, cards.silent))
     await sinceHalfAMinute(placed.paymentGatewayOrderId)
-    await Promise.all([healPayments(shop.app), healPayments(shop.app)])
+    await Promise.all([reconcilePayments(shop.app), reconcilePayments(shop.app)])
     expect(await orderOf(placed.orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID', number: expect.any(String) })
     expect(await shop.happened(placed.orderId)).toEqual(['created', 'approved', 'payment_status_updated'])
     expect(await shop.stockOf(jug)).toEqual({ quantity: 8, reserved: 0 })
@@ -91,14 +91,14 @@ describe('a payment that was cut off', () => {
     const placed = await awaiting()
     await refusalOf(pay(vera, placed, cards.silent))
     await shop.letTimePass(placed.paymentGatewayOrderId)
-    await healPayments(shop.app)
+    await reconcilePayments(shop.app)
     expect(await orderOf(placed.orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
   })
 
   test('before the provider was asked: it may still be paid', async () => {
     const placed = await awaiting()
     await cutOff(placed.paymentGatewayOrderId)
-    await healPayments(shop.app)
+    await reconcilePayments(shop.app)
     expect(await paymentOf(vera, placed)).toMatchObject({ status: 'PROCESSING' })
     expect(await pay(vera, placed)).toMatchObject({ status: 'APPROVED' })
   })
@@ -107,7 +107,7 @@ describe('a payment that was cut off', () => {
     const placed = await awaiting()
     await cutOff(placed.paymentGatewayOrderId)
     await shop.letTimePass(placed.paymentGatewayOrderId)
-    await healPayments(shop.app)
+    await reconcilePayments(shop.app)
     expect(await paymentOf(vera, placed)).toMatchObject({ status: 'EXPIRED' })
     expect(await orderOf(placed.orderId)).toMatchObject({ status: 'REJECTED', paymentStatus: 'CANCELED' })
     const charge = await shop.database.one(sql`
@@ -123,7 +123,7 @@ describe('a payment that was cut off', () => {
     expect(await pay(vera, placed, cards.late)).toMatchObject({ status: 'PROCESSING' })
     await shop.database.run(sql`update sandbox_charges set told_date = now() where site_id = ${shop.siteId} and told_date > now()`)
     await sinceHalfAMinute(placed.paymentGatewayOrderId)
-    await healPayments(shop.app)
+    await reconcilePayments(shop.app)
     expect(await orderOf(placed.orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
   })
 })

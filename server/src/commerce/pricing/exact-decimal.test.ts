@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactly } from './exactly.ts'
+import { exactDecimal } from './exact-decimal.ts'
 
 test.each([
   // 23 % of 66.86
@@ -10,9 +10,9 @@ test.each([
   [5n, 2n, 0, '2.5'],
   [1234567n, 1000n, 3, '1.234567'],
 ])('%d / %d in units of 10^-%d is %s', (numerator, denominator, scale, decimal) => {
-  expect(exactly(numerator, denominator, scale)).toBe(decimal)
+  expect(exactDecimal(numerator, denominator, scale)).toBe(decimal)
 })
 
 test('nothing to say where nothing is rounded', () => {
-  expect(exactly(4600n, 2n, 2)).toBeUndefined()
+  expect(exactDecimal(4600n, 2n, 2)).toBeUndefined()
 })

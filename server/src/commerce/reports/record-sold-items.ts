@@ -1,5 +1,5 @@
 import { orderEvents } from '@stoa/contract/orders/events'
-import { follow } from '../../events/public.ts'
+import { followEvents } from '../../events/public.ts'
 import type { WireOrder } from '../orders/public.ts'
 import { soldItemsOf } from './sold-item.ts'
 import { deleteSoldItems, insertSoldItems } from './store.ts'
@@ -8,7 +8,7 @@ const { entityFqdn: orderFqdn, slug: approved } = orderEvents.approved
 const { slug: canceled } = orderEvents.canceled
 
 /** Keeps the lines of approved orders where reports can count them. An event that is taken twice changes nothing. */
-export const keepSoldItems = follow('sold-items', async (_app, db, { siteId, entityFqdn, slug, entityId, entity }) => {
+export const recordSoldItems = followEvents('sold-items', async (_app, db, { siteId, entityFqdn, slug, entityId, entity }) => {
   if (entityFqdn !== orderFqdn) return
   if (slug === canceled) await deleteSoldItems(db, { siteId, orderId: entityId })
   if (slug !== approved) return

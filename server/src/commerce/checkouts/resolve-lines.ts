@@ -1,0 +1,19 @@
+import type { Context } from '../../kernel/context.ts'
+import { findItems } from '../catalogue/public.ts'
+import { catalogueItemOf, customItemOf } from './item.ts'
+import type { StoredLine, Line } from './line.ts'
+
+/** What the lines are now, in one statement however many there are. */
+export async function resolveLines(context: Context, storedLines: readonly StoredLine[]): Promise<Line[]> {
+  const { settings } = context.site
+  const items = await findItems(
+    context,
+    storedLines.flatMap(({ reference }) => reference ?? []),
+  )
+  let next = 0
+  return storedLines.map((line) => {
+    if (line.custom) return { stored: line, item: customItemOf(line.custom, settings) }
+    const item = items[next++]
+    return { stored: line, item: item && catalogueItemOf(item, line.overrides, settings) }
+  })
+}
