@@ -6,7 +6,7 @@ import type { ExtendedFields } from '@stoa/contract/extended-fields'
 import { bigint, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { StoredLine, MerchantDiscount } from '../checkouts/public.ts'
 
-/** What a cart keeps as its owner wrote it. */
+/** What a cart stores, as its owner entered it. */
 export interface CartDoc {
   lines: StoredLine[]
   buyerNote?: string
@@ -21,16 +21,16 @@ export interface CartDoc {
 
 export const cartsTable = table('carts', {
   id: uuid(),
-  /** 0 in the moment of its making, before anything is in it. */
+  /** 0 for a cart that was just created and is still empty. */
   revision: bigint(),
   createdDate: timestamptz(),
   updatedDate: timestamptz(),
   ownerKind: text<IdentityKind>(),
   ownerId: uuid(),
-  /** The checkout made from it last. */
+  /** The latest checkout created from the cart. */
   checkoutId: uuid().orNull(),
   doc: jsonb<CartDoc>(),
 })
 
-/** A cart as it is kept: everybody has at most one. */
+/** A stored cart. Each identity has at most one. */
 export type Cart = RowOf<typeof cartsTable>

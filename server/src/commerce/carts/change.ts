@@ -7,20 +7,20 @@ import type { Cart, CartDoc } from './cart.ts'
 import { presentCart, type WireCart } from './present.ts'
 import { lockCart, createCart, updateCart } from './store.ts'
 
-/** A change to a cart, in the order it is made. */
+/** A change to a cart. Its parts are applied in this order. */
 export interface Change {
   newItems?: NewItems
   lines?: (lines: Line[]) => Line[]
-  /** What changes besides the lines. */
+  /** Changes everything but the lines. */
   doc?: (doc: CartDoc) => CartDoc
 }
 
-/** Changes the caller's cart. Refuses OWNED_CART_NOT_FOUND where storedCount is none. */
+/** Changes the caller's cart. Refuses with OWNED_CART_NOT_FOUND if there is none. */
 export async function changeCart(context: Context, change: Change): Promise<{ cart: WireCart }> {
   return applyChange(context, (await lockCart(context)) ?? cartNotFound(), change)
 }
 
-/** The same for a cart that is made where storedCount is none. */
+/** Changes the caller's cart, creating it first if there is none. */
 export async function changeOrCreateCart(context: Context, change: Change): Promise<{ cart: WireCart }> {
   return applyChange(context, (await lockCart(context)) ?? (await createCart(context)), change)
 }
@@ -39,7 +39,7 @@ async function applyChange(context: Context, cart: Cart, { newItems = {}, lines,
   return { cart: await saveCart(context, { ...cart, doc: updatedDoc }, changed) }
 }
 
-/** Keeps a held cart and tells what happened to it. */
+/** Saves a locked cart and records its event. */
 export async function saveCart(context: Context, cart: Cart, lines: Line[]): Promise<WireCart> {
   const saved = await updateCart(context, cart)
   const entity = presentCart(context, saved, lines)

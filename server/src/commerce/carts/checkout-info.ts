@@ -6,7 +6,7 @@ import type { CartDoc } from './cart.ts'
 type Request = RequestOf<typeof carts.createCheckoutFromCurrentCart>
 type ContactAddress = CheckoutDoc['destination']
 
-/** What a checkout takes over from its cart, and from the request before that. What neither says stays as an earlier checkout had it. */
+/** What a checkout takes from the request and, failing that, from the cart. Fields that neither sets keep their value in an earlier checkout. */
 export function checkoutInfoFrom(cart: CartDoc, request: Request) {
   const { channelType, email, shippingAddress, billingAddress, selectedShippingOption } = request
   const delivery = selectedShippingOption ?? cart.selectedShippingOption
@@ -24,6 +24,6 @@ export function checkoutInfoFrom(cart: CartDoc, request: Request) {
   }
 }
 
-/** An address of the request goes to whoever the cart is for. */
+/** An address from the request keeps the contact of the cart. */
 const contactAddressOf = ({ contactInfo }: CartDoc, address: Request['shippingAddress']): ContactAddress =>
   address ? mergeContactAddress({ contactDetails: contactInfo?.contactDetails }, { address }) : contactInfo

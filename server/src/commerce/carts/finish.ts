@@ -3,8 +3,8 @@ import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { deleteOrderedCart } from './store.ts'
 
-/** Throws away the cart that an order's checkout was made from; where it has become another checkout since, it stays.
- *  For the end of a transaction that holds the checkout: checkouts are held before carts. */
+/** Deletes the cart that an order's checkout was created from, unless the cart has got another checkout since.
+ *  Call it at the end of a transaction that has locked the checkout: checkouts are locked before carts. */
 export async function finishCart(context: Context, { id, cartId }: { id: string; cartId: string | null }): Promise<void> {
   const deleted = cartId === null ? undefined : await deleteOrderedCart(context, cartId, id)
   if (deleted) await recordEvent(context, cartEvents.deleted, { id: deleted.id, revision: deleted.revision + 1, entity: null })

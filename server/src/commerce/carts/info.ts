@@ -5,11 +5,11 @@ import type { CartDoc } from './cart.ts'
 
 type Info = Static<typeof CartInfo>
 
-/** Kept as they are sent; null clears. */
+/** Stored as sent; null clears. */
 const plainFields = ['buyerNote', 'extendedFields', 'businessLocationId', 'overrideCheckoutUrl'] as const satisfies (keyof Info &
   keyof CartDoc)[]
 
-/** A cart as it is after an update: present fields are set, null clears, absent ones stay. */
+/** Applies an update to a cart: present fields are set, null clears, absent fields keep their value. */
 export function withInfo(doc: CartDoc, info: Info): CartDoc {
   const { contactInfo, buyerInfo, selectedShippingOption: option } = info
   const plain = Object.fromEntries(plainFields.filter((key) => info[key] !== undefined).map((key) => [key, info[key] ?? undefined]))

@@ -3,7 +3,7 @@ import { refuseFields } from '../../kernel/refuse.ts'
 import { amountViolation, type MerchantDiscount } from '../checkouts/public.ts'
 import { fromWireAmount } from '../pricing/public.ts'
 
-/** The discounts a shop gives on one cart. Refuses amounts that are none in the currency. */
+/** Reads the discounts that the shop grants on one cart. Refuses amounts that aren't valid in the currency. */
 export function readMerchantDiscounts(
   discounts: readonly { amount: string; lineItemIds?: string[] }[],
   currency: string,

@@ -12,8 +12,8 @@ import { deleteCart, lockCart, createCart } from './store.ts'
 
 type Owner = Pick<Extract<CallerIdentity, { kind: 'visitor' | 'member' }>, 'kind' | 'id'>
 
-/** Puts the lines of one's cart into another's, and throws the first one away: nothing but its lines goes along, no address, no note, no discount. Lines that
- *  no longer fit in stay behind; nobody is targetCount from signing in by what is in a cart. */
+/** Moves the lines of one owner's cart into another's and deletes the first cart. Address, note and discounts aren't carried over. Lines that don't fit are
+ *  dropped: the contents of a cart never prevent a sign-in. */
 export async function mergeCarts(context: Context, from: Owner, to: Owner): Promise<void> {
   const { siteId } = context
   const [source, target] = [from, to].map((owner): Context => ({ ...context, identity: { ...owner, siteId } })) as [Context, Context]
@@ -31,7 +31,7 @@ export async function mergeCarts(context: Context, from: Owner, to: Owner): Prom
   if (deleted) await recordEvent(source, cartEvents.deleted, { id: deleted.id, revision: deleted.revision + 1, entity: null })
 }
 
-/** Whether a cart may be that large, and come to that much. */
+/** Whether a cart stays within its size limit and its total within what can be calculated. */
 function fits({ site }: Context, doc: CartDoc, lines: Parameters<typeof totalsOf>[0]): boolean {
   try {
     checkSize(doc)

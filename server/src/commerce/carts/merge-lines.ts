@@ -3,8 +3,7 @@ import type { Line } from '../checkouts/public.ts'
 
 const quantityMax = 100_000
 
-/** The lines of two carts in one: the same thing on the same terms is one line, of both quantities; all others stand behind those that were there. What the shop
- *  made up stands alone. */
+/** Merges the lines of two carts: equal items on equal terms become one line with the summed quantity, others are appended. Custom lines are never merged. */
 export function mergeLines(lines: readonly Line[], more: readonly Line[]): Line[] {
   const all = [...lines]
   for (const line of more) {

@@ -25,7 +25,7 @@ interface EstimateInput {
   totals: Totals
 }
 
-/** What a cart would come to, on the wire. */
+/** A cart estimate on the wire. */
 export function presentEstimate(context: Pick<Context, 'site'>, { cart, lines, totals }: EstimateInput): Estimate {
   const { settings } = context.site
   const price = priceWriter(settings)

@@ -10,7 +10,7 @@ export type WireCart = ResponseOf<typeof carts.getCurrentCart>['cart']
 
 const ownerNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: undefined } as const
 
-/** A cart on the wire. Its prices are the catalogue's of this moment; the cart keeps none. */
+/** A cart on the wire. Carts store no prices, so these are the catalogue's current ones. */
 export function presentCart({ site: { settings } }: Pick<Context, 'site'>, cart: Cart, lines: readonly Line[]): WireCart {
   const { doc } = cart
   const price = priceWriter(settings)

@@ -4,7 +4,7 @@ import type { CallerScope, Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { cartsTable, type Cart } from './cart.ts'
 
-/** A current cart is the caller's own, whoever calls: there is no way to name another. */
+/** A current cart always belongs to the caller; no call can name another one. */
 export const ownedBy = ({ siteId, kind, id }: CallerIdentity): Fragment =>
   part`site_id = ${siteId} and owner_kind = ${kind} and owner_id = ${id}`
 
@@ -16,12 +16,12 @@ export function findCart({ db, identity }: CallerScope): Promise<Cart | undefine
   return db.one(sql`select ${columns} from carts where ${ownedBy(identity)}`)
 }
 
-/** The same, held until the transaction ends. */
+/** Finds the caller's cart and locks it until the transaction ends. */
 export function lockCart({ db, identity }: CallerScope): Promise<Cart | undefined> {
   return db.one(sql`select ${columns} from carts where ${ownedBy(identity)} for update`)
 }
 
-/** An empty cart, held; the one that another call made at the same moment, once that call is through. */
+/** Creates an empty, locked cart. If another call creates one at the same moment, waits for it and returns that one. */
 export async function createCart(context: Context): Promise<Cart> {
   const { db, siteId, identity, now } = context
   const empty = {
@@ -35,11 +35,11 @@ export async function createCart(context: Context): Promise<Cart> {
   }
   const made = await db.one<Cart>(sql`
     ${insertRow(siteId, empty)} on conflict (site_id, owner_kind, owner_id) do nothing returning ${columns}`)
-  // Between a twin's making and our looking it can have been thrown away again: then it is made once more.
+  // The concurrent call's cart can be deleted before it is locked here: then create another.
   return made ?? (await lockCart(context)) ?? createCart(context)
 }
 
-/** Writes a held cart as its next revision, and answers it. */
+/** Saves a locked cart as its next revision, and returns it. */
 export async function updateCart({ db, siteId, now }: Context, cart: Cart): Promise<Cart> {
   const saved: Cart = { ...cart, revision: cart.revision + 1, updatedDate: now }
   await db.run(sql`${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
@@ -50,7 +50,7 @@ export function deleteCart({ db, identity }: CallerScope): Promise<{ id: string;
   return db.one(sql`delete from carts where ${ownedBy(identity)} returning id, revision`)
 }
 
-/** Deletes a cart if this checkout was the last made from it. */
+/** Deletes a cart if this checkout is the latest one created from it. */
 export function deleteOrderedCart(
   { db, siteId }: Context,
   cartId: string,
@@ -60,7 +60,7 @@ export function deleteOrderedCart(
     delete from carts where site_id = ${siteId} and id = ${cartId} and checkout_id = ${checkoutId} returning id, revision`)
 }
 
-/** Deletes the cart of somebody who is gone for good. */
+/** Deletes the carts of a person who was purged. */
 export function deleteCartsByOwner(
   { db, siteId }: Pick<Context, 'db' | 'siteId'>,
   ownerId: string,

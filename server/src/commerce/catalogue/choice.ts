@@ -1,7 +1,7 @@
 import type { Choices } from './choices.ts'
 import type { ProductOption } from './product.ts'
 
-/** What a buyer chose of a product: `{ variantId }` or `{ options: { Size: 'M' } }`, and words of their own. */
+/** What a buyer selected of a product, as `{ variantId }` or `{ options: { Size: 'M' } }`, and their custom texts. */
 export interface Choice {
   variantId?: string
   options: Choices
@@ -10,7 +10,7 @@ export interface Choice {
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads `catalogReference.options`; undefined where it cannot be a choice. A variant's id decides alone. */
+/** Reads `catalogReference.options`. Returns undefined if it isn't a valid choice. A variant id takes precedence over options. */
 export function readChoice(options: Readonly<Record<string, unknown>> | null | undefined): Choice | undefined {
   const { variantId, options: optionChoices, customTextFields } = options ?? {}
   const choices = textsIn(optionChoices)
@@ -27,7 +27,7 @@ function textsIn(value: unknown): Record<string, string> | undefined {
   return entries.every(([, text]) => typeof text === 'string') ? Object.fromEntries(entries) : undefined
 }
 
-/** An option with the choice made of it, if one of its choices was made. */
+/** An option with the selected choice. Returns undefined if none of its choices is selected. */
 export function selectionOf(option: ProductOption, choices: Choices) {
   const choice = Object.hasOwn(choices, option.name)
     ? option.choices.find(({ description }) => description === choices[option.name])

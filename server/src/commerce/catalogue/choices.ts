@@ -3,11 +3,11 @@ import { isInStock } from './stock.ts'
 
 export type Choices = Readonly<Record<string, string>>
 
-/** Whether a variant agrees with all that was selected; an option not selected yet agrees with everything. */
+/** Whether a variant matches every selected choice. Options without a selection match everything. */
 export const matchesChoices = (variant: Pick<Variant, 'choices'>, selected: Choices): boolean =>
   Object.entries(selected).every(([name, choice]) => Object.hasOwn(variant.choices, name) && variant.choices[name] === choice)
 
-/** Whether a choice exists, and can be had, among the variants that agree with the other options' choices. */
+/** Whether a choice exists, and is in stock, among the variants that match the choices of the other options. */
 export function availabilityOf(
   variants: readonly Variant[],
   option: ProductOption,
@@ -18,7 +18,7 @@ export function availabilityOf(
   return { visible: fitting.some((variant) => variant.visible), inStock: fitting.some(isInStock) }
 }
 
-/** The variant that the choices come down to: every option selected, or none to choose. Without managed variants it is the product's one. */
+/** The variant that a complete selection identifies. Without managed variants, the only one. Returns undefined while an option has no selection. */
 export function variantFor(product: Pick<Product, 'doc'>, variants: readonly Variant[], selected: Choices): Variant | undefined {
   const { options, manageVariants } = product.doc
   if (

@@ -4,11 +4,11 @@ import type { ProductDoc } from './product.ts'
 type TextField = ProductDoc['customTextFields'][number]
 type Texts = Readonly<Record<string, string>>
 
-/** The words that answer a product's text fields, in the fields' order. */
+/** The texts entered for a product's text fields, in the order of the fields. */
 export const filledTexts = (fields: readonly TextField[], texts: Texts): [title: string, text: string][] =>
   fields.flatMap(({ title }) => (Object.hasOwn(texts, title) && texts[title] ? [[title, texts[title]] as [string, string]] : []))
 
-/** What is wrong with the words for a product's text fields; `field` is the title of the one concerned. */
+/** Violations of a product's text fields. `field` is the title of the text field. */
 export function textViolations(fields: readonly TextField[], texts: Texts): Violation[] {
   const titles = new Set(fields.map(({ title }) => title))
   const unknown = Object.keys(texts).filter((title) => !titles.has(title))

@@ -12,7 +12,7 @@ interface ItemOptions {
   baseUrl: string
 }
 
-/** What a buyer gets who asks for this variant in these words; undefined where an option of the product is not selections. */
+/** The catalogue item for a variant with the selected options and texts. Returns undefined if an option of the product has no selection. */
 export function itemOf(row: ItemRow, { choice, appId, baseUrl }: ItemOptions): CatalogueItem | undefined {
   const managed = row.variantId !== defaultVariantId
   const selections = row.options.flatMap((option) => selectionOf(option, managed ? row.choices : choice.options) ?? [])
@@ -43,7 +43,7 @@ export function itemOf(row: ItemRow, { choice, appId, baseUrl }: ItemOptions): C
   }
 }
 
-/** The choice as it was made, by id or by words. */
+/** The choice in the form it was made: by variant id or by options. */
 function optionsOf(choice: Choice, selections: readonly Selection[], texts: readonly [string, string][]): Pick<ItemReference, 'options'> {
   const options = {
     ...(choice.variantId ? { variantId: choice.variantId } : {}),
@@ -64,7 +64,7 @@ const optionLine = ({ option, choice }: Selection): CatalogueItem['descriptionLi
     : { plainText: { original: choice.description } }),
 })
 
-/** The picture of what was selections, such as the mug in blue; else the product's first. */
+/** The picture of the selected choice, such as the mug in blue, or the product's first. */
 function pictureOf({ media }: ItemRow, selections: readonly Selection[]): Picture | undefined {
   const mediaIds = selections.flatMap(({ choice }) => choice.mediaIds)
   return media.find(({ id }) => mediaIds.includes(id)) ?? media[0]

@@ -3,12 +3,12 @@ import type { Image } from '@stoa/contract/image'
 import type { DescriptionLine, PageUrl } from '@stoa/contract/item'
 import type { Violation } from '@stoa/contract/problems'
 import type { Discount, Picture, Product, ProductDoc, ProductOption, Variant } from './product.ts'
-/** What the catalogue's statement answers for one reference. */
+/** A row that the catalogue query returns for one reference. */
 export interface ItemRow
   extends
     Pick<Product, 'name' | 'slug' | 'productType'>,
     Pick<Variant, 'productId' | 'priceMinor' | 'sku' | 'weight' | 'trackQuantity' | 'inStock' | 'quantity' | 'reserved' | 'choices'> {
-  /** Which reference it answers. */
+  /** The index of the reference that the row belongs to. */
   index: number
   variantId: string
   discount: Discount | null
@@ -17,21 +17,21 @@ export interface ItemRow
   textFields: ProductDoc['customTextFields']
 }
 
-/** Names a thing to buy (wire `catalogReference`). */
+/** Identifies an item to buy (wire `catalogReference`). */
 export interface ItemReference {
   catalogItemId: string
   appId: string
   options?: Record<string, unknown> | null
 }
 
-/** A thing of the catalogue as it can be bought now: one variant of one product, in the words the buyer chose. */
+/** A catalogue item that can be bought now: one variant of one product, with the buyer's texts. */
 export interface CatalogueItem {
   productId: string
-  /** All zero where the product's variants are not managed. */
+  /** All zeros if the product's variants aren't managed. */
   variantId: string
   name: string
   itemType: 'PHYSICAL' | 'DIGITAL'
-  /** Of one, in minor units: after the catalogue's own discount, and before it. */
+  /** Of one piece, in minor units: after the catalogue's own discount, and before it. */
   unitPriceMinor: number
   fullPriceMinor: number
   picture?: Static<typeof Image>
@@ -40,14 +40,14 @@ export interface CatalogueItem {
   sku: string | null
   /** In the site's weight unit. */
   weight: number | null
-  /** Physical: something is sent or fetched. */
+  /** Physical: it is shipped or picked up. */
   deliverable: boolean
-  /** How many can be had now; null where pieces are not counted. */
+  /** How many are available now; null if stock isn't tracked. */
   available: number | null
-  /** Two references with the same key are the same thing, whichever way they name it. */
+  /** References with the same key identify the same item, however they name it. */
   key: string
-  /** The reference with nothing in it but what counts. */
+  /** The reference, reduced to what identifies the item. */
   reference: ItemReference
-  /** What is wrong with the buyer's own words; `field` is the title of the product's text field. */
+  /** Violations of the buyer's custom texts. `field` is the title of the product's text field. */
   textViolations: Violation[]
 }

@@ -5,8 +5,8 @@ import { itemOf } from './item-of.ts'
 import type { CatalogueItem, ItemReference } from './item.ts'
 import { findItemRows } from './store.ts'
 
-/** What each reference names, in their order; undefined where it names nothing that can be bought: unknown, hidden, or a variant not wholly chosen.
- *  One statement however many there are. */
+/** The item for each reference, in their order. An entry is undefined if nothing can be bought: unknown, hidden, or a variant with options left unselected.
+ *  Runs one statement, however many references there are. */
 export async function findItems(context: Context, references: readonly ItemReference[]): Promise<(CatalogueItem | undefined)[]> {
   const choices = references.map(({ options }) => readChoice(options))
   const wanted = references.flatMap(({ catalogItemId, appId }, index) => {

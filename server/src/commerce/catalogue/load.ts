@@ -6,7 +6,7 @@ import { insertProducts, insertVariants } from './store.ts'
 
 type Pictures = ReadonlyMap<string, Picture>
 
-/** Writes a sample shop's goods, in three statements however many there are. */
+/** Inserts the products of a sample shop, in three statements however many there are. */
 export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
   const pictures = new Map(shop.media.map(({ id, width, height, altText }) => [id, { id, width, height, altText }]))
   await insertCollections(

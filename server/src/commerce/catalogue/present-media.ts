@@ -3,7 +3,7 @@ import type { Picture } from './product.ts'
 
 const thumbnailSide = 50
 
-/** A picture as the catalogue shows it: plain addresses, no `wix:` text form (wire §8). */
+/** A picture on the wire of the catalogue: a plain URL, not the `wix:` text form (wire §8). */
 export function presentPicture({ id, width, height, altText }: Picture, baseUrl: string) {
   const url = mediaUrl(baseUrl, id)
   return {

@@ -5,7 +5,7 @@ import type { Product, Variant } from './product.ts'
 
 export type Money = Pick<ShopSettings, 'currency' | 'locale'>
 
-/** A price with its discount, as numbers and written for people. */
+/** A price with its discount, as numbers and formatted for people. */
 export function presentPrice(priceMinor: number, discount: Product['doc']['discount'], { currency, locale }: Money) {
   const discounted = discountedPrice(priceMinor, discount)
   return {

@@ -9,12 +9,12 @@ interface CacheEntry {
   product: ReturnType<typeof presentProduct>
 }
 
-/** What the lists of a busy shop show: a few megabytes. */
+/** Covers the product lists of a busy shop, in a few megabytes. */
 const cacheMax = 1000
 const cache = new Map<string, CacheEntry>()
 
-/** A product on the wire, presented and written once for each state it is seen in: presenting and writing a list of twenty takes longer than reading it.
- *  It is presented anew as soon as anything that was read differs in any value, so what is remembered cannot be out of date. */
+/** A product on the wire, presented and serialized once per state: presenting and serializing a list of twenty takes longer than reading it.
+ *  Any difference in the values read presents it again, so the cache can't be stale. */
 export function presentProductOnce(
   siteId: string,
   row: Product,
@@ -29,7 +29,7 @@ export function presentProductOnce(
   return product
 }
 
-/** A row's place belongs to the page it was read for, not to the product. */
+/** `stoa_place` is a row's position in the page it was read for, not part of the product. */
 const isSameRow = (a: object, b: object): boolean => isEqual({ ...a, stoa_place: '' }, { ...b, stoa_place: '' })
 
 function isEqual(a: unknown, b: unknown): boolean {

@@ -12,11 +12,11 @@ type WireVariant = ResponseOf<typeof catalogue.queryProductVariants>['variants']
 export interface View {
   money: Money
   baseUrl: string
-  /** Costs and profits, for those who act for the shop. */
+  /** Costs and profits, only for callers that act for the shop. */
   withCosts: boolean
 }
 
-/** A product on the wire (entities: Catalogue product V1). `variants` are those the caller may see. */
+/** A product on the wire (entities: Catalogue product V1). `variants` are those that the caller may see. */
 export function presentProduct(product: Product, variants: readonly Variant[], view: View): WireProduct {
   const { doc } = product
   const { money } = view
@@ -121,7 +121,7 @@ export function presentVariantStock(variant: Variant) {
   }
 }
 
-/** A variant seen across the catalogue; its id joins the product's and its own. */
+/** A variant in a list across products. Its id joins the product's id and its own. */
 export function presentStoreVariant(
   variant: Variant & Pick<Product, 'name' | 'collectionIds'>,
 ): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {

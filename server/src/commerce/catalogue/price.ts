@@ -1,7 +1,7 @@
 import { halfUp, ONE, readRate } from '../pricing/public.ts'
 import type { Discount } from './product.ts'
 
-/** What a shopper pays for a thing of this price under the catalogue's own discount; never below zero. */
+/** The price in minor units after the catalogue's own discount; never below zero. */
 export function discountedPrice(priceMinor: number, discount: Discount | undefined): number {
   if (!discount) return priceMinor
   if (discount.type === 'AMOUNT') return Math.max(0, priceMinor - discount.amountMinor)

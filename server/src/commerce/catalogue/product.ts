@@ -18,7 +18,7 @@ export const productsTable = table('products', {
   doc: jsonb<ProductDoc>(),
 })
 
-/** A product as it is kept. Prices are minor units of the site's currency, weights are in the site's weight unit. */
+/** A stored product. Prices are in minor units of the site's currency, weights in the site's weight unit. */
 export type Product = RowOf<typeof productsTable>
 
 export interface ProductDoc {
@@ -27,7 +27,7 @@ export interface ProductDoc {
   manageVariants: boolean
   weight?: number
   discount?: Discount
-  /** What the merchant pays; nobody else sees it. */
+  /** What the merchant pays. Visible only to callers that act for the shop. */
   itemCostMinor?: number
   /** The first is the main picture. */
   media: Picture[]
@@ -36,7 +36,7 @@ export interface ProductDoc {
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
 }
 
-/** The catalogue's own price cut. */
+/** The catalogue's own discount. */
 export type Discount = { type: 'PERCENT'; percent: number } | { type: 'AMOUNT'; amountMinor: number }
 
 export interface Picture {
@@ -49,11 +49,11 @@ export interface Picture {
 export interface ProductOption {
   optionType: 'drop_down' | 'color'
   name: string
-  /** For a colour `value` is its CSS code and `description` its name. */
+  /** For a color, `value` is its CSS code and `description` its name. */
   choices: { value: string; description: string; mediaIds: string[] }[]
 }
 
-/** The variant of a product without managed variants. */
+/** The variant of a product whose variants aren't managed. */
 export const defaultVariantId = '00000000-0000-0000-0000-000000000000'
 
 export const variantsTable = table('variants', {
@@ -65,14 +65,14 @@ export const variantsTable = table('variants', {
   weight: numeric().orNull(),
   visible: boolean(),
   trackQuantity: boolean(),
-  /** Counts where the quantity is not tracked. */
+  /** Applies if the quantity isn't tracked. */
   inStock: boolean(),
   quantity: integer(),
-  /** Held by payments under way; never more than `quantity`. */
+  /** Reserved by open payments; never more than `quantity`. */
   reserved: integer(),
-  /** Option name → description of the choice. */
+  /** Maps an option's name to the description of its choice. */
   choices: jsonb<Record<string, string>>(),
 })
 
-/** One thing that can be bought. */
+/** A variant: what a buyer actually buys. */
 export type Variant = RowOf<typeof variantsTable>

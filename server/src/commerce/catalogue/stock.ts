@@ -2,7 +2,7 @@ import type { Variant } from './product.ts'
 
 type Counted = Pick<Variant, 'trackQuantity' | 'inStock' | 'quantity' | 'reserved'>
 
-/** How many can be sold now; null where pieces are not counted and there are some. */
+/** How many can be sold now; null if stock isn't tracked and the variant is in stock. */
 export function availableQuantity({ trackQuantity, inStock, quantity, reserved }: Counted): number | null {
   if (trackQuantity) return Math.max(0, quantity - reserved)
   return inStock ? null : 0

@@ -10,7 +10,7 @@ import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import type { ItemRow } from './item.ts'
 import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
 
-/** What a caller may see of the catalogue: shoppers what is visible, those who act for the site everything. */
+/** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
   actsForSite(identity)
     ? part`${raw(table)}.site_id = ${identity.siteId}`
@@ -23,12 +23,12 @@ export function findProduct({ db, identity }: Context, id: string): Promise<Prod
   return db.one(sql`select ${productColumns} from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)
 }
 
-/** The products of these ids that the caller may see, in no order. */
+/** The products with these ids that the caller may see, in no particular order. */
 export function findProducts({ db, identity }: Context, ids: readonly string[]): Promise<Product[]> {
   return db.rows(sql`select ${productColumns} from products where ${visibleTo(identity, 'products')} and products.id = any(${ids}::uuid[])`)
 }
 
-/** The variants of these products that the caller may see, in the products' own order. */
+/** The variants of these products that the caller may see, in the order of their positions. */
 export function findVariants({ db, identity }: Pick<Context, 'db' | 'identity'>, productIds: readonly string[]): Promise<Variant[]> {
   return db.rows(sql`
     select ${variantColumns} from variants
@@ -71,7 +71,7 @@ export interface ItemLookup {
   index: number
   productId: string
   variantId: string | null
-  /** Option name → description of the choice. Where variants are managed they are those of one variant exactly. */
+  /** Maps an option's name to the description of its choice. If variants are managed, it must equal the choices of one variant. */
   choices: Readonly<Record<string, string>>
 }
 
@@ -82,7 +82,7 @@ const wantedRows = jsonRows({
   choices: jsonb<ItemLookup['choices']>(),
 })
 
-/** Each wanted item that is on show, with all that a line of a cart says about it. */
+/** The visible items among those looked up, with all that a cart line presents. */
 export function findItemRows({ db, siteId }: Context, wanted: readonly ItemLookup[]): Promise<ItemRow[]> {
   return db.rows(sql`
     select wanted.index, products.id as "productId", ${itemProduct},

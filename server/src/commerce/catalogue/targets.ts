@@ -4,13 +4,13 @@ import { scaleOf } from '../pricing/public.ts'
 
 const available = 'case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end'
 
-/** Reckoned from the variants a shopper may see, as stock.ts does. */
+/** Computed from the variants that a shopper may see, as in stock.ts. */
 const inventoryStatus = `(select case when bool_and(${available}) then 'IN_STOCK' when bool_or(${available}) then 'PARTIALLY_OUT_OF_STOCK' else 'OUT_OF_STOCK' end
   from variants where variants.site_id = products.site_id and variants.product_id = products.id and variants.visible)`
 
 const targets = new Map<string, Target>()
 
-/** What a query of products may name, in the site's currency. */
+/** The fields that a query of products can name. Prices are in the site's currency. */
 export function productsTarget(currency: string): Target {
   const cached = targets.get(currency)
   if (cached) return cached

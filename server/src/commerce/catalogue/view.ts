@@ -3,7 +3,7 @@ import { actsForSite } from '../../kernel/identity.ts'
 import type { View } from './present.ts'
 import type { Variant } from './product.ts'
 
-/** How the caller sees the catalogue. Costs are told to those who act for the shop and ask for them, to nobody else (threat B07). */
+/** The caller's view of the catalogue. Costs are revealed only to callers that act for the shop and request them (threat B07). */
 export const viewFor = ({ site, identity, services }: Context, includeCosts = false): View => ({
   money: { currency: site.settings.currency, locale: site.settings.locale },
   baseUrl: services.settings.baseUrl,

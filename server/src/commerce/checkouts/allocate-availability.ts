@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** The lines with what is left for each: lines of the same variant, told apart by their words or terms, draw on one stock, the first one first. */
+/** Sets how many are available for each line. Lines of the same variant with different texts or terms share one stock; earlier lines come first. */
 export function allocateAvailability(lines: readonly Line[]): Line[] {
   const drawn = new Map<string, number>()
   return lines.map(({ stored, item }) => {

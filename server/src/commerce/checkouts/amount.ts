@@ -1,7 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
 import { fromWireAmount, LARGEST_MINOR, scaleOf, toWireAmount } from '../pricing/public.ts'
 
-/** What is wrong with an amount somebody sent: more decimals than the currency has, or more money than can be reckoned with. */
+/** Violations of an amount in a request: more decimals than the currency has, or too large to calculate with. */
 export function amountViolation(amount: string | null | undefined, field: string, currency: string): Violation[] {
   if (amount === undefined || amount === null || fromWireAmount(amount, currency) !== undefined) return []
   const scale = scaleOf(currency)

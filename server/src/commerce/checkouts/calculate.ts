@@ -11,17 +11,17 @@ import { paymentMethodOf } from './payment-method.ts'
 import { resolveLines } from './resolve-lines.ts'
 import { violationsOf } from './violations.ts'
 
-/** What a cart or a checkout is and comes to at this moment. */
+/** The current state of a cart or a checkout, with its totals. */
 export interface Calculation {
-  /** In their order; those without an `item` are in no total. */
+  /** In their order. Lines without an `item` count towards no total. */
   lines: Line[]
   totals: Totals
-  /** What stands in the way of an order. */
+  /** What prevents an order. */
   violations: Static<typeof Violation>[]
   paymentMethod: PaymentMethod | undefined
 }
 
-/** What decides the totals besides the lines. */
+/** What affects the totals besides the lines. */
 export interface Terms {
   destination?: AddressRegion | undefined
   billingAddress?: AddressRegion | undefined
@@ -30,12 +30,12 @@ export interface Terms {
   omit?: readonly ('tax' | 'delivery')[]
 }
 
-/** Looks up a checkout's lines in one statement and reckons what it comes to. Refuses TOTAL_TOO_HIGH. */
+/** Resolves a checkout's lines in one statement and calculates its totals. Refuses with TOTAL_TOO_HIGH. */
 export async function calculateCheckout(context: Context, checkout: Pick<Checkout, 'doc'>): Promise<Calculation> {
   return calculateLines(await resolveLines(context, checkout.doc.lines), checkout, context.site.settings)
 }
 
-/** The same for lines that have been resolved up already. */
+/** The same for lines that are already resolved. */
 export function calculateLines(resolved: readonly Line[], { doc }: Pick<Checkout, 'doc'>, settings: ShopSettings): Calculation {
   const lines = allocateAvailability(resolved)
   const totals = totalsOf(lines, termsOf(doc), settings)
@@ -49,7 +49,7 @@ const termsOf = ({ destination, billing, delivery, merchantDiscounts }: Checkout
   merchantDiscounts,
 })
 
-/** Refuses TOTAL_TOO_HIGH where any amount passes what pricing reckons with. */
+/** Refuses with TOTAL_TOO_HIGH if an amount exceeds what pricing calculates with. */
 export function totalsOf(lines: readonly Line[], terms: Terms, settings: ShopSettings): Totals {
   const { destination, billingAddress, deliveryCode, merchantDiscounts = [], omit } = terms
   try {

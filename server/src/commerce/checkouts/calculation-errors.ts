@@ -5,13 +5,13 @@ import { deliverySentence } from './violations.ts'
 
 type Errors = Static<typeof CalculationErrors>
 
-/** Where on the wire a problem of the delivery stands, and under which code. */
+/** The wire field and code for each delivery problem. */
 const wireErrors = {
   NO_DELIVERY_TO_ADDRESS: { step: 'generalShippingCalculationError', code: 'NO_DELIVERY_TO_ADDRESS' },
   SELECTED_DELIVERY_UNAVAILABLE: { step: 'selectedShippingOptionError', code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' },
 } as const satisfies Record<DeliveryProblem['code'], { step: keyof Errors; code: string }>
 
-/** Which steps of the calculation came to nothing, and why. */
+/** The calculation steps that failed, with the reason. */
 export function calculationErrorsOf({ problems }: Pick<Totals, 'problems'>): Errors {
   return Object.fromEntries(
     problems.map((problem) => {

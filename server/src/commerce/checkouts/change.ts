@@ -13,28 +13,28 @@ import { requireCheckout } from './require-checkout.ts'
 import { resolveLines } from './resolve-lines.ts'
 import { lockCheckout, saveCheckout } from './store.ts'
 
-/** A change to a checkout, in the order it is made. */
+/** A change to a checkout. Its parts are applied in this order. */
 export interface Change {
   newItems?: NewItems
   lines?: (lines: Line[]) => Line[]
-  /** What changes besides the lines. */
+  /** Changes everything but the lines. */
   doc?: (doc: CheckoutDoc) => CheckoutDoc
-  /** Refuses what may not be updatedDoc. */
+  /** Refuses what must not be saved. */
   check?: (calculation: Calculation) => void
 }
 
-/** Changes an open checkout: held, resolved up once, reckoned, updatedDoc, told. */
+/** Changes an open checkout: locks it, resolves its lines once, calculates, saves and records the event. */
 export async function changeCheckout(context: Context, id: string, change: Change): Promise<{ checkout: WireCheckout }> {
   return applyChange(context, await lockOpenCheckout(context, id), change)
 }
 
-/** The checkout, held until the transaction ends. One that is completed does not change any more. */
+/** Finds a checkout and locks it until the transaction ends. Refuses with CHECKOUT_IS_COMPLETE if it is completed. */
 export async function lockOpenCheckout(context: Context, id: string): Promise<Checkout> {
   const checkout = requireCheckout(await lockCheckout(context, id))
   return checkout.completed ? refuse('CHECKOUT_IS_COMPLETE') : checkout
 }
 
-/** Makes a change to a held checkout. */
+/** Applies a change to a locked checkout. */
 export async function applyChange(
   context: Context,
   checkout: Checkout,
@@ -47,11 +47,11 @@ export async function applyChange(
 }
 
 interface LinesChange extends Pick<Change, 'doc' | 'check'> {
-  /** All that the checkout then has, resolved up. */
+  /** All lines of the checkout after the change, resolved. */
   lines: Line[]
 }
 
-/** Reckons a held checkout with its new lines, keeps it and tells of it. */
+/** Calculates a locked checkout with its new lines, saves it and records the event. */
 export async function saveChange(
   context: Context,
   checkout: Checkout,

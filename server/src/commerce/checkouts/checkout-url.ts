@@ -4,8 +4,8 @@ import { findCheckout } from './store.ts'
 
 const handOverSeconds = 24 * 60 * 60
 
-/** The address of a checkout of the caller's. It carries a token that opens this one checkout in another browser (design §7); a page elsewhere that the shop
- *  has chosen for it is given none, and is passed over where the shop's `isOwn` page is wanted. */
+/** The URL of one of the caller's checkouts. It carries a token that opens this one checkout in another browser (design §7). An external page that the shop
+ *  has set for the checkout gets no token, and isn't used if the shop's own page is requested with `isOwn`. */
 export async function checkoutUrl(context: Context, checkoutId: string, { isOwn = false } = {}): Promise<string> {
   const { id, doc } = requireCheckout(await findCheckout(context, checkoutId))
   if (doc.overrideCheckoutUrl && !isOwn) return doc.overrideCheckoutUrl

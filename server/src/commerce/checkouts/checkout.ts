@@ -12,14 +12,14 @@ type Present<Key extends keyof Info> = NonNullable<Info[Key]>
 
 export type PaymentMethod = 'ONLINE' | 'OFFLINE'
 
-/** An amount the shop takes off everything, or off some lines; in minor units, as prices are shown. */
+/** An amount that the shop deducts from all lines or from some. In minor units, as prices are displayed. */
 export interface MerchantDiscount {
   id: string
   amountMinor: number
   lineItemIds?: string[]
 }
 
-/** What a checkout keeps as its buyer and the shop wrote it. */
+/** What a checkout stores, as the buyer and the shop entered it. */
 export interface CheckoutDoc {
   lines: StoredLine[]
   channelType: Present<'channelType'>
@@ -37,13 +37,13 @@ export interface CheckoutDoc {
   taxExemptGroupId?: string
   overrideCheckoutUrl?: string
   merchantDiscounts?: MerchantDiscount[]
-  /** Absent until the buyer has chosen: see payment-method.ts for what then counts. */
+  /** Absent until the buyer selects one; payment-method.ts has the default. */
   paymentMethod?: PaymentMethod
 }
 
 export const checkoutsTable = table('checkouts', {
   id: uuid(),
-  /** Grows by one with each change of what it holds; an order or a payment is for one revision. */
+  /** Incremented with each change of the contents. An order or a payment belongs to one revision. */
   revision: bigint(),
   createdDate: timestamptz(),
   updatedDate: timestamptz(),
@@ -52,12 +52,12 @@ export const checkoutsTable = table('checkouts', {
   cartId: uuid().orNull(),
   orderId: uuid().orNull(),
   completed: boolean(),
-  /** What its buyer was last shown as its total: an order is made for that amount or not at all. */
+  /** The total that the buyer saw last. An order is placed for that amount or not at all. */
   quotedTotalMinor: bigint(),
   doc: jsonb<CheckoutDoc>(),
 })
 
-/** A checkout as it is kept. */
+/** A stored checkout. */
 export type Checkout = RowOf<typeof checkoutsTable>
 
 export const isOwnedBy = ({ ownerKind, ownerId }: Pick<Checkout, 'ownerKind' | 'ownerId'>, { kind, id }: CallerIdentity): boolean =>

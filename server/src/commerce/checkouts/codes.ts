@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 
-/** Tries the codes of a request. There are no coupons and no gift cards yet, so each is a wrong one; who guesses is stopped after ten a minute. */
+/** Tries the codes of a request. Coupons and gift cards don't exist yet, so every code is invalid. Rate-limited to ten a minute, so codes can't be guessed. */
 export function tryCodes(
   context: Pick<Context, 'identity' | 'services'>,
   { couponCode, giftCardCode }: { couponCode?: string | null; giftCardCode?: string | null },

@@ -8,20 +8,20 @@ import { presentCheckout } from './present.ts'
 import { saveCheckout } from './store.ts'
 
 export interface Completion {
-  /** The order that completes it; none where the shop says that it is complete. */
+  /** The order that completes it. Absent if the shop marks it as completed. */
   orderId?: string
-  /** What it comes to, where that is known already. */
+  /** The totals, if already calculated. */
   calculation?: Calculation | undefined
 }
 
-/** Completes a held checkout: it does not change any more. */
+/** Completes a locked checkout. A completed checkout no longer changes. */
 export async function completeCheckout(context: Context, checkout: Checkout, { orderId, calculation }: Completion = {}): Promise<void> {
   const completed = await saveCheckout(context, { ...checkout, completed: true, orderId: orderId ?? checkout.orderId })
   const entity = { checkout: presentCheckout(context, completed, calculation ?? (await calculateOrEmpty(context, completed))) }
   await recordEvent(context, checkoutEvents.completed, { id: completed.id, revision: completed.revision, entity })
 }
 
-/** What was paid for is completed, even if its things cost more by now than can be reckoned with. */
+/** A paid checkout is completed even if its items now cost more than can be calculated. */
 async function calculateOrEmpty(context: Context, checkout: Checkout): Promise<Calculation> {
   try {
     return await calculateCheckout(context, checkout)

@@ -4,12 +4,12 @@ import { refuse } from '../../kernel/refuse.ts'
 import type { Totals } from '../pricing/public.ts'
 import { calculationErrorsOf } from './calculation-errors.ts'
 
-/** The shop itself, as the one carrier there is. */
+/** The shop itself is the only carrier. */
 export const shopCarrierId = '57048000-0000-4000-8000-000000000001'
 
 export type DeliveryChoice = Static<typeof SelectedShippingOption>
 
-/** The option a caller names. Refuses INVALID_… without a code, and another carrier's as one that is not there. */
+/** Reads the delivery option that a caller selects. Refuses with INVALID_… without a code, and an option of another carrier as not found. */
 export function readDeliveryChoice(option: { code?: string; carrierId?: string | null }): DeliveryChoice & { code: string } {
   const { code, carrierId } = option
   if (!code) refuse('INVALID_SELECTED_CARRIER_SERVICE_OPTION')
@@ -19,7 +19,7 @@ export function readDeliveryChoice(option: { code?: string; carrierId?: string |
   return { code, carrierId: shopCarrierId }
 }
 
-/** Refuses a choice that is not offered for the destination. While that is unknown, any choice may stand. */
+/** Refuses a selection that isn't offered for the destination. Any selection is allowed while the destination is unknown. */
 export function checkDeliveryChoice({ totals }: { totals: Totals }): void {
   if (totals.delivery.status === 'CHOSEN' || totals.problems.length === 0) return
   const { selectedShippingOptionError, generalShippingCalculationError } = calculationErrorsOf(totals)

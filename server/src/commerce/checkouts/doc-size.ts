@@ -1,9 +1,9 @@
 import { refuseFields } from '../../kernel/refuse.ts'
 
-/** As much as one request may carry: what is kept of many cannot grow beyond what one could have said. */
+/** The limit of one request, so that many requests can't store more than one could. */
 const docSizeMax = 1_000_000
 
-/** Refuses a cart or checkout that has become too much to keep, by its JSON text. */
+/** Refuses a cart or checkout whose JSON text has grown too large to store. */
 export function checkSize(doc: object): void {
   if (JSON.stringify(doc).length > docSizeMax) {
     refuseFields({

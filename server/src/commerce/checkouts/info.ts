@@ -8,7 +8,7 @@ import { withoutNulls } from './without-nulls.ts'
 type Info = Static<typeof CheckoutInfo>
 type ContactAddress = Static<typeof AddressWithContact>
 
-/** Kept as they are changes; null clears. */
+/** Stored as sent; null clears. */
 const plainFields = [
   'buyerNote',
   'customFields',
@@ -18,7 +18,7 @@ const plainFields = [
   'taxExemptGroupId',
 ] as const satisfies (keyof Info & keyof CheckoutDoc)[]
 
-/** A checkout as it is merged an update: present fields are set, null clears, absent ones stay. An e-mail address, once there, can be replaced but not taken away. */
+/** Applies an update to a checkout: present fields are set, null clears, absent fields keep their value. An email address can be replaced but not cleared. */
 export function withInfo<Doc extends Partial<CheckoutDoc>>(doc: Doc, info: Info): Doc {
   const { billingInfo, shippingInfo, buyerInfo, channelType } = info
   const plain = Object.fromEntries(plainFields.filter((key) => info[key] !== undefined).map((key) => [key, info[key] ?? undefined]))
@@ -44,7 +44,7 @@ function withShipping(
   }
 }
 
-/** An address is replaced as a whole, so that no line of an old one is left in it; so is who is there. One of the two may be changes without the other. */
+/** An address is replaced as a whole, so no line of the old one remains; the same goes for the contact. Either can be sent without the other. */
 export function mergeContactAddress(current: ContactAddress | undefined, changes: ContactAddress | null): ContactAddress | undefined {
   if (changes === null) return undefined
   const merged = withoutNulls({ ...current, ...changes })

@@ -7,7 +7,7 @@ type Custom = NonNullable<StoredLine['custom']>
 type Overrides = StoredLine['overrides']
 type Settings = Pick<ShopSettings, 'currency' | 'weightUnit'>
 
-/** A thing of the catalogue, with what the shop put in its place for this one line. */
+/** A catalogue item with the shop's overrides for this line. */
 export function catalogueItemOf(item: CatalogueItem, overrides: Overrides, { currency, weightUnit }: Settings): Item {
   const physical = overrides?.physicalProperties
   const weight = physical?.weight ?? item.weight
@@ -30,7 +30,7 @@ export function catalogueItemOf(item: CatalogueItem, overrides: Overrides, { cur
   }
 }
 
-/** A thing the shop made up. It is delivered only where the shop says that it is physical. */
+/** An item that the shop defined for this line. It is delivered only if the shop marks it as physical. */
 export function customItemOf(custom: Custom, { currency, weightUnit }: Settings): Item {
   const unitPriceMinor = amount(custom.price, currency) ?? invalidStoredPrice(custom.price)
   return {
@@ -52,9 +52,9 @@ export function customItemOf(custom: Custom, { currency, weightUnit }: Settings)
 const amount = (text: string | null | undefined, currency: string): number | undefined =>
   text === undefined || text === null ? undefined : fromWireAmount(text, currency)
 
-/** What was not an amount in the shop's currency was refused when it was written. */
+/** Amounts are validated when they are stored. */
 function invalidStoredPrice(price: string): never {
-  throw new Error(`a custom line was kept at a price of ${price}`)
+  throw new Error(`a custom line is stored with an invalid price: ${price}`)
 }
 
 const gramsPerUnit = { KG: 1000, LB: 453.592_37 } as const

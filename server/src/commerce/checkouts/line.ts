@@ -7,22 +7,22 @@ import type { CatalogOverrideFields } from '@stoa/contract/line-item'
 import type { TaxableAddress } from '@stoa/contract/tax'
 import type { CatalogueItem, ItemReference } from '../catalogue/public.ts'
 
-/** A line of a cart or a checkout as it is kept: what was chosen. What it is called and costs is looked up each time. */
+/** A line of a cart or a checkout as it is stored: what was selected. Its name and price are resolved on each read. */
 export interface StoredLine {
   id: string
   quantity: number
-  /** A thing of the catalogue; absent in a custom line. */
+  /** A catalogue item; absent for a custom line. */
   reference?: ItemReference
-  /** A thing the shop made up, at a price of its own. */
+  /** An item that the shop defined, with its own price. */
   custom?: Omit<Static<typeof CustomLineItem>, 'quantity' | 'id'>
   overrides?: Static<typeof CatalogOverrideFields>
   taxableAddress?: Static<typeof TaxableAddress>
   extendedFields?: Static<typeof ExtendedFields>
-  /** What it was called when it was put in: all that is left of it once the catalogue has it no more. */
+  /** The name when it was added, for display once the catalogue no longer has the item. */
   name: string
 }
 
-/** What a line is now, whether the catalogue or the shop says so. Prices are minor units of one piece. */
+/** What a line is at this moment, according to the catalogue or the shop. Prices are in minor units, of one piece. */
 export interface Item {
   productName: Static<typeof ProductName>
   itemType: Static<typeof ItemType>
@@ -35,15 +35,15 @@ export interface Item {
   taxGroupId?: string
   deliverable: boolean
   weightGrams: number
-  /** How many can be had now; null where pieces are not counted. */
+  /** How many are available now; null if stock isn't tracked. */
   available: number | null
-  /** Which product and variant it is; absent in a custom line, which has no stock to take from. */
+  /** The product and variant; absent for a custom line, which has no stock. */
   catalogue?: CatalogueItem
 }
 
 export type AvailabilityStatus = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE'
 
-/** A line that was looked up. Without `item` the catalogue has it no more: it costs nothing and cannot be ordered. */
+/** A resolved line. Without an `item`, the catalogue no longer has it: it costs nothing and can't be ordered. */
 export interface Line {
   stored: StoredLine
   item: Item | undefined

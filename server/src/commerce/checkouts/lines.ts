@@ -6,8 +6,8 @@ import type { Line } from './line.ts'
 
 const quantityMax = 100_000
 
-/** Puts looked-up lines into those existing are: the same thing on the same terms adds to the line that is existing. Refuses what the catalogue does not have,
- *  words its products do not take, and more lines than fit in. */
+/** Adds resolved lines to existing ones; an equal item on equal terms increases the quantity of its line. Refuses items that the catalogue doesn't have,
+ *  texts that violate their product's fields, and more lines than allowed. */
 export function withAdded(lines: readonly Line[], added: readonly Line[]): Line[] {
   const missing = added.flatMap(({ item }, index) => (item ? [] : [index]))
   if (missing.length > 0) refuse('ITEM_NOT_FOUND_IN_CATALOG', { lineItemIndexes: missing })
@@ -29,13 +29,13 @@ const textViolations = ({ item }: Line, index: number): Violation[] =>
     field: `lineItems[${index}].catalogReference.options.customTextFields.${violations.field}`,
   }))
 
-/** A custom line is the shop's own doing and stands alone. */
+/** Custom lines are never merged. */
 const isSame = (a: Line, b: Line): boolean =>
   a.item?.catalogue !== undefined && a.item.catalogue.key === b.item?.catalogue?.key && isDeepStrictEqual(termsOf(a), termsOf(b))
 
 const termsOf = ({ stored: { overrides, taxableAddress, extendedFields } }: Line) => ({ overrides, taxableAddress, extendedFields })
 
-/** A new line keeps the reference that counts and the name the thing has now. */
+/** A new line stores the normalized reference and the current name of its item. */
 const newLineOf = ({ stored, item }: Line): Line => ({
   item,
   stored: {
@@ -62,7 +62,7 @@ export function withoutLines(lines: readonly Line[], ids: readonly string[]): Li
   return lines.filter(({ stored }) => !removedIds.has(stored.id))
 }
 
-/** Sets quantities. More than existing are in stock becomes what is in stock; where nothing is left the line stays, as one that cannot be had. */
+/** Sets quantities, reduced to what is in stock. A line that is out of stock stays, as unavailable. */
 export function withQuantities(lines: readonly Line[], changes: readonly { id: string; quantity: number }[]): Line[] {
   requireLineIds(
     lines,
@@ -77,7 +77,7 @@ export function withQuantities(lines: readonly Line[], changes: readonly { id: s
   })
 }
 
-/** The ids as a set. Refuses LINE_ITEM_NOT_FOUND with those that no line has. */
+/** The ids as a set. Refuses with LINE_ITEM_NOT_FOUND if a line doesn't exist. */
 function requireLineIds(lines: readonly Line[], ids: readonly string[]): Set<string> {
   const requested = new Set(ids.map((id) => id.toLowerCase()))
   const existing = new Set(lines.map(({ stored }) => stored.id))

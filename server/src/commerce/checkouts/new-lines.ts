@@ -15,20 +15,20 @@ type Custom = Static<typeof CustomLineItem>
 
 interface NewLine {
   catalogReference: ItemReference
-  /** One, where it is left out. */
+  /** Defaults to 1. */
   quantity?: number
   catalogOverrideFields?: Static<typeof CatalogOverrideFields>
   taxableAddress?: Static<typeof TaxableAddress>
   extendedFields?: Static<typeof ExtendedFields>
 }
 
-/** What a request puts into a cart or a checkout. */
+/** The items that a request adds to a cart or a checkout. */
 export interface NewItems {
   lineItems?: readonly NewLine[]
   customLineItems?: readonly Custom[]
 }
 
-/** The lines a request asks for, those of the catalogue first. Refuses amounts that are none in the currency, and ways of paying that are not to be had. */
+/** The lines that a request adds, catalogue items first. Refuses amounts that aren't valid in the currency and payment options that aren't supported. */
 export function newLines({ lineItems = [], customLineItems = [] }: NewItems, currency: string): StoredLine[] {
   const violations = [
     ...lineItems.flatMap(({ catalogOverrideFields }, index) =>
@@ -72,7 +72,7 @@ const customViolations = ({ price, fullPrice, paymentOption }: Custom, at: strin
   ...paymentViolation(paymentOption, `${at}.paymentOption`),
 ]
 
-// How a checkout is paid is one choice for all of it (payment-method.ts): a line that is paid in another way would be charged wrongly.
+// A checkout has one payment method (payment-method.ts): a line with another one would be charged incorrectly.
 function paymentViolation(option: string | undefined, field: string): Violation[] {
   if (option === undefined || option === 'FULL_PAYMENT_ONLINE') return []
   return [

@@ -6,22 +6,22 @@ import type { Line } from './line.ts'
 import { openCheckout } from './open.ts'
 import { lockCheckout } from './store.ts'
 
-/** What a cart says about its checkout; undefined where it says nothing. */
+/** What a cart contributes to its checkout; undefined fields contribute nothing. */
 type CartContents = Partial<Omit<CheckoutDoc, 'lines'>>
 
 export interface CartCheckoutInput extends CartContents {
   cartId: string
-  /** The checkout made from the cart before, held. */
+  /** The checkout created from the cart earlier, locked. */
   earlier: Checkout | undefined
   lines: Line[]
 }
 
-/** The checkout made from a cart before, held until the transaction ends. */
+/** The checkout created from a cart earlier, locked until the transaction ends. */
 export async function lockCartCheckout(context: Context, id: string | null): Promise<Checkout | undefined> {
   return id === null ? undefined : lockCheckout(context, id)
 }
 
-/** A cart has one open checkout: the same again, brought up to date, until an order came of it. Answers its id. */
+/** A cart has one open checkout, which is updated until it becomes an order. Returns its id. */
 export async function openCheckoutForCart(context: Context, { cartId, earlier, lines, ...contents }: CartCheckoutInput): Promise<string> {
   if (!earlier || earlier.completed) {
     const { channelType = 'WEB', ...rest } = contents

@@ -9,7 +9,7 @@ import type { Line } from './line.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
 import { insertCheckout } from './store.ts'
 
-/** What a new checkout starts with. Its lines have been looked up. */
+/** The initial state of a checkout. Its lines are already resolved. */
 export interface NewCheckout {
   lines: Line[]
   doc: Omit<CheckoutDoc, 'lines'>
@@ -17,7 +17,7 @@ export interface NewCheckout {
   check?: (calculation: Calculation) => void
 }
 
-/** Makes a checkout; it belongs to whoever asks. */
+/** Creates a checkout. It belongs to the caller. */
 export async function openCheckout(context: Context, { lines, doc, cartId, check }: NewCheckout): Promise<WireCheckout> {
   const { identity, now, site } = context
   const newDoc: CheckoutDoc = { ...doc, lines: lines.map(({ stored }) => stored) }

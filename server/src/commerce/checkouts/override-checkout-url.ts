@@ -2,7 +2,7 @@ import { findRedirectUris } from '../../access/oauth/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
 
-/** Refuses a checkout page at a host that is neither the shop's own nor registered for one of its clients: buyers are sent there. */
+/** Refuses a checkout page whose host is neither the shop's own nor registered for one of its clients, because buyers are redirected there. */
 export async function checkOverrideUrl(context: Context, url: string | null | undefined, field = 'overrideCheckoutUrl'): Promise<void> {
   if (!url) return
   const uris = [context.services.settings.baseUrl, ...(await findRedirectUris(context))]

@@ -1,7 +1,7 @@
 import { type DeliveryOffer, presentDeliveryCost, type PricedDelivery, type Totals, type Writer } from '../pricing/public.ts'
 import { shopCarrierId } from './delivery.ts'
 
-/** The delivery of a cart estimate or a checkout: what counts, and what there is for the destination. */
+/** The delivery of a cart estimate or a checkout: the selected option, and all options for the destination. */
 export function presentDelivery<P>({ delivery, problems }: Pick<Totals, 'delivery' | 'problems'>, price: Writer<P>) {
   const { region, options, selected } = delivery
   return {
@@ -14,7 +14,7 @@ export function presentDelivery<P>({ delivery, problems }: Pick<Totals, 'deliver
 
 interface PresentOptions<P> {
   price: Writer<P>
-  /** Whether it is the one that was asked for, or none was. */
+  /** Whether it is the requested option, or none was requested. */
   requested: boolean
 }
 

@@ -2,11 +2,11 @@ import { presentLinePrices, type PricedLine, type Writer } from '../pricing/publ
 import type { PaymentMethod } from './checkout.ts'
 import { availabilityOf, type Line } from './line.ts'
 
-/** A checkout is paid in one way; its lines say which. */
+/** A checkout has one payment method, which all its lines repeat. */
 export const paymentOptionOf = (paymentMethod: PaymentMethod | undefined) =>
   paymentMethod === 'OFFLINE' ? ('FULL_PAYMENT_OFFLINE' as const) : ('FULL_PAYMENT_ONLINE' as const)
 
-/** What a line says about itself, in carts and checkouts alike; prices and picture are added by each. */
+/** What a line presents in both carts and checkouts; each adds prices and the picture. */
 export function presentLine(line: Line, paymentMethod: PaymentMethod | undefined) {
   const { stored, item } = line
   const { custom } = stored
@@ -54,7 +54,7 @@ const zeroPrices: Omit<PricedLine, 'id' | 'quantity'> = {
   taxBreakdown: [],
 }
 
-/** The prices of a line by the totals; nothing for one whose thing is gone. */
+/** The prices of a line from the totals; zeros if its item no longer exists. */
 export function presentPricesOf<P>({ stored: { id, quantity } }: Line, priced: ReadonlyMap<string, PricedLine>, price: Writer<P>) {
   return presentLinePrices(priced.get(id) ?? { id, quantity, ...zeroPrices }, price)
 }

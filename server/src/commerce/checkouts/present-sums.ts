@@ -3,7 +3,7 @@ import type { PaymentMethod } from './checkout.ts'
 
 const zeroSummary: Summary = { subtotalMinor: 0, discountMinor: 0, deliveryMinor: 0, additionalFeesMinor: 0, taxMinor: 0, totalMinor: 0 }
 
-/** What it comes to, and how much of that is paid now, with the order, and how much later. */
+/** The totals, and how they divide into what is paid with the order and what is paid later. */
 export function presentSums<P>({ summary, discounts, taxes }: Totals, paymentMethod: PaymentMethod | undefined, price: Writer<P>) {
   const later = paymentMethod === 'OFFLINE'
   return {

@@ -12,13 +12,13 @@ import { presentSums } from './present-sums.ts'
 
 export type WireCheckout = ResponseOf<typeof checkouts.getCheckout>['checkout']
 
-/** Writes amounts of carts and checkouts as a shop shows them. */
+/** Formats amounts of carts and checkouts in the shop's currency and locale. */
 export const priceWriter =
   ({ currency, locale }: Pick<ShopSettings, 'currency' | 'locale'>) =>
   (minor: number) =>
     toMultiCurrencyPrice(minor, currency, locale)
 
-/** A checkout on the wire. Of one that is completed nothing stands in the way any more. */
+/** A checkout on the wire. A completed one has no violations. */
 export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Checkout, calculation: Calculation): WireCheckout {
   const { doc } = checkout
   const { lines, totals, paymentMethod } = calculation
@@ -56,7 +56,7 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
 
 const ownerNames = { visitor: 'visitorId', member: 'memberId', guest: undefined, owner: 'userId', app: 'appId' } as const
 
-/** Who made it, and who buys: those who act for the shop make checkouts but buy nothing. */
+/** The creator and the buyer. Callers that act for the shop create checkouts but don't buy. */
 function presentBuyer({ ownerKind, ownerId, doc: { email } }: Checkout): Pick<WireCheckout, 'buyerInfo' | 'createdBy'> {
   const name = ownerNames[ownerKind]
   const owner = name ? { [name]: ownerId } : {}

@@ -3,7 +3,7 @@ import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { deleteCheckoutsByOwner } from './store.ts'
 
-/** Throws away the checkouts of somebody who is gone for good, but those of orders; and tells which they were. */
+/** Deletes the checkouts of a person who was purged, except those that became orders. Returns their ids. */
 export async function purgeOwnerCheckouts(context: Context, ownerId: string): Promise<string[]> {
   const checkouts = await deleteCheckoutsByOwner(context, ownerId)
   for (const { id, revision } of checkouts) await recordEvent(context, checkoutEvents.deleted, { id, revision: revision + 1, entity: null })

@@ -4,7 +4,7 @@ import { isOwnedBy, type Checkout } from './checkout.ts'
 import { presentCheckout, type WireCheckout } from './present.ts'
 import { quoteCheckout } from './store.ts'
 
-/** A checkout as it is now. Whoever buys, or an app that shows it to them, has then been told what it comes to. */
+/** A checkout with its current totals. Reading it shows them to the buyer, directly or through an app, so the quoted total is updated. */
 export async function readCheckout(context: Context, checkout: Checkout): Promise<WireCheckout> {
   const calculation = await calculateCheckout(context, checkout)
   const { totalMinor } = calculation.totals.summary

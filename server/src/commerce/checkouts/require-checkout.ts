@@ -1,5 +1,5 @@
 import { refuse } from '../../kernel/refuse.ts'
 import type { Checkout } from './checkout.ts'
 
-/** The checkout, or the one answer for all that are not there or not the caller's. */
+/** Refuses with CHECKOUT_NOT_FOUND, whether the checkout doesn't exist or belongs to another caller. */
 export const requireCheckout = (checkout: Checkout | undefined): Checkout => checkout ?? refuse('CHECKOUT_NOT_FOUND')

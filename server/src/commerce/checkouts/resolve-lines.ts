@@ -3,7 +3,7 @@ import { findItems } from '../catalogue/public.ts'
 import { catalogueItemOf, customItemOf } from './item.ts'
 import type { StoredLine, Line } from './line.ts'
 
-/** What the lines are now, in one statement however many there are. */
+/** Resolves stored lines to their current items, in one statement however many there are. */
 export async function resolveLines(context: Context, storedLines: readonly StoredLine[]): Promise<Line[]> {
   const { settings } = context.site
   const items = await findItems(

@@ -3,7 +3,7 @@ import type { CallerScope, Context } from '../../kernel/context.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { checkoutsTable, type Checkout } from './checkout.ts'
 
-/** Whose checkouts a caller reaches: its own; those who act for the site reach all of the site's. */
+/** The checkouts that a caller can reach: its own, or all of the site for callers that act for the site. */
 export const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`site_id = ${identity.siteId}`
@@ -17,12 +17,12 @@ export function findCheckout({ db, identity }: CallerScope, id: string): Promise
   return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id}`)
 }
 
-/** The same, held until the transaction ends: whoever changes a checkout or orders it waits here for the other. */
+/** Finds a checkout and locks it until the transaction ends: changes and orders of the same checkout wait for each other here. */
 export function lockCheckout({ db, identity }: CallerScope, id: string): Promise<Checkout | undefined> {
   return db.one(sql`select ${columns} from checkouts where ${visibleTo(identity)} and id = ${id} for update`)
 }
 
-/** The newest checkout made from a cart. */
+/** The newest checkout created from a cart. */
 export function findCheckoutOfCart({ db, identity }: CallerScope, cartId: string): Promise<Checkout | undefined> {
   return db.one(sql`
     select ${columns} from checkouts where ${visibleTo(identity)} and cart_id = ${cartId} order by created_date desc, id desc limit 1`)
@@ -32,20 +32,20 @@ export async function insertCheckout({ db, siteId }: Context, checkout: Checkout
   await db.run(sql`${insertRow(siteId, checkout)}`)
 }
 
-/** Writes a locked checkout as its next revision, and answers it. */
+/** Saves a locked checkout as its next revision, and returns it. */
 export async function saveCheckout({ db, siteId, now }: Context, checkout: Checkout): Promise<Checkout> {
   const saved: Checkout = { ...checkout, revision: checkout.revision + 1, updatedDate: now }
   await db.run(sql`${updateRow(saved)} where site_id = ${siteId} and id = ${saved.id}`)
   return saved
 }
 
-/** Writes down what the buyer was told this revision comes to. */
+/** Records the total that the buyer was shown for this revision. */
 export async function quoteCheckout({ db, siteId }: Context, { id, revision }: Checkout, totalMinor: number): Promise<void> {
   await db.run(sql`
     update checkouts set quoted_total_minor = ${totalMinor} where site_id = ${siteId} and id = ${id} and revision = ${revision}`)
 }
 
-/** Deletes the checkouts of somebody who is gone for good; those that became an order belong to it. */
+/** Deletes the checkouts of a person who was purged. Checkouts that became orders belong to those. */
 export function deleteCheckoutsByOwner(
   { db, siteId }: Pick<Context, 'db' | 'siteId'>,
   ownerId: string,

@@ -5,7 +5,7 @@ import { availabilityOf, type AvailabilityStatus, type Line } from './line.ts'
 
 type WireViolation = Static<typeof Violation>
 
-/** Why an order can’t be placed, in sentences for its buyer: unavailable lines, a destination without delivery. */
+/** Why an order can't be placed, in sentences for its buyer: unavailable lines, a destination without delivery. */
 export function violationsOf(lines: readonly Line[], { problems }: Pick<Totals, 'problems'>): WireViolation[] {
   return [...lines.flatMap((line) => lineViolation(line) ?? []), ...problems.map(deliveryViolation)]
 }

@@ -1,4 +1,4 @@
-/** The same value with no null in any object of it: on the wire null says that there is nothing. */
+/** The same value without the nulls of its objects. On the wire, null means that there is no value. */
 export function withoutNulls<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutNulls) as T
   if (typeof value !== 'object' || value === null) return value

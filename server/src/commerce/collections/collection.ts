@@ -15,6 +15,6 @@ export const collectionsTable = table('collections', {
 export type CollectionRow = RowOf<typeof collectionsTable>
 
 export interface Collection extends CollectionRow {
-  /** Those the caller may see. */
+  /** The products that the caller may see. */
   numberOfProducts: number
 }

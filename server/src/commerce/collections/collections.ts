@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import { presentCollection } from './present.ts'
 import { findById, findBySlug } from './store.ts'
 
-/** A collection by its id as the caller sees it; a hidden one is the same 404 as none. */
+/** Finds a collection that the caller may see. A hidden one gets the same 404 as one that doesn't exist. */
 export async function findCollection(context: Context, id: string) {
   return presentCollection((await findById(context, id)) ?? refuse('COLLECTION_NOT_FOUND'), context.services.settings.baseUrl)
 }

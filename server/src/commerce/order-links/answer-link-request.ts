@@ -7,14 +7,14 @@ import { orderLink } from './link.ts'
 import { orderLinkMail } from './mails.ts'
 import { findOrderOf, type Purchase } from './store.ts'
 
-/** The link to an order was requested. */
+/** A request for the link to an order. */
 interface LinkRequest extends Purchase {
   siteId: string
-  /** Of the request, so that one that is answered twice is one mail. */
+  /** Identifies the request, so that processing it twice sends one email. */
   id: string
 }
 
-/** Answers a request for the link to an order: by mail where there is such an order, and not at all where there is none. */
+/** Answers a request for the link to an order: by email if the order exists, and not at all otherwise. */
 export const answerLinkRequest: Job<LinkRequest> = {
   name: 'order-link-request',
   retries: 8,

@@ -2,15 +2,15 @@ import type { Services } from '../../kernel/context.ts'
 
 const daySeconds = 24 * 60 * 60
 
-/** How long a link opens its order, by the mail it stands in (decision 0017). */
+/** How long a link opens its order, by the email it is sent in (decision 0017). */
 export const linkSeconds = {
-  /** A confirmation is kept, and looked for again until the goods are there and past sending back. */
+  /** Buyers keep a confirmation and look it up again until the goods have arrived and can no longer be returned. */
   confirmation: 90 * daySeconds,
-  /** Whoever asks for a link wants it now. */
+  /** Requested links are used right away. */
   asked: daySeconds,
 } as const
 
-/** The address of an order's page with the signed token that opens it, and nothing else. */
+/** The URL of an order's page, with the signed token that opens this order only. */
 export async function orderLink(
   { tokens, sites, settings }: Pick<Services, 'tokens' | 'sites' | 'settings'>,
   { siteId, orderId }: { siteId: string; orderId: string },

@@ -13,5 +13,5 @@ const en = {
   }),
 }
 
-/** Mails with a link to an order. */
+/** Emails with a link to an order. */
 export const mailTexts = textsIn({ en })

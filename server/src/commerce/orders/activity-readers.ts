@@ -1,7 +1,7 @@
 import type { ActivityType } from '@stoa/contract/orders/activities'
 import type { WireActivity } from './order.ts'
 
-/** Whom an activity is for: the shop alone, or the order's buyer too. */
+/** Who can read an activity: the shop only, or also the order's buyer. */
 const readers: Readonly<Record<ActivityType, 'shop' | 'buyer'>> = {
   ORDER_PLACED: 'buyer',
   ORDER_PAID: 'buyer',
@@ -43,7 +43,7 @@ const readers: Readonly<Record<ActivityType, 'shop' | 'buyer'>> = {
   ORDER_REFUNDED: 'buyer',
 }
 
-/** What a buyer sees of an order's history: neither what the shop says among itself nor who works there. */
+/** The activities that a buyer sees: without internal comments and the identity of staff. */
 export const activitiesForBuyer = (activities: readonly WireActivity[]): WireActivity[] =>
   activities
     .filter(({ activityType }) => activityType && readers[activityType] === 'buyer')

@@ -8,7 +8,7 @@ export function newActivity(activityType: ActivityType, { now, ...contents }: Ac
   return { id: newId(), createdDate: now.toISOString(), type: activityType, activityType, ...contents }
 }
 
-/** An order with one more entry in its history. */
+/** Adds an activity to an order's history. */
 export const withActivity = (order: Order, activityType: ActivityType, contents: ActivityContents): Order => ({
   ...order,
   doc: { ...order.doc, activities: [...order.doc.activities, newActivity(activityType, contents)] },

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 import { recordUpdated } from './record.ts'
 import { lockOrder, saveOrder } from './store.ts'
 
-/** Changes an order on behalf of those who act for the shop, and tells what changed. */
+/** Changes an order for a caller that acts for the shop, and records which fields changed. */
 export async function changeOrder(
   context: Context,
   id: string,
@@ -14,7 +14,7 @@ export async function changeOrder(
   return saveOrderChange(context, change.to(order), change.fields)
 }
 
-/** Writes down a held order that has changed, as its next revision. */
+/** Saves a locked, changed order as its next revision. */
 export async function saveOrderChange(context: Context, order: Order, fields: readonly string[]): Promise<Order> {
   const saved = { ...order, revision: order.revision + 1, updatedDate: context.now }
   await saveOrder(context, saved)

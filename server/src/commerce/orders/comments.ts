@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import { newActivity } from './activity.ts'
 import type { Order, WireActivity } from './order.ts'
 
-/** How many activities an order's history has room for (entities: Order.activities). */
+/** The limit of an order's history (entities: Order.activities). */
 export const activitiesMax = 1000
 
 interface CommentInput {
@@ -12,20 +12,20 @@ interface CommentInput {
   authorEmail: string | undefined
 }
 
-/** New comments. Like all that people write down they are kept without the numbers of cards (threat P10). */
+/** Creates comments. Like all stored free text, they are stored without card numbers (threat P10). */
 export const newComments = ({ messages, now, authorEmail }: CommentInput): WireActivity[] =>
   messages.map((message) =>
     newActivity('MERCHANT_COMMENT', { now, merchantComment: commentOf(message), ...(authorEmail ? { authorEmail } : {}) }),
   )
 
-/** An order with more in its history. Refuses TOO_MANY_ACTIVITIES where it has no room. */
+/** Adds comments to an order. Refuses with TOO_MANY_ACTIVITIES if the history is full. */
 export function withComments(order: Order, comments: readonly WireActivity[]): Order {
   const activities = [...order.doc.activities, ...comments]
   if (activities.length > activitiesMax) refuse('TOO_MANY_ACTIVITIES')
   return withActivities(order, activities)
 }
 
-/** An order with another text in one of its comments. */
+/** Replaces the text of a comment. */
 export function withUpdatedComment(order: Order, id: string, message: string): Order {
   const changed = { ...requireComment(order, id), merchantComment: commentOf(message) }
   return withActivities(
@@ -34,7 +34,7 @@ export function withUpdatedComment(order: Order, id: string, message: string): O
   )
 }
 
-/** An order without one of its comments. */
+/** Removes a comment. */
 export function withoutComment(order: Order, id: string): Order {
   const comment = requireComment(order, id)
   return withActivities(
@@ -47,7 +47,7 @@ const commentOf = (message: string) => ({ message: withoutCardNumbers(message) }
 
 const withActivities = (order: Order, activities: WireActivity[]): Order => ({ ...order, doc: { ...order.doc, activities } })
 
-/** What happened stays told: only comments may be touched. */
+/** History is permanent: only comments can be changed or removed. */
 function requireComment({ doc }: Order, id: string): WireActivity {
   const activity = doc.activities.find((each) => each.id === id.toLowerCase())
   if (!activity) refuse('ACTIVITY_NOT_FOUND')

@@ -5,13 +5,14 @@ import { expirePayment, lockPaymentOf } from '../payments/public.ts'
 import { rejectOrder } from './settle.ts'
 import { lockOrderOfCheckout } from './store.ts'
 
-/** What create-order answers. */
+/** The response of create-order. */
 export interface CreateOrderResult {
   orderId: string
   paymentGatewayOrderId?: string
 }
 
-/** The order a held checkout became before. It stands, unless it still waits for a payment and the checkout has changed since, or its time is over. */
+/** The order that a locked checkout became earlier. It remains valid unless it still waits for a payment and the checkout has changed since or the payment
+ *  has expired: such an order is rejected, and `replacedOrderId` names it. */
 export async function earlierOrder(
   context: Context,
   checkout: Checkout,

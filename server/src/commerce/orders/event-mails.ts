@@ -4,7 +4,7 @@ import { orderLink } from '../order-links/public.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import type { WireOrder } from './order.ts'
 
-/** The mails that events of orders call for. */
+/** The emails that order events trigger. */
 export const orderMails: readonly EventMail[] = [
   {
     event: orderEvents.approved,

@@ -4,7 +4,7 @@ import type { Order } from './order.ts'
 type StoredOrder = Pick<Order, 'currency' | 'doc'>
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
 
-/** An order as it can be explained: out of what was written down when it was placed, whatever prices and rates are today. */
+/** An order in the form that explanations are made from. Uses only what was stored when it was placed, not today's prices and rates. */
 export function explainableOrder(order: StoredOrder): Explainable {
   const { taxIncludedInPrices = false, derivation } = order.doc
   const steps = <Kind extends Step['kind']>(kind: Kind) => derivation.filter((step): step is StepOf<Kind> => step.kind === kind)
@@ -39,7 +39,7 @@ function feeOf(order: StoredOrder, { amountMinor, from }: StepOf<'FEE'>): Explai
   return chargeOf(order, from.name, { priceMinor: amountMinor, discountMinor: 0 }, fee?.taxInfo)
 }
 
-/** Who granted a discount has no name in an order yet: merchants write none, and coupons and rules are not there. */
+/** Discounts have no name in an order yet: merchant discounts aren't named, and coupons and rules don't exist. */
 function discountOf(order: StoredOrder, { amountMinor, from: { discount, shares } }: StepOf<'DISCOUNT'>): ExplainedDiscount {
   const { derivation, shippingInfo } = order.doc
   const covered = derivation.filter((step) =>

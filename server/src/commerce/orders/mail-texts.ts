@@ -21,6 +21,6 @@ const en = {
   },
 }
 
-/** Mails about orders. */
+/** Emails about orders. */
 export const mailTexts = textsIn({ en })
 export type OrderMailTexts = (typeof en)['orderConfirmation']

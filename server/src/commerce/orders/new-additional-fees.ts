@@ -1,7 +1,7 @@
 import type { Totals, WirePrice, Writer } from '../pricing/public.ts'
 import { newChargeTax } from './new-tax.ts'
 
-/** What an order costs besides goods and delivery. */
+/** The fees of an order, besides items and delivery. */
 export const newAdditionalFees = ({ fees, taxIncludedInPrices }: Totals, price: Writer<WirePrice>) =>
   fees.map((fee) => ({
     code: fee.code,

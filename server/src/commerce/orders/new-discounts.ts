@@ -1,6 +1,6 @@
 import type { AppliedDiscount, Discount, WirePrice, Writer } from '../pricing/public.ts'
 
-/** What was taken off, by whom, and of which lines. */
+/** The applied discounts: the amount, who granted it, and the lines it covers. */
 export const newDiscounts = (discounts: readonly AppliedDiscount[], price: Writer<WirePrice>) =>
   discounts.filter(({ amountMinor }) => amountMinor > 0).map((applied) => newDiscount(applied, price))
 

@@ -6,7 +6,7 @@ import type { WireOrder } from './order.ts'
 
 type LineItem = WireOrder['lineItems'][number]
 
-/** The lines of an order, with their names and prices as they are now. Lines whose thing is gone are refused before. */
+/** The lines of an order, with their names and prices at this moment. Lines without an item are refused earlier. */
 export function newLineItems(lines: readonly Line[], { lines: priced, taxIncludedInPrices }: Totals, price: Writer<WirePrice>): LineItem[] {
   const charges = new Map(priced.map((line) => [line.id, line]))
   return lines.flatMap((line) => {
@@ -38,7 +38,7 @@ function itemFields({ stored }: Line, item: NonNullable<Line['item']>) {
   }
 }
 
-/** Names the variant that was meant, also where it was chosen by its options: those may change, its id does not. */
+/** References the variant even if it was selected by its options: those may change, its id doesn't. */
 function referenceOf({ reference, custom }: Line['stored'], { catalogue }: NonNullable<Line['item']>): Pick<LineItem, 'catalogReference'> {
   if (!reference || !catalogue) return custom?.catalogReference ? { catalogReference: custom.catalogReference } : {}
   const variant = catalogue.variantId === defaultVariantId ? {} : { variantId: catalogue.variantId }

@@ -11,7 +11,7 @@ import { newShipping } from './new-shipping.ts'
 import { newTax } from './new-tax.ts'
 import type { Order, OrderDoc } from './order.ts'
 
-/** The order that a checkout becomes: what is in it and what it costs is written down as it is now. */
+/** The order that a checkout becomes. Stores its items and prices as they are now. */
 export function newOrder({ identity, site, now }: Context, checkout: Checkout, calculation: Calculation): Order {
   const { doc } = checkout
   const { totals } = calculation
@@ -71,7 +71,7 @@ function sums({ summary }: Totals, price: Writer<WirePrice>): OrderDoc['priceSum
   return { ...rest, totalAdditionalFees: additionalFees }
 }
 
-/** Who buys, and where it goes. What a buyer writes down is kept, but never the number of a card (threat P10). */
+/** The buyer and the addresses. Free text of a buyer is stored without card numbers (threat P10). */
 function buyerFields({ doc }: Checkout) {
   const { billing, destination, buyerNote, customFields, extendedFields, businessLocationId } = doc
   const recipient = destination ?? billing

@@ -5,7 +5,7 @@ import type { WireOrder } from './order.ts'
 
 type Shipping = NonNullable<WireOrder['shippingInfo']>
 
-/** How an order is delivered, and for how much; undefined where there is nothing to deliver. */
+/** The delivery of an order and its cost. Returns undefined if nothing is delivered. */
 export function newShipping(
   { delivery, taxIncludedInPrices }: Totals,
   destination: CheckoutDoc['destination'],

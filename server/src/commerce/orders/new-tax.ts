@@ -2,7 +2,7 @@ import type { Charge, Totals, WirePrice, Writer } from '../pricing/public.ts'
 
 type Price = Writer<WirePrice>
 
-/** The tax of one line, fee or delivery: as the wire has it now, and as its older packages read it. */
+/** The tax of one line, fee or delivery, in the current fields of the wire and in those that its older packages read. */
 export const newChargeTax = (charged: Charge, taxIncludedInPrice: boolean, price: Price) => ({
   taxInfo: {
     taxAmount: price(charged.taxMinor),

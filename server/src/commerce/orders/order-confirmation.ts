@@ -7,11 +7,11 @@ import type { WireOrder } from './order.ts'
 export interface Confirmation {
   order: WireOrder
   shop: Pick<ShopSettings, 'name' | 'email' | 'payment' | 'language' | 'locale' | 'timeZone'>
-  /** The order's page. */
+  /** The URL of the order's page. */
   link: string
 }
 
-/** The mail that an order was received; undefined where it has no address. It says what the order's event says, whenever it is written. */
+/** The confirmation of an order. Returns undefined if the order has no email address. It reflects the order's event, however late it is written. */
 export function orderConfirmation({ order, shop, link }: Confirmation): Mail | undefined {
   const recipient = order.buyerInfo.email
   if (!recipient) return undefined
@@ -35,7 +35,7 @@ function dateOf({ purchasedDate }: WireOrder, { locale, timeZone }: Confirmation
   return purchasedDate ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(purchasedDate)) : undefined
 }
 
-/** How it is paid, in the shop's own words where that is still to be done. */
+/** The payment, with the shop's own instructions while it is outstanding. */
 function paymentFact({ paymentStatus, priceSummary }: WireOrder, { payment }: Confirmation['shop'], texts: OrderMailTexts): Fact {
   if (paymentStatus === 'PAID') return { heading: texts.paid, lines: [priceSummary.total.formattedAmount ?? ''] }
   const { title, instructions } = payment.offline ?? { title: '', instructions: '' }

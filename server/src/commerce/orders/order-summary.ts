@@ -9,7 +9,7 @@ interface TextOptions {
   locale: string
 }
 
-/** What was bought, as it was shown to the buyer: with its tax where the shop's prices include it. */
+/** The items as they were displayed to the buyer: including tax if the shop's prices do. */
 export const itemRows = ({ lineItems }: WireOrder, { texts, locale }: TextOptions): Row[] =>
   lineItems.map(({ productName, quantity, descriptionLines, lineItemPrice, image }) => ({
     label: texts.item(quantity.toLocaleString(locale), nameOf(productName)),
@@ -18,7 +18,7 @@ export const itemRows = ({ lineItems }: WireOrder, { texts, locale }: TextOption
     ...pictureOf(image?.url),
   }))
 
-/** What was added and taken off, and what it comes to. */
+/** Delivery, fees, discounts and tax, and the total. */
 export function sumRows(order: WireOrder, texts: OrderMailTexts): Row[] {
   const { appliedDiscounts, additionalFees, shippingInfo, priceSummary, taxIncludedInPrices } = order
   const row = (label: string, price: { formattedAmount?: string } | undefined): Row => ({ label, amount: price?.formattedAmount ?? '' })
@@ -35,7 +35,7 @@ export function sumRows(order: WireOrder, texts: OrderMailTexts): Row[] {
   ]
 }
 
-/** Where it is delivered, or picked up. */
+/** The delivery address or the pickup location. */
 export function deliveryFact({ shippingInfo }: WireOrder, { texts, locale }: TextOptions): Fact | undefined {
   const { shippingDestination, pickupDetails } = shippingInfo?.logistics ?? {}
   if (pickupDetails) return { heading: texts.pickup, lines: addressLines(pickupDetails.address ?? {}, locale) }
@@ -67,7 +67,7 @@ function detailOf(lines: WireOrder['lineItems'][number]['descriptionLines']): { 
   return detail ? { detail } : {}
 }
 
-/** Pictures of this site, cut to twice the size they are shown in. Others would tell their server who reads the mail. */
+/** Pictures of this site at twice their display size. Pictures elsewhere would reveal the reader to another server. */
 function pictureOf(url = ''): { picture?: string } {
   const [, folder, id] = /^(https?:\/\/[^/]+\/media\/)([\w.~-]+)$/.exec(url) ?? []
   return id ? { picture: `${folder}${id}/v1/fill/w_128,h_128,al_c,q_82,enc_auto/${id}` } : {}

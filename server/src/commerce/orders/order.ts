@@ -9,12 +9,12 @@ export type WireActivity = WireOrder['activities'][number]
 
 export const ordersTable = table('orders', {
   id: uuid(),
-  /** Grows by one with each event. */
+  /** Incremented with each event. */
   revision: bigint(),
   createdDate: timestamptz(),
   updatedDate: timestamptz(),
   purchasedDate: timestamptz().orNull(),
-  /** From the approval on. */
+  /** Set when the order is approved. */
   number: bigint().orNull(),
   status: text<OrderStatus>(),
   paymentStatus: text<OrderPaymentStatus>(),
@@ -31,9 +31,9 @@ export const ordersTable = table('orders', {
   buyerMemberId: uuid().orNull(),
   buyerContactId: uuid().orNull(),
   checkoutId: uuid().orNull(),
-  /** The revision of the checkout that was ordered. */
+  /** The revision of the checkout that the order was created from. */
   checkoutRevision: bigint().orNull(),
-  /** What queries find orders by, out of the document. */
+  /** Extracted from the document for queries. */
   appIds: texts().hidden(),
   itemIds: texts().hidden(),
   itemNames: texts().hidden(),
@@ -41,10 +41,10 @@ export const ordersTable = table('orders', {
   doc: jsonb<OrderDoc>(),
 })
 
-/** An order as it is kept. What was bought stands in `doc` as it was then: the catalogue may change as it likes. */
+/** A stored order. `doc` stores what was bought as it was then, unaffected by later changes of the catalogue. */
 export type Order = RowOf<typeof ordersTable>
 
-/** The parts of an order that are kept in the words of the wire. */
+/** The parts of an order that are stored in their wire form. */
 type WireParts =
   | 'lineItems'
   | 'weightUnit'
@@ -68,8 +68,8 @@ type WireParts =
 export interface OrderDoc extends Pick<WireOrder, WireParts> {
   priceSummary: Omit<WireOrder['priceSummary'], 'total'>
   channelInfo?: Omit<NonNullable<WireOrder['channelInfo']>, 'type'>
-  /** Tags that only the shop sees. */
+  /** Tags that only the shop can see. */
   privateTagIds?: string[]
-  /** Where the total comes from, step by step. */
+  /** The steps that lead to the total. */
   derivation: Step[]
 }

@@ -3,7 +3,7 @@ import type { Violation } from '@stoa/contract/checkouts/violation'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Checkout, CheckoutDoc, Calculation } from '../checkouts/public.ts'
 
-/** Refuses a checkout that cannot become an order as it stands, in the wire's own codes. Stock is another matter: that is decided where it is held. */
+/** Refuses a checkout that can't become an order, with the error codes of the wire. Stock is checked later, when it is claimed. */
 export function checkOrderable({ doc, quotedTotalMinor }: Checkout, { lines, totals, violations, paymentMethod }: Calculation): void {
   if (lines.length === 0) refuse('EMPTY_CHECKOUT')
   const { totalMinor } = totals.summary
@@ -28,7 +28,7 @@ function refuseDelivery(problem: DeliveryProblem, violations: Calculation['viola
   }
 }
 
-/** What a buyer has still to say: where the confirmation goes to, and where the goods go to unless they are fetched. */
+/** What the buyer still has to enter: an email address for the confirmation, and a delivery address unless the items are picked up. */
 function missingFrom(
   { email, destination }: CheckoutDoc,
   { status, selected }: Calculation['totals']['delivery'],

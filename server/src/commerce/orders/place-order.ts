@@ -13,15 +13,15 @@ import { approveOrder } from './status-changes.ts'
 import { insertOrder, nextOrderNumber } from './store.ts'
 
 export interface OrderInput {
-  /** Held, and found good for an order. */
+  /** Locked, and valid for an order. */
   checkout: Checkout
   calculation: Calculation
-  /** An order that was given up for this one: what it held of the stock is free. */
+  /** An order that this one replaces. Its reserved stock is available to this one. */
   replacedOrderId?: string | undefined
 }
 
-/** Makes the order of a checkout. What is to be paid online waits for its payment, with its stock reserved; all else is good at once: there is no other
- *  way past a payment than that nothing is to be paid, or that the shop is paid elsewhere (DESIGN §6, threat P08). */
+/** Places the order of a checkout. An order to be paid online waits for its payment with its stock reserved; any other is approved at once. The only ways
+ *  around a payment are a total of zero and a shop that is paid offline (DESIGN §6, threat P08). */
 export async function placeOrder(context: Context, { checkout, calculation, replacedOrderId }: OrderInput): Promise<CreateOrderResult> {
   const order = newOrder(context, checkout, calculation)
   const isToBePaid = order.totalMinor > 0 && calculation.paymentMethod !== 'OFFLINE'
@@ -45,7 +45,7 @@ async function awaitPayment(context: Context, checkout: Checkout, order: Order):
   return { orderId: order.id, paymentGatewayOrderId: await openPayment(context, order, checkout) }
 }
 
-/** The number comes last: until the commit everybody else's waits for it. */
+/** Takes the order number last: everyone else's waits for it until the commit. */
 async function approveAtOnce(context: Context, { checkout, calculation }: OrderInput, order: Order): Promise<CreateOrderResult> {
   await closePurchase(context, checkout, { orderId: order.id, calculation })
   const good = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })

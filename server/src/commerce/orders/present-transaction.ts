@@ -4,7 +4,7 @@ import type { TransactionStatus } from '@stoa/contract/orders/transactions'
 import type { IntentDates, PaymentIntent } from '../payments/public.ts'
 import { toWirePrice } from '../pricing/public.ts'
 
-/** How a payment of ours stands in the words of the wire. */
+/** The wire status of a payment. */
 const statuses: Readonly<Record<PaymentIntent['status'], TransactionStatus>> = {
   CREATED: 'PENDING',
   PROCESSING: 'PENDING',

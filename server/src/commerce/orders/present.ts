@@ -7,7 +7,7 @@ import type { Order, WireOrder } from './order.ts'
 
 export interface View {
   settings: Pick<ShopSettings, 'locale'>
-  /** What only the shop may know of an order. */
+  /** Includes what only the shop may see. */
   isForShop: boolean
 }
 
@@ -51,7 +51,7 @@ const presentBuyer = ({ buyerVisitorId, buyerMemberId, buyerContactId, buyerEmai
   ...(buyerEmail ? { email: buyerEmail } : {}),
 })
 
-/** What is paid and what is owed. Nothing is refunded, authorised or pending yet: those calls come with refunds and captures. */
+/** What is paid and what is due. Refunded, authorized and pending amounts are always zero until there are refunds and captures. */
 function presentBalance({ totalMinor, paidMinor }: Order, price: (minor: number) => WirePrice): WireOrder['balanceSummary'] {
   const none = price(0)
   return {

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Order, WireOrder } from './order.ts'
 import { presentOrder } from './present.ts'
 
-/** Events tell the shop's whole view: who may read them is decided where they are read. */
+/** Events contain the shop's full view. Who can read them is decided when they are read. */
 const presentForShop = ({ site }: Context, order: Order): WireOrder => presentOrder(order, { settings: site.settings, isForShop: true })
 
 export const recordCreated = (context: Context, order: Order): Promise<void> =>

@@ -7,7 +7,7 @@ import { recordApproved, recordPaymentStatus, recordUpdated } from './record.ts'
 import { approveOrder, markPaid, markRejected, markPaymentFailed } from './status-changes.ts'
 import { lockOrder, nextOrderNumber, saveOrder } from './store.ts'
 
-/** Ends the purchase that led to an order: its checkout is completed, and the cart it came from gone. */
+/** Ends the purchase behind an order: completes its checkout and deletes the cart it came from. */
 export async function closePurchase(
   context: Context,
   checkout: Checkout,
@@ -17,8 +17,8 @@ export async function closePurchase(
   await finishCart(context, checkout)
 }
 
-/** An order whose payment was made becomes good, in the transaction that holds its checkout. The number comes last: until the commit everybody else's
- *  waits for it. */
+/** Approves an order whose payment succeeded, in the transaction that has locked its checkout. Takes the order number last: everyone else's waits for it
+ *  until the commit. */
 export async function approvePaidOrder(context: Context, checkout: Checkout, orderId: string): Promise<void> {
   const order = await lockPaymentOrder(context, orderId)
   await closePurchase(context, checkout, { orderId: order.id })
@@ -29,14 +29,14 @@ export async function approvePaidOrder(context: Context, checkout: Checkout, ord
   await recordPaymentStatus(context, settled, good.paymentStatus)
 }
 
-/** Why an order's payment was not made. */
+/** Why an order's payment failed. */
 export interface Failure {
   how: 'decline' | 'cancel'
   paymentId: string
   lastFourDigits?: string
 }
 
-/** An order whose payment was not made is over. */
+/** Rejects an order whose payment failed. */
 export async function rejectOrder(context: Context, orderId: string, failure: Failure): Promise<void> {
   const order = await lockPaymentOrder(context, orderId)
   const failed = markPaymentFailed(order, failure.how, { now: context.now, ...failureContents(context, order, failure) })
@@ -46,13 +46,13 @@ export async function rejectOrder(context: Context, orderId: string, failure: Fa
   await recordUpdated(context, settled, ['status'])
 }
 
-/** Which revision of its checkout an order was made of. */
+/** The revision of the checkout that an order was created from. */
 export const orderedRevision = async (context: Context, orderId: string): Promise<number | null> =>
   (await lockPaymentOrder(context, orderId)).checkoutRevision
 
 async function lockPaymentOrder(context: Context, orderId: string): Promise<Order> {
   const order = await lockOrder(context, orderId)
-  if (!order) throw new Error(`the order ${orderId} of a payment is not there`)
+  if (!order) throw new Error(`order ${orderId} of a payment doesn't exist`)
   return order
 }
 

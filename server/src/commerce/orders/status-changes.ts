@@ -3,13 +3,13 @@ import { transitionTo } from '../../kernel/transition-to.ts'
 import { withActivity } from './activity.ts'
 import type { Order, WireActivity } from './order.ts'
 
-/** An order that is good: it has its number, and stands in everybody's list. */
+/** Approves an order: it gets its number and appears in lists. */
 export function approveOrder(order: Order, { number, now }: { number: number; now: Date }): Order {
   const status = transitionTo(order.status, orderTransitions.approve)
   return withActivity({ ...order, revision: order.revision + 1, updatedDate: now, status, number }, 'ORDER_PLACED', { now })
 }
 
-/** An order whose whole total was paid. */
+/** Marks an order as fully paid. */
 export function markPaid(order: Order, now: Date): Order {
   const paymentStatus = transitionTo(order.paymentStatus, orderPaymentTransitions.pay)
   return withActivity(
@@ -19,13 +19,13 @@ export function markPaid(order: Order, now: Date): Order {
   )
 }
 
-/** An order that nothing came of. */
+/** Marks an order as rejected. */
 export function markRejected(order: Order, now: Date): Order {
   const status = transitionTo(order.status, orderTransitions.reject)
   return withActivity({ ...order, revision: order.revision + 1, updatedDate: now, status }, 'ORDER_REJECTED', { now })
 }
 
-/** An order whose payment failed; the activity says outcome. */
+/** Marks the payment of an order as failed. The activity records whether it was declined or canceled. */
 export function markPaymentFailed(
   order: Order,
   outcome: 'decline' | 'cancel',

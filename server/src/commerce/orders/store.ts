@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { ordersTable, type Order } from './order.ts'
 
-/** Whose orders a caller reaches: buyers their own, who holds a link the one it names once that is placed, those who act for the site all of them. */
+/** The orders that a caller can reach: buyers reach their own, a link the order it names once that is placed, callers that act for the site all orders. */
 export function visibleTo({ siteId, kind, id }: CallerIdentity): Fragment {
   switch (kind) {
     case 'visitor':
@@ -20,12 +20,12 @@ export function visibleTo({ siteId, kind, id }: CallerIdentity): Fragment {
   }
 }
 
-/** What stands in lists: an order that waits for its payment is in nobody's (DESIGN §6). */
+/** Lists leave out orders that wait for their payment (DESIGN §6). */
 const listedFor = (identity: CallerIdentity): Fragment => part`${visibleTo(identity)} and orders.status <> 'INITIALIZED'`
 
 const { columns } = ordersTable
 const insertRow = ordersTable.insert()
-/** What may change of an order after it was made: not what was bought. */
+/** What may change after an order is created: never what was bought. */
 const updateRow = ordersTable.update(
   'revision',
   'updatedDate',
@@ -44,19 +44,19 @@ export function findOrder({ db, identity }: CallerScope, id: string): Promise<Or
   return db.one(sql`select ${columns} from orders where ${visibleTo(identity)} and orders.id = ${id}`)
 }
 
-/** An order held until the transaction ends. */
+/** Finds an order and locks it until the transaction ends. */
 export function lockOrder({ db, siteId }: Scope, id: string): Promise<Order | undefined> {
   return db.one(sql`select ${columns} from orders where orders.site_id = ${siteId} and orders.id = ${id} for update`)
 }
 
-/** Orders held until the transaction ends, in the order of their ids, so that two bulk calls never wait for each other in a ring. */
+/** Locks orders until the transaction ends, in the order of their ids, so that concurrent bulk calls don't deadlock. */
 export function lockOrders({ db, siteId }: Scope, ids: readonly string[]): Promise<Order[]> {
   return db.rows(sql`
     select ${columns} from orders where orders.site_id = ${siteId} and orders.id = any(${ids}::uuid[]) and orders.status <> 'INITIALIZED'
     order by orders.id for update`)
 }
 
-/** The order that a checkout became, and that was not rejected; held until the transaction ends. */
+/** The order that a checkout became and that wasn't rejected, locked until the transaction ends. */
 export function lockOrderOfCheckout({ db, siteId }: Scope, checkoutId: string): Promise<Order | undefined> {
   return db.one(sql`
     select ${columns} from orders where orders.site_id = ${siteId} and orders.checkout_id = ${checkoutId} and orders.status <> 'REJECTED' for update`)
@@ -66,12 +66,12 @@ export function selectOrders({ db, identity }: CallerScope, plan: QueryPlan): Pr
   return db.rows(plan.select({ columns, from: 'orders', where: listedFor(identity) }))
 }
 
-/** How many orders match, up to `atMost`; one more stands for more than that. */
+/** Counts matching orders up to `atMost`; a result of one more means that there are more. */
 export async function countMatching({ db, identity }: CallerScope, plan: QueryPlan, atMost: number): Promise<number> {
   return (await db.one<{ total: number }>(plan.count({ from: 'orders', where: listedFor(identity) }, atMost)))!.total
 }
 
-/** All orders that match, up to `atMost`, held until the transaction ends; in the order of their ids, as `lockOrders` does. */
+/** All matching orders up to `atMost`, locked until the transaction ends, in the order of their ids as in `lockOrders`. */
 export function lockMatching({ db, identity }: CallerScope, plan: QueryPlan, atMost: number): Promise<Order[]> {
   return db.rows(sql`
     select ${columns} from orders where ${listedFor(identity)} and ${plan.filter} order by orders.id limit ${atMost} for update`)
@@ -95,7 +95,7 @@ export async function saveOrder({ db, siteId }: Scope, order: Order): Promise<vo
 
 const unique = (values: readonly (string | undefined)[]): string[] => [...new Set(values.filter((value) => value !== undefined))]
 
-/** The order's number: the counter's row is locked until commit, so numbers have neither gaps nor twins (DESIGN §5). */
+/** The next order number. Locks the counter's row until the commit, so numbers have neither gaps nor duplicates (DESIGN §5). */
 export async function nextOrderNumber(db: Db, siteId: string): Promise<number> {
   const row = await db.one<{ value: number }>(sql`
     update site_counters set value = value + 1 where site_id = ${siteId} and counter = 'order-number' returning value`)

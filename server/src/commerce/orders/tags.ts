@@ -2,7 +2,7 @@ import type { Order, WireOrder } from './order.ts'
 
 export type WireTags = NonNullable<WireOrder['tags']>
 
-/** An order with tags put on and taken off; a tag in both lists is put on. A tag stands once, in the order it came. */
+/** Adds and removes tags of an order. A tag in both lists is added. Tags are unique and keep the order in which they were added. */
 export function retag(order: Order, assign: WireTags = {}, unassign: WireTags = {}): Order {
   const tagIds = updatedTagIds(order.tagIds, assign.tags, unassign.tags)
   const privateTagIds = updatedTagIds(order.doc.privateTagIds ?? [], assign.privateTags, unassign.privateTags)

@@ -4,7 +4,7 @@ import { scaleOf } from '../pricing/public.ts'
 
 const targets = new Map<number, Target>()
 
-/** What a search of orders may name, in the site's currency. */
+/** The fields that a search of orders can name. Amounts are in the site's currency. */
 export function ordersTarget(currency: string): Target {
   const scale = scaleOf(currency)
   let target = targets.get(scale)

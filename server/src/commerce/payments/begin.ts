@@ -10,14 +10,14 @@ import { findIntent, lockIntent, saveIntent } from './store.ts'
 
 type Obstacle = 'PAYMENT_EXPIRED' | 'CHECKOUT_CHANGED' | 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
 
-/** Marks a payment as PROCESSING before the provider is asked, in a transaction of its own. One that is PROCESSING already had its answer cut off, or
- *  waits for it: it is asked for again. What is settled comes back as it is. */
+/** Marks a payment as PROCESSING before the provider is called, in its own transaction. A payment that is already PROCESSING was cut off or is in progress:
+ *  the provider is called again. A settled one is returned as it is. */
 export async function beginPayment(context: Context, id: string): Promise<PaymentIntent> {
   const result = await context.services.database.transaction((db) => begin({ ...context, db }, id))
   return typeof result === 'string' ? refuse<Obstacle>(result) : result
 }
 
-/** What stands in the way is answered, not thrown: that the order is given up must be kept. */
+/** Returns an obstacle instead of throwing it, because the rejection of the order must be committed. */
 async function begin(context: Context, id: string): Promise<PaymentIntent | Obstacle> {
   const { checkoutId } = (await findIntent(context, id)) ?? refuse('PAYMENT_NOT_FOUND')
   const checkout = await lockExistingCheckout(context, checkoutId)

@@ -4,7 +4,7 @@ import { releaseReserved } from '../stock/public.ts'
 import { expirePayment } from './expire.ts'
 import type { PaymentIntent } from './intent.ts'
 
-/** Ends an open payment that was not made: its order is rejected, and its stock free again. */
+/** Ends an open payment that wasn't made: rejects its order and releases its stock. */
 export async function giveUp(context: Context, intent: PaymentIntent): Promise<void> {
   await expirePayment(context, intent)
   await releaseReserved(context, intent.orderId)

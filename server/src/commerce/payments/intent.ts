@@ -6,29 +6,29 @@ export const intentsTable = table('payment_intents', {
   id: uuid(),
   orderId: uuid(),
   checkoutId: uuid(),
-  /** Whose checkout it was. */
+  /** The owner of the checkout. */
   buyerKind: text<IdentityKind>(),
   buyerId: uuid(),
-  /** Of the open payments that a buyer may have. */
+  /** Numbers the open payments of a buyer. */
   slot: smallint().orNull().hidden(),
   status: text<PaymentStatus>(),
   amountMinor: bigint(),
   currency: text(),
   provider: text<'sandbox'>(),
-  /** What the provider is asked with, however often it is asked: it charges once for it. */
+  /** Identifies the payment in every call to the provider, which charges it once. */
   providerKey: uuid(),
   createdDate: timestamptz().hidden(),
   updatedDate: timestamptz().hidden(),
   expiresDate: timestamptz(),
-  /** All that is ever kept of a card. */
+  /** The only card data that is ever stored. */
   doc: jsonb<{ lastFourDigits?: string }>(),
 })
 
-/** What is to be paid for an order, once; its amount never changes. On the wire it is a payment, and its id the `paymentGatewayOrderId`. */
+/** The one payment of an order; its amount never changes. On the wire its id is the `paymentGatewayOrderId`. */
 export interface PaymentIntent extends RowOf<typeof intentsTable> {
-  /** By the database's clock: whether its time is over. */
+  /** Whether it has expired, by the database's clock. */
   overdue: boolean
-  /** The order's, once it is approved. */
+  /** The order's number, once it is approved. */
   orderNumber: number | null
 }
 
@@ -37,11 +37,11 @@ export interface IntentDates {
   updatedDate: Date
 }
 
-/** How long a payment may take; so long its order's stock is held. */
+/** How long a payment can take. Its order's stock is reserved for as long. */
 export const paymentMinutes = 10
 
-/** How many open payments one shopper may have: so much stock, and no more, can one hold without paying (threat C22). */
+/** How many open payments a shopper can have. This limits the stock that one shopper can reserve without paying (threat C22). */
 export const openPaymentsMax = 5
 
-/** Whether it is still to be decided. */
+/** Whether the payment is still undecided. */
 export const isOpen = ({ status }: Pick<PaymentIntent, 'status'>): boolean => status === 'CREATED' || status === 'PROCESSING'

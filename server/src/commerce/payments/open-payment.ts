@@ -5,14 +5,13 @@ import type { Checkout } from '../checkouts/public.ts'
 import { openPaymentsMax, paymentMinutes } from './intent.ts'
 import { insertIntent, type NewIntent } from './store.ts'
 
-/** The order that is to be paid. */
 interface PayableOrder {
   id: string
   totalMinor: number
   currency: string
 }
 
-/** Opens the payment of an order, and answers its id. A shopper has room for a few at a time; those who act for the shop sell to many. */
+/** Opens the payment of an order and returns its id. Shoppers can have a few open payments at a time; callers that act for the shop have no limit. */
 export async function openPayment(
   context: Context,
   order: PayableOrder,

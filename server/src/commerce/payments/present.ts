@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { toWirePrice } from '../pricing/public.ts'
 import { isOpen, type PaymentIntent } from './intent.ts'
 
-/** How a payment stands; nothing of the provider's side. */
+/** The state of a payment, without the provider's data. */
 export const presentPayment = ({ site }: Pick<Context, 'site'>, intent: PaymentIntent): ResponseOf<typeof payments.getPayment> => ({
   paymentGatewayOrderId: intent.id,
   orderId: intent.orderId,

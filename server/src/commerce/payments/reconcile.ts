@@ -9,14 +9,14 @@ import { cancelCharge, findCharge } from './sandbox/charge-client.ts'
 import { settlePayment } from './settle.ts'
 import { claimIntent, dueIntents, findIntent, sitesWithDueIntents, type DueIntent } from './store.ts'
 
-/** Ends payments whose time is over, and brings those to an end that were cut off. Any number of processes may do so at once. */
+/** Ends expired payments and completes those that were cut off. Safe to run in any number of processes at once. */
 export async function reconcilePayments({ services }: App): Promise<void> {
   for (const siteId of await sitesWithDueIntents(services.database, { cutOffAfterSeconds })) {
     const due = await dueIntents({ db: services.database, siteId }, { cutOffAfterSeconds, limit: batchSize })
     const context = await serverContext(services, siteId)
     for (const intent of due)
       await reconcile(context, intent).catch((error: Error) =>
-        log('error', 'a payment could not be healed', { paymentId: intent.id, reason: error.message }),
+        log('error', 'a payment could not be reconciled', { paymentId: intent.id, reason: error.message }),
       )
   }
 }
@@ -24,7 +24,7 @@ export async function reconcilePayments({ services }: App): Promise<void> {
 const reconcile = (context: Context, due: DueIntent): Promise<void> =>
   due.status === 'CREATED' ? endUnused(context, due) : endCutOff(context, due)
 
-/** Nobody ever tried to pay it. */
+/** Ends a payment that was never attempted. */
 function endUnused(context: Context, { id, checkoutId }: DueIntent): Promise<void> {
   return context.services.database.transaction(async (db) => {
     const inside = { ...context, db }
@@ -34,7 +34,7 @@ function endUnused(context: Context, { id, checkoutId }: DueIntent): Promise<voi
   })
 }
 
-/** The provider knows. Once the time is over it is told to end the payment: what it decided until then stands, and nothing comes after. */
+/** Asks the provider what it decided. Once the payment has expired, also cancels it there: an earlier decision stands, and nothing can follow. */
 async function endCutOff(context: Context, { id }: DueIntent): Promise<void> {
   const intent = await findIntent(context, id)
   if (intent?.status !== 'PROCESSING') return

@@ -10,7 +10,7 @@ import { isOpen, type PaymentIntent } from './intent.ts'
 import type { Charge } from './sandbox/store.ts'
 import { lockIntent, saveIntent } from './store.ts'
 
-/** Draws the consequences of what the provider said, in one transaction. Whoever comes second finds it settled and changes nothing. */
+/** Applies the provider's decision in one transaction. A payment that is already settled doesn't change. */
 export function settlePayment(
   context: Context,
   { id, checkoutId }: Pick<PaymentIntent, 'id' | 'checkoutId'>,
@@ -37,10 +37,10 @@ export function settlePayment(
   })
 }
 
-/** Only the whole amount, in the order's currency, pays for it (threat C11). */
+/** Only the full amount, in the order's currency, counts as paid (threat C11). */
 function decisionOn({ id, amountMinor, currency }: PaymentIntent, charge: Charge): Charge['decision'] {
   if (charge.decision !== 'APPROVED' || (charge.amountMinor === amountMinor && charge.currency === currency)) return charge.decision
-  log('error', 'the provider charged another amount than was asked for: give it back', {
+  log('error', 'the provider charged a different amount than requested: refund it', {
     paymentId: id,
     updated: { amountMinor, currency },
     charged: { amountMinor: charge.amountMinor, currency: charge.currency },
@@ -48,7 +48,7 @@ function decisionOn({ id, amountMinor, currency }: PaymentIntent, charge: Charge
   return 'DECLINED'
 }
 
-/** The order is over; its checkout stays open, and another attempt is another order. */
+/** Rejects the order. The checkout stays open, and another attempt creates another order. */
 async function decline(context: Context, intent: PaymentIntent): Promise<void> {
   await saveIntent(context, { ...intent, status: transitionTo(intent.status, paymentTransitions.decline) })
   await releaseReserved(context, intent.orderId)

@@ -5,13 +5,13 @@ import type { Db } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { intentsTable, paymentMinutes, type IntentDates, type PaymentIntent } from './intent.ts'
 
-/** Whose payments a caller reaches: buyers those of their own orders, those who act for the site all of them. */
+/** The payments that a caller can reach: buyers those of their own orders, callers that act for the site all of them. */
 const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`site_id = ${identity.siteId}`
     : part`site_id = ${identity.siteId} and buyer_kind = ${identity.kind} and buyer_id = ${identity.id}`
 
-/** The subquery names the site: under a lock Citus refuses one that is joined by `site_id`. */
+/** The subquery binds the site with a parameter: with a row lock, Citus refuses one that is joined by `site_id`. */
 const columnsIn = (siteId: string): Fragment => part`${intentsTable.columns}, expires_date <= now() as overdue,
   (select number from orders where orders.site_id = ${siteId} and orders.id = payment_intents.order_id) as "orderNumber"`
 const dates = intentsTable.select('createdDate', 'updatedDate')
@@ -21,31 +21,31 @@ export function findIntent({ db, identity }: CallerScope, id: string): Promise<P
   return db.one(sql`select ${columnsIn(identity.siteId)} from payment_intents where ${visibleTo(identity)} and id = ${id}`)
 }
 
-/** The payment of an order, with its dates, for those who act for the shop. */
+/** The payment of an order with its dates, for callers that act for the shop. */
 export function findIntentOfOrder({ db, siteId }: Scope, orderId: string): Promise<(PaymentIntent & IntentDates) | undefined> {
   return db.one(sql`
     select ${columnsIn(siteId)}, ${dates} from payment_intents
     where site_id = ${siteId} and order_id = ${orderId}`)
 }
 
-/** The payment of an order, held until the transaction ends. */
+/** The payment of an order, locked until the transaction ends. */
 export function lockIntentOfOrder({ db, siteId }: Scope, orderId: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and order_id = ${orderId} for update`)
 }
 
-/** Held until the transaction ends. The checkout is always held before it. */
+/** Locks a payment until the transaction ends. The checkout is always locked before it. */
 export function lockIntent({ db, siteId }: Scope, id: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update`)
 }
 
-/** The same, but where another process holds it: undefined then. */
+/** Locks a payment until the transaction ends. Returns undefined if another process has locked it. */
 export function claimIntent({ db, siteId }: Scope, id: string): Promise<PaymentIntent | undefined> {
   return db.one(sql`select ${columnsIn(siteId)} from payment_intents where site_id = ${siteId} and id = ${id} for update skip locked`)
 }
 
 export type NewIntent = Omit<PaymentIntent, 'expiresDate' | 'overdue'> & { slot: number | null }
 
-/** Makes an intent that expires by the database's clock. False: its slot is taken by another open payment of the same buyer. */
+/** Inserts a payment that expires by the database's clock. Returns false if another open payment of the same buyer uses the slot. */
 export async function insertIntent({ db, siteId }: Scope, intent: NewIntent): Promise<boolean> {
   const { id, orderId, checkoutId, buyerKind, buyerId, slot, status, amountMinor, currency, provider, providerKey, doc } = intent
   const made = await db.run(sql`
@@ -67,7 +67,7 @@ export interface DueIntent {
   status: PaymentStatus
 }
 
-/** Open payments whose time is over, and those that were cut off while the provider was asked, oldest first. */
+/** Open payments that have expired or were cut off while the provider was called, oldest first. */
 export function dueIntents(
   { db, siteId }: Scope,
   { cutOffAfterSeconds, limit }: { cutOffAfterSeconds: number; limit: number },

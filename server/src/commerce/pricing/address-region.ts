@@ -1,4 +1,4 @@
-/** What pricing reads of a wire address; any address of the wire fits. */
+/** The part of a wire address that pricing reads. Any wire address is assignable. */
 export type AddressRegion = { country?: string | null; subdivision?: string | null }
 
 /** A country, or one of its subdivisions: { country: 'US', subdivision: 'US-NY' }. */
@@ -6,12 +6,12 @@ export type Area = { country: string; subdivision?: string }
 
 export type Closeness = 'subdivision' | 'country'
 
-/** From the closest: rules for a subdivision stand before those for its country. */
+/** Closest first: rules for a subdivision take precedence over those for its country. */
 export const CLOSEST_FIRST: readonly Closeness[] = ['subdivision', 'country']
 
 export const hasCountry = (address: AddressRegion | undefined): address is AddressRegion & { country: string } => Boolean(address?.country)
 
-/** As what an area covers a address, if it does. "NY" and "US-NY" mean the same. */
+/** How closely an area matches an address; undefined if it doesn't. "NY" and "US-NY" are equal. */
 export function closenessOf(area: Area, address: AddressRegion): Closeness | undefined {
   if (!address.country || normalizeCode(area.country) !== normalizeCode(address.country)) return undefined
   if (!area.subdivision) return 'country'

@@ -3,7 +3,7 @@ import type { DeliveryRegion } from './delivery.ts'
 import type { Discount } from './discounts.ts'
 import type { TaxRegion } from './tax.ts'
 
-/** What is to be priced. Amounts are minor units of its currency, as the shop shows its prices. */
+/** What is to be priced. Amounts are in minor units of its currency, as the shop displays its prices. */
 export type Basket = {
   currency: string
   lines: readonly BasketLine[]
@@ -12,7 +12,7 @@ export type Basket = {
   destination?: AddressRegion | undefined
   billingAddress?: AddressRegion | undefined
   selectedDeliveryCode?: string | undefined
-  /** An estimate may leave a part out (calculateTax, calculateShipping); an order never does. */
+  /** Parts that an estimate leaves out (calculateTax, calculateShipping); an order never does. */
   omit?: readonly ('tax' | 'delivery')[]
 }
 
@@ -20,10 +20,10 @@ export type BasketLine = {
   id: string
   quantity: number
   unitPriceMinor: number
-  /** Before the catalogue's own discount; for show only. */
+  /** Before the catalogue's own discount; for display only. */
   fullPriceMinor?: number | undefined
   taxGroupId?: string | null | undefined
-  /** Physical: something is sent or fetched. */
+  /** Physical: it is shipped or picked up. */
   deliverable: boolean
   /** Of one piece. */
   weightGrams?: number | undefined
@@ -31,17 +31,17 @@ export type BasketLine = {
 
 export type BasketFee = { code: string; name: string; amountMinor: number; taxGroupId?: string | null | undefined }
 
-/** A site's settings for prices. Their amounts are in `currency`. */
+/** A site's price settings. Amounts are in `currency`. */
 export type PriceRules = {
   currency: string
   taxIncludedInPrices: boolean
   taxRegions: readonly TaxRegion[]
   deliveryRegions: readonly DeliveryRegion[]
-  /** Where the shop is: estimates without an address are taxed there. */
+  /** The shop's address. Estimates without an address are taxed there. */
   home: AddressRegion
 }
 
-/** Throws RangeError for a basket that no contract should have let through: a price below zero, half a piece, another currency. */
+/** Throws a RangeError for a basket that the contract should have rejected: a negative price, half a piece, another currency. */
 export function checkBasket(basket: Basket, rules: PriceRules): void {
   if (basket.currency !== rules.currency) throw new RangeError(`a basket in ${basket.currency} has no prices in ${rules.currency}`)
   if (new Set(basket.lines.map((line) => line.id)).size < basket.lines.length) throw new RangeError('two lines have the same id')
@@ -55,5 +55,5 @@ export function checkBasket(basket: Basket, rules: PriceRules): void {
 }
 
 function checkWhole(value: number, what: string): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} is no whole number from 0 on: ${value}`)
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} is not a non-negative integer: ${value}`)
 }

@@ -19,10 +19,10 @@ export type TaxShare = {
  * netPriceMinor − netDiscountMinor = beforeTaxMinor; beforeTaxMinor + taxMinor = afterTaxMinor.
  */
 export type Charge = {
-  /** Before discounts, as the shopper saw it: with its tax in it where prices include tax. */
+  /** Before discounts, as displayed to the shopper: including tax if prices do. */
   priceMinor: number
   discountMinor: number
-  /** The same two without tax, as the wire's price summary counts them. */
+  /** The same two amounts without tax, as the wire's price summary counts them. */
   netPriceMinor: number
   netDiscountMinor: number
   beforeTaxMinor: number

@@ -1,8 +1,8 @@
 import { CLOSEST_FIRST, closenessOf, hasCountry, type Area, type AddressRegion } from './address-region.ts'
 
 /**
- * How delivery cost is reckoned. All of it is in this file: a site has regions, the closest region to the destination counts, and
- * each of its options says what a parcel costs. Costs are minor units of the site's currency, as prices are shown.
+ * The rules for delivery costs, all of them in this file. A site has regions, the closest region to the destination applies, and
+ * each of its options has a cost for a parcel. Costs are in minor units of the site's currency, as prices are displayed.
  */
 export type DeliveryRegion = {
   id: string
@@ -13,16 +13,16 @@ export type DeliveryRegion = {
 
 export type DeliveryOption = { code: string; title: string; deliveryTime?: string; instructions?: string } & (
   | { kind: 'FLAT'; costMinor: number }
-  /** Free as soon as the goods to deliver, after their discounts, cost freeFromMinor. */
+  /** Free if the deliverable items cost at least freeFromMinor after their discounts. */
   | { kind: 'FREE_OVER'; costMinor: number; freeFromMinor: number }
-  /** The first step that is heavy enough; a parcel heavier than all of them is not taken. */
+  /** The first step that covers the weight applies. The option isn't offered for a heavier parcel. */
   | { kind: 'BY_WEIGHT'; steps: readonly { upToGrams: number; costMinor: number }[] }
   | { kind: 'PICKUP'; costMinor: number; address: PickupAddress }
 )
 
 export type PickupAddress = AddressRegion & { city?: string; postalCode?: string; addressLine?: string; addressLine2?: string }
 
-/** What is to be delivered: the goods' price after discounts, as shown, and their weight. */
+/** What is delivered: the price of the items after discounts, as displayed, and their weight. */
 export type Parcel = { subtotalMinor: number; weightGrams: number }
 
 function costOf(option: DeliveryOption, parcel: Parcel): number | undefined {
@@ -43,7 +43,7 @@ export type DeliveryOffer = {
   deliveryTime: string | undefined
   instructions: string | undefined
   costMinor: number
-  /** Where the shopper fetches it; undefined when it is brought. */
+  /** Where the shopper picks it up; undefined for a delivery. */
   pickup: PickupAddress | undefined
 }
 
@@ -52,7 +52,7 @@ export type DeliveryProblem =
   | { code: 'SELECTED_DELIVERY_UNAVAILABLE'; deliveryCode: string }
 
 export type DeliveryQuote = {
-  /** PROPOSED: the first option, because the shopper has selected none or one that is not offered (then with a problem). */
+  /** PROPOSED: the first option, because the shopper selected none or one that isn't offered (then with a problem). */
   status: 'NOT_NEEDED' | 'ADDRESS_NEEDED' | 'NOT_DELIVERED_THERE' | 'PROPOSED' | 'CHOSEN'
   region?: { id: string; name: string }
   options: DeliveryOffer[]
@@ -62,7 +62,7 @@ export type DeliveryQuote = {
 
 type QuoteRequest = { parcel?: Parcel | undefined; destination?: AddressRegion | undefined; selectedCode?: string | undefined }
 
-/** Never throws: what cannot be delivered is said in `status` and `problem`. */
+/** Never throws: `status` and `problem` report what can't be delivered. */
 export function quoteDelivery({ parcel, destination, selectedCode }: QuoteRequest, regions: readonly DeliveryRegion[]): DeliveryQuote {
   if (!parcel) return { status: 'NOT_NEEDED', options: [] }
   if (!hasCountry(destination)) return { status: 'ADDRESS_NEEDED', options: [] }

@@ -2,14 +2,14 @@ import type { Charge, TaxShare } from './charge.ts'
 import type { DeliveryOffer } from './delivery.ts'
 import type { AppliedDiscount, Discount } from './discounts.ts'
 
-/** One step of "explain this total". The amounts of all steps, as prices are shown, add up to the total. */
+/** One step of "explain this total". The amounts of all steps, as prices are displayed, add up to the total. */
 export type Step =
   | { kind: 'LINE'; label: 'total.line'; amountMinor: number; from: { lineId: string; quantity: number; unitPriceMinor: number } }
   | { kind: 'DISCOUNT'; label: 'total.discount'; amountMinor: number; from: { discount: Discount; shares: AppliedDiscount['shares'] } }
   | { kind: 'DELIVERY'; label: 'total.delivery'; amountMinor: number; from: { code: string; title: string } }
   | { kind: 'FEE'; label: 'total.fee'; amountMinor: number; from: { code: string; name: string } }
   | { kind: 'TAX'; label: 'total.tax'; amountMinor: number; from: TaxShare }
-  /** Where prices include tax it adds nothing; `from` says how much of the above it is. */
+  /** If prices include tax it adds nothing; `from` has the amount that is included. */
   | { kind: 'TAX_INCLUDED'; label: 'total.taxIncluded'; amountMinor: 0; from: TaxShare }
 
 type Parts = {

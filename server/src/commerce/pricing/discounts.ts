@@ -4,12 +4,12 @@ import { halfUp } from './rounding.ts'
 import { shareOut } from './share-out.ts'
 
 /**
- * A discount somebody has already granted; whether a coupon counts is decided elsewhere. An amount is meant as prices are shown.
- * A percentage ("12.5", of 100) is taken from the price before other discounts, as the wire has it.
+ * A discount that has already been granted; whether a coupon is valid is decided elsewhere. An amount is as prices are displayed.
+ * A percentage ("12.5", of 100) applies to the price before other discounts, as on the wire.
  */
 export type Discount = {
   kind: 'MERCHANT' | 'COUPON' | 'RULE'
-  /** Which one: the id of the coupon, rule or merchant discount. */
+  /** The id of the coupon, rule or merchant discount. */
   source: string
   scope: 'all' | 'delivery' | { lineIds: readonly string[] }
 } & ({ amountMinor: number } | { percentage: string })
@@ -19,8 +19,8 @@ export type AppliedDiscount = { discount: Discount; amountMinor: number; shares:
 type Item = { id: string; priceMinor: number }
 
 /**
- * Takes discounts off, one after the other, each shared out by what is left of its items, so that nothing falls below zero.
- * Shares are dealt in the order of ids, not of lines: two baskets with the same lines cost the same. Items come back as they came,
+ * Applies discounts in order. Each is shared among its items by what remains of their prices, so none falls below zero.
+ * Shares are assigned in the order of ids, not of lines, so baskets with the same lines cost the same. Items keep their order,
  * each with its discountMinor.
  */
 export function applyDiscounts<T extends Item>(items: readonly T[], discounts: readonly Discount[]) {

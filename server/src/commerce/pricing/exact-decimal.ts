@@ -1,7 +1,7 @@
 const extraDigits = 4
 
-/** A quotient of minor units as the decimal it is before it is rounded, cut after four digits past the smallest unit: "15.377912…". Undefined where
- *  nothing is rounded. For what is not negative. */
+/** A quotient of minor units as the decimal before rounding, cut after four digits past the smallest unit: "15.377912…". Returns undefined if nothing is
+ *  rounded. Both operands must not be negative. */
 export function exactDecimal(numerator: bigint, denominator: bigint, scale: number): string | undefined {
   if (numerator % denominator === 0n) return undefined
   const scaled = numerator * 10n ** BigInt(extraDigits)

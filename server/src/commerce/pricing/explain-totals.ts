@@ -8,7 +8,7 @@ type Step = Static<typeof ExplainedStep>
 type Total = Static<typeof ExplainedTotal>
 type StepOf = { step: Step; minor: number }
 
-/** Every total with the steps that lead to it, as prices are shown. The results of the steps add up to their total, to the last unit. */
+/** Every total with the steps that lead to it, as prices are displayed. The results of the steps add up exactly to their total. */
 export function explainTotals(explainable: Explainable, money: Money): Static<typeof TotalsExplained> {
   const { lines, delivery, fees, discounts, taxIncludedInPrices } = explainable
   const charges = [...lines, ...(delivery ? [delivery] : []), ...fees]

@@ -3,13 +3,13 @@ import type { Explainable, ExplainedDiscount } from './explanation.ts'
 import { addUp } from './money.ts'
 import type { Totals } from './totals.ts'
 
-/** What people call the parts of a basket. */
+/** The display names of a basket's parts. */
 export interface Names {
   line: (id: string) => string
   discount: (source: string) => string
 }
 
-/** A basket that was just priced, ready to be explained. */
+/** A priced basket in the form that explanations are made from. */
 export function explainableOf(totals: Totals, names: Names): Explainable {
   const { lines, delivery, fees, discounts, taxIncludedInPrices } = totals
   return {
@@ -34,7 +34,7 @@ function explainedDiscount({ discount, amountMinor, shares }: AppliedDiscount, t
   }
 }
 
-/** The price of what a discount covers, before any discount (discounts.ts). */
+/** The price of the items that a discount covers, before any discount (discounts.ts). */
 function coveredMinor({ scope }: AppliedDiscount['discount'], { lines, delivery }: Totals): number {
   if (scope === 'delivery') return delivery.priceMinor
   const covered = scope === 'all' ? lines : lines.filter(({ id }) => scope.lineIds.includes(id))

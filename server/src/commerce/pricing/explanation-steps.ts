@@ -6,7 +6,7 @@ import type { Explainable, ExplainedCharge, ExplainedDiscount } from './explanat
 import { ONE, percentageOf, readRate } from './rate.ts'
 import { toWirePrice, type WirePrice } from './wire-price.ts'
 
-/** How amounts are written. */
+/** How amounts are formatted. */
 export type Money = { currency: string; locale: string }
 
 type Step = Static<typeof ExplainedStep>
@@ -26,7 +26,7 @@ export function simpleStep(kind: 'DELIVERY' | 'FEE', { name, priceMinor }: Expla
   return { minor: priceMinor, step: { kind, subject: name, operands, result: amountIn(priceMinor, money) } }
 }
 
-/** A discount is taken off: its result is below zero, and so are its shares. */
+/** A discount is a deduction: its result and its shares are negative. */
 export function discountStep({ name, amountMinor, worth = { amountMinor }, shares }: ExplainedDiscount, money: Money): StepOf {
   const minor = 0 - amountMinor
   const common = {
@@ -41,7 +41,7 @@ export function discountStep({ name, amountMinor, worth = { amountMinor }, share
   return { minor, step: { kind: 'DISCOUNT_PERCENTAGE', ...common, operands, ...(exact ? { exact } : {}) } }
 }
 
-/** The tax of one charge: reckoned once at the sum of its rates, then shared out among them (charge.ts). None where nothing is taxed. */
+/** The tax of one charge, calculated once with the sum of its rates and then shared among them (charge.ts). Empty if nothing is taxed. */
 export function taxStep(charge: ExplainedCharge, money: Money & { taxIncluded: boolean }): StepOf[] {
   const { name, priceMinor, discountMinor, taxMinor, taxRate, taxBreakdown } = charge
   if (taxBreakdown.length === 0) return []

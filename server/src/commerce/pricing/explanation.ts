@@ -1,4 +1,4 @@
-/** What a shopper is charged for, by the name people know it by; see Charge. */
+/** A charge with its display name; see Charge. */
 export type ExplainedCharge = {
   name: string
   priceMinor: number
@@ -11,12 +11,12 @@ export type ExplainedCharge = {
 export type ExplainedDiscount = {
   name: string
   amountMinor: number
-  /** What it was worth before it met the end of what it covers: an amount, or a percentage of the price of what it covers. Unknown of some old orders. */
+  /** The nominal value, before it was limited to the price of what it covers: an amount, or a percentage of that price. Unknown for some old orders. */
   worth?: { amountMinor: number } | { percentage: string; ofMinor: number }
   shares: readonly { name: string; amountMinor: number }[]
 }
 
-/** Totals that can be explained: those of a basket just priced, or of an order as it was kept. */
+/** Totals that can be explained: those of a priced basket or of a stored order. */
 export type Explainable = {
   taxIncludedInPrices: boolean
   lines: readonly (ExplainedCharge & { quantity: number; unitPriceMinor: number })[]

@@ -1,10 +1,10 @@
 import { scaleOf } from './currency.ts'
 import { halfUp } from './rounding.ts'
 
-/** The largest amount Stoa reckons with, either sign, in minor units of any currency. */
+/** The largest amount that can be calculated with, positive or negative, in minor units of any currency. */
 export const LARGEST_MINOR = 1_000_000_000_000
 
-/** Thrown wherever an amount would pass LARGEST_MINOR: a basket so dear has no totals. */
+/** Thrown if an amount would exceed LARGEST_MINOR. */
 export class AmountTooLarge extends RangeError {
   readonly code = 'AMOUNT_TOO_LARGE'
 
@@ -14,7 +14,7 @@ export class AmountTooLarge extends RangeError {
   }
 }
 
-/** The only way from BigInt back to an amount. Throws AmountTooLarge. */
+/** The only conversion from BigInt back to an amount. Throws AmountTooLarge. */
 export function toMinor(exact: bigint): number {
   if (exact > LARGEST_MINOR || exact < -LARGEST_MINOR) throw new AmountTooLarge()
   return Number(exact)
@@ -28,7 +28,7 @@ export const times = (quantity: number, unitPriceMinor: number): number => toMin
 
 const DECIMAL = /^(\d{1,16})(?:\.(\d{1,20}))?$/
 
-/** "10.00" EUR → 1000. Undefined for what is no amount in the currency: a sign, an exponent, too many decimals, too large. */
+/** "10.00" EUR → 1000. Returns undefined if the text isn't an amount in the currency: a sign, an exponent, too many decimals, too large. */
 export function fromWireAmount(text: string, currency: string): number | undefined {
   const [, whole, fraction = ''] = DECIMAL.exec(text) ?? []
   const scale = scaleOf(currency)
@@ -38,8 +38,8 @@ export function fromWireAmount(text: string, currency: string): number | undefin
 }
 
 /**
- * 19.99 EUR → 1999: a price that the catalogue keeps as a JSON number, read from its decimal digits and rounded half up to the
- * currency's decimals. Undefined for what is negative, not finite or too large.
+ * 19.99 EUR → 1999: a price that the catalogue has as a JSON number, read from its decimal digits and rounded half up to the
+ * currency's decimals. Returns undefined if it is negative, not finite or too large.
  */
 export function fromNumber(value: number, currency: string): number | undefined {
   if (!(value >= 0 && value <= LARGEST_MINOR)) return undefined
@@ -49,7 +49,7 @@ export function fromNumber(value: number, currency: string): number | undefined 
   return minor <= LARGEST_MINOR ? Number(minor) : undefined
 }
 
-/** 1000 EUR → "10.00"; -50 JPY → "-50". Throws RangeError for what is not a safe integer. */
+/** 1000 EUR → "10.00"; -50 JPY → "-50". Throws a RangeError for anything but a safe integer. */
 export function toWireAmount(minor: number, currency: string): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount in minor units: ${minor}`)
   const scale = scaleOf(currency)
@@ -58,5 +58,5 @@ export function toWireAmount(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, point)}${scale > 0 ? '.' : ''}${digits.slice(point)}`
 }
 
-/** 1999 EUR → 19.99, for the catalogue's fields that are JSON numbers. Never reckon with it. */
+/** 1999 EUR → 19.99, for the catalogue's fields that are JSON numbers. Never calculate with it. */
 export const toNumber = (minor: number, currency: string): number => Number(toWireAmount(minor, currency))

@@ -2,10 +2,10 @@ import type { Charge } from './charge.ts'
 import type { Summary } from './summary.ts'
 import type { PricedDelivery, PricedLine } from './totals.ts'
 
-/** Writes an amount: toWirePrice for orders, toMultiCurrencyPrice for carts and checkouts, bound to a currency and locale. */
+/** Presents an amount: toWirePrice for orders, toMultiCurrencyPrice for carts and checkouts, bound to a currency and locale. */
 export type Writer<P> = (minor: number) => P
 
-/** PriceSummary of carts and checkouts. An order calls the last one totalAdditionalFees. */
+/** PriceSummary of carts and checkouts. An order calls the last field totalAdditionalFees. */
 export function presentSummary<P>(summary: Summary, price: Writer<P>) {
   return {
     subtotal: price(summary.subtotalMinor),
@@ -17,7 +17,7 @@ export function presentSummary<P>(summary: Summary, price: Writer<P>) {
   }
 }
 
-/** The price fields that a line has on the wire, whether in an estimate, a checkout or an order. Its discount has two names there. */
+/** The wire's price fields of a line in an estimate, a checkout or an order. The wire has two names for its discount. */
 export function presentLinePrices<P>(line: PricedLine, price: Writer<P>) {
   return {
     price: price(line.unitPriceMinor),

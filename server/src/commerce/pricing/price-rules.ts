@@ -11,7 +11,7 @@ import type { TaxRegion } from './tax.ts'
 
 const cache = new WeakMap<ShopSettings, PriceRules>()
 
-/** A shop's settings as pricing reads them, read once for each state of the settings. Tax is on delivery as it is on goods. */
+/** The price rules of a shop's settings, cached per settings object. Delivery is taxed like goods. */
 export function priceRulesOf(settings: ShopSettings): PriceRules {
   let rules = cache.get(settings)
   if (!rules) cache.set(settings, (rules = rulesFrom(settings)))
@@ -34,7 +34,7 @@ const taxRegionOf = ({ ratePercent, ...region }: TaxSettings): TaxRegion => ({
   appliesToDelivery: true,
 })
 
-/** "23" → "0.23", "12.5" → "0.125": the point moves two locations, nothing is reckoned. */
+/** "23" → "0.23", "12.5" → "0.125": moves the decimal point by two digits, without arithmetic. */
 export function fractionOf(percent: string): string {
   const [whole = '', fraction = ''] = percent.split('.')
   const padded = whole.padStart(3, '0')
@@ -48,7 +48,7 @@ const deliveryRegionOf = ({ id, name, countries, options }: RegionSettings, loca
   options: options.flatMap((option) => deliveryOptionOf(option, locations) ?? []),
 })
 
-/** Undefined: a pickup at a location that is no more. */
+/** Returns undefined for a pickup at a location that no longer exists. */
 function deliveryOptionOf(option: OptionSettings, locations: readonly PickupLocation[]): DeliveryOption | undefined {
   const { code, title, deliveryTime } = option
   switch (option.kind) {

@@ -1,13 +1,13 @@
 /**
  * Shares an amount among weights, in minor units: shareOut(100, [1, 1, 1]) → [34, 33, 33]. The shares always add up to the amount.
- * Leftover units go to the largest remainders, first come first served. No share exceeds its weight unless the amount
- * exceeds their sum. Throws RangeError for a negative amount or weight, and for an amount that nobody can take.
+ * Leftover units go to the largest remainders; on a tie, to the first. No share exceeds its weight unless the amount
+ * exceeds their sum. Throws a RangeError for a negative amount or weight, and for an amount if all weights are zero.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
-  if (amount < 0 || weights.some((weight) => weight < 0)) throw new RangeError('only what is not negative can be shared out')
+  if (amount < 0 || weights.some((weight) => weight < 0)) throw new RangeError('an amount and its weights must not be negative')
   if (amount === 0) return weights.map(() => 0)
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (whole === 0n) throw new RangeError(`${amount} cannot be shared out among nobody`)
+  if (whole === 0n) throw new RangeError(`${amount} cannot be shared: all weights are zero`)
 
   const quotas = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const shares = quotas.map((quota) => Number(quota / whole))

@@ -12,7 +12,7 @@ export type Summary = {
 
 type Charges = { lines: readonly Charge[]; delivery: Charge; fees: readonly Charge[] }
 
-/** Adds up what was rounded before: nothing is rounded here. Throws AmountTooLarge. */
+/** Adds up rounded amounts; rounds nothing itself. Throws AmountTooLarge. */
 export function summarise({ lines, delivery, fees }: Charges): { summary: Summary; displayedSummary: Summary } {
   const all = [...lines, delivery, ...fees]
   const taxMinor = addUp(all.map((each) => each.taxMinor))
@@ -37,7 +37,7 @@ export function summarise({ lines, delivery, fees }: Charges): { summary: Summar
   }
 }
 
-/** The tax of all charges together, and per tax. What no tax applies to is not taxable. */
+/** The tax of all charges in total, and per tax. Charges without a tax aren't taxable. */
 export function sumTaxes(charges: readonly Charge[]) {
   const taxed = charges.filter((each) => each.taxBreakdown.length > 0)
   const breakdown = new Map<string, TaxShare>()

@@ -7,20 +7,20 @@ import { CLOSEST_FIRST, closenessOf, hasCountry, type Area, type AddressRegion }
 export type TaxRegion = Area & {
   /** A fraction with up to six decimals: "0.19". */
   rate: string
-  /** What the shopper reads: "VAT". */
+  /** The name that shoppers see: "VAT". */
   name: string
   taxType?: string
-  /** Left out: the subdivision's or country's code. */
+  /** Defaults to the code of the subdivision or country. */
   jurisdiction?: string
   jurisdictionType?: 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
   appliesToDelivery: boolean
-  /** Left out: the row is for every group that has no row of its own in this area. */
+  /** Absent: the row applies to every group that has no row in this area. */
   taxGroupId?: string | null
 }
 
 export type AreaTaxes = { onGoods(taxGroupId?: string | null): readonly TaxRegion[]; onDelivery(): readonly TaxRegion[] }
 
-/** The taxes of a address, looked up once: a tax group's own rows before the general ones, the closest area first. */
+/** The taxes at an address, looked up once. Rows for a tax group take precedence over general ones, closer areas over wider ones. */
 export function taxesAt(address: AddressRegion, regions: readonly TaxRegion[]): AreaTaxes {
   const tiers = CLOSEST_FIRST.map((closeness) => regions.filter((region) => closenessOf(region, address) === closeness))
   const general = tiers.map((rows) => rows.filter((row) => !row.taxGroupId))
@@ -35,8 +35,8 @@ export function taxesAt(address: AddressRegion, regions: readonly TaxRegion[]): 
 export type TaxAddress = { address: AddressRegion; because: 'PICKUP_PLACE' | 'DESTINATION' | 'BILLING_ADDRESS' | 'SHOP_ADDRESS' }
 
 /**
- * Where goods are taxed: at the pickup address, else where they are delivered; a basket with nothing to deliver where its bill goes.
- * While none of these is known, at home, so that an estimate is possible.
+ * Where a basket is taxed: at the pickup location, or else at the destination; a basket with nothing to deliver at its billing address.
+ * While none of these is known, at the shop's address, so that an estimate is possible.
  */
 export function taxAddressOf(addresses: {
   toDeliver: boolean

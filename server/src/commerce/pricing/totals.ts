@@ -11,7 +11,7 @@ export type PricedLine = Charge & { id: string; quantity: number; unitPriceMinor
 export type PricedFee = Charge & { code: string; name: string }
 export type PricedDelivery = Charge & Omit<DeliveryQuote, 'problem'>
 
-/** What a basket costs, and why. Every amount is in minor units of `currency`. */
+/** What a basket costs, and why. All amounts are in minor units of `currency`. */
 export type Totals = {
   currency: string
   taxIncludedInPrices: boolean
@@ -23,7 +23,7 @@ export type Totals = {
   taxes: { taxableMinor: number; taxMinor: number; breakdown: TaxShare[] }
   /** The wire's price summary: before tax, so that subtotal − discount + delivery + fees + tax = total in every shop. */
   summary: Summary
-  /** The same as prices are shown: where they include tax, tax is part of the other amounts and total does not add it. */
+  /** The same amounts as prices are displayed. If prices include tax, so do the other amounts, and the total doesn't add it. */
   displayedSummary: Summary
   /** An order with any of these must be refused. */
   problems: DeliveryProblem[]
@@ -31,9 +31,9 @@ export type Totals = {
 }
 
 /**
- * What a basket costs under a site's rules: the one calculation behind cart estimate, checkout and order. Pure, and the order of
- * lines changes no total. Throws AmountTooLarge when any amount passes 10^12 minor units, and RangeError for a basket that
- * makes no sense (checkBasket). What is merely not possible yet, like an address without delivery, is in `problems`.
+ * What a basket costs under a site's rules: the one calculation behind cart estimate, checkout and order. Pure; the order of
+ * lines doesn't affect any total. Throws AmountTooLarge if any amount exceeds 10^12 minor units, and a RangeError for an invalid
+ * basket (checkBasket). What isn't possible yet, such as an address without delivery, is in `problems`.
  */
 export function priceBasket(basket: Basket, rules: PriceRules): Totals {
   checkBasket(basket, rules)
@@ -87,7 +87,7 @@ function quoteFor(basket: Basket, goods: readonly (BasketLine & Price)[], rules:
 const taxesOf = (basket: Basket, rules: PriceRules, quote: DeliveryQuote): AreaTaxes =>
   taxesAt(basketTaxAddress(basket, rules, quote).address, basket.omit?.includes('tax') ? [] : rules.taxRegions)
 
-/** Where a basket is taxed, and why there. */
+/** Where a basket is taxed, and why. */
 export function basketTaxAddress(
   { lines, destination, billingAddress }: Basket,
   { home }: PriceRules,

@@ -23,12 +23,12 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
   return format
 }
 
-/** The form of an amount in an order. */
+/** An amount in the form that orders use. */
 export function toWirePrice(minor: number, currency: string, locale: string): WirePrice {
   return { amount: toWireAmount(minor, currency), formattedAmount: formatAmount(minor, currency, locale) }
 }
 
-/** The form of an amount in a cart or checkout. A site sells in one currency, so what is converted is the amount itself. */
+/** An amount in the form that carts and checkouts use. A site sells in one currency, so the converted amount is the same. */
 export function toMultiCurrencyPrice(minor: number, currency: string, locale: string): MultiCurrencyPrice {
   const { amount, formattedAmount } = toWirePrice(minor, currency, locale)
   return { amount, convertedAmount: amount, formattedAmount, formattedConvertedAmount: formattedAmount }

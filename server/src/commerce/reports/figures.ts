@@ -1,6 +1,6 @@
 import { halfUp } from '../pricing/public.ts'
 
-/** What the orders of a stretch of time come to. */
+/** Sales figures of a period. */
 export interface Figures {
   orderCount: number
   salesMinor: number
@@ -18,7 +18,7 @@ export const addUp = (figures: readonly Figures[]): Figures =>
 export const averageMinor = ({ orderCount, salesMinor }: Figures): number =>
   orderCount === 0 ? 0 : Number(halfUp(BigInt(salesMinor), BigInt(orderCount)))
 
-/** By how many percent a figure has grown, with one place behind the point; null where there was nothing before. `150, 120` → `"25.0"` */
+/** The change of a figure in percent, with one decimal; null if the earlier figure is 0. `150, 120` → `"25.0"` */
 export function changeInPercent(now: number, before: number): string | null {
   if (before === 0) return null
   const tenths = halfUp(BigInt(Math.abs(now - before)) * 1000n, BigInt(before))

@@ -2,7 +2,7 @@ import { daysMax, type Interval } from '@stoa/contract/reports/sales-report'
 import { violation, type Violation } from '../../database/query/violation.ts'
 import { daysBetween, plusDays, plusMonths } from './days.ts'
 
-/** Days of the calendar, both included. */
+/** Calendar days, both included. */
 export interface Period {
   from: string
   to: string
@@ -18,7 +18,7 @@ const firstDay = '1970-01-01'
 const lastDay = '2199-12-31'
 const defaultDays = 30
 
-/** What a report is asked for, made whole: the last thirty days where nothing is said. */
+/** Applies the defaults to a request and validates it. Without dates, the last thirty days. */
 export function resolvePeriod(
   { from: begin, to: end, interval: named }: PeriodRequest,
   today: string,
@@ -40,7 +40,7 @@ function intervalFor(days: number): Interval {
   return days <= 366 ? 'WEEK' : 'MONTH'
 }
 
-/** The stretch of the same length that ends where this one begins; before whole months as many whole months. */
+/** The period of the same length that ends where this one begins. For whole months, as many whole months. */
 export function previousPeriod({ from, to }: Period): Period {
   const end = plusDays(from, -1)
   const next = plusDays(to, 1)
@@ -49,7 +49,7 @@ export function previousPeriod({ from, to }: Period): Period {
   return { from: plusMonths(from, -months), to: end }
 }
 
-/** A stretch cut into days, sevens of days or months of the calendar; its first and last month, and its last seven, may be short. */
+/** Splits a period into days, spans of seven days or calendar months. The first and last month, and the last seven days, may be cut short. */
 export function periodRows({ from, to }: Period, interval: Interval): Period[] {
   const rows: Period[] = []
   for (let start = from; start <= to;) {

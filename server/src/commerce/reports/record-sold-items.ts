@@ -7,7 +7,7 @@ import { deleteSoldItems, insertSoldItems } from './store.ts'
 const { entityFqdn: orderFqdn, slug: approved } = orderEvents.approved
 const { slug: canceled } = orderEvents.canceled
 
-/** Keeps the lines of approved orders where reports can count them. An event that is taken twice changes nothing. */
+/** Stores the lines of approved orders so that reports can count them. Processing an event twice changes nothing. */
 export const recordSoldItems = followEvents('sold-items', async (_app, db, { siteId, entityFqdn, slug, entityId, entity }) => {
   if (entityFqdn !== orderFqdn) return
   if (slug === canceled) await deleteSoldItems(db, { siteId, orderId: entityId })

@@ -8,7 +8,7 @@ import type { SoldInBucket, SoldProduct } from './store.ts'
 
 type WireReport = ResponseOf<typeof reports.getSalesReport>['report']
 
-/** All that a report is made of. `sold` counts its buckets through the rows before and previousFigures through those of the period. */
+/** The data of a report. `sold` numbers its buckets through the rows of `before` and then those of `period`. */
 export interface ReportData {
   site: { timeZone: string; currency: string; locale: string }
   interval: Interval

@@ -2,7 +2,7 @@ import { catalogueAppIds } from '@stoa/contract/catalog-reference'
 import type { WireOrder } from '../orders/public.ts'
 import { fromWireAmount } from '../pricing/public.ts'
 
-/** What was bought of one product in one line of an order. */
+/** The sales of one product in one line of an order. */
 export interface SoldItem {
   lineItemId: string
   productId: string
@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const isInCatalogue = (appId: string | undefined): boolean => catalogueAppIds.some((id) => id === appId)
 
-/** The lines of an order that are products of the catalogue. */
+/** The lines of an order that are catalogue products. */
 export function soldItemsOf({ lineItems, currency }: Pick<WireOrder, 'lineItems' | 'currency'>): SoldItem[] {
   return lineItems.flatMap(({ id, catalogReference, productName, quantity, totalPriceAfterTax }) => {
     const { appId, catalogItemId: productId = '' } = catalogReference ?? {}

@@ -7,14 +7,14 @@ import type { Db } from '../../kernel/db.ts'
 import type { Figures } from './figures.ts'
 import type { SoldItem } from './sold-item.ts'
 
-/** Between two instants, the second of them outside; amounts are those of one currency. */
+/** A range of instants, `before` excluded, and the currency of the amounts. */
 interface ReportScope {
   currency: string
   from: Date
   before: Date
 }
 
-/** What was sold after each of these instants and before the next; the last of them is the end. `bucket` counts from 1. */
+/** Sales from one border to the next; the last border is the end. `bucket` counts from 1. */
 export interface SoldInBucket extends Figures {
   bucket: number
   inOtherCurrencies: number
@@ -41,7 +41,7 @@ export interface SoldProduct {
   salesMinor: number
 }
 
-/** The products that brought in the most. */
+/** The products with the highest sales. */
 export function selectTopProducts({ db, siteId }: Scope, { currency, from, before }: ReportScope, limit: number): Promise<SoldProduct[]> {
   return db.rows(sql`
     select sold."productId", sold.quantity, sold."salesMinor", coalesce(products.name, (
@@ -82,7 +82,7 @@ export interface DashboardCounts {
   mailsInTrouble: number
 }
 
-/** How many of each wait, counted up to `atMost` and one more. */
+/** Counts each item on the dashboard, up to `atMost` plus one. */
 export async function countForDashboard({ db, siteId }: Scope, { now, atMost }: { now: Date; atMost: number }): Promise<DashboardCounts> {
   const limit = raw(String(atMost + 1))
   const counted = await db.one<DashboardCounts>(sql`

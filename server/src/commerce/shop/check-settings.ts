@@ -10,11 +10,11 @@ import type { WireSettings } from './wire-settings.ts'
 interface SettingsCheck {
   before: ShopSettings
   wanted: WireSettings
-  /** Where in the message they stand. */
+  /** The path of the settings in the request. */
   at: string
 }
 
-/** Refuses settings that break a rule, with all of them at once, and a currency that cannot be any more. */
+/** Refuses settings that violate rules, reporting all violations at once, and a change of a currency that is in use. */
 export async function checkSettings(context: Context, { before, wanted, at }: SettingsCheck): Promise<void> {
   const { db, siteId, services } = context
   const picture = wanted.heroMediaId && (await imageOf(db, siteId, wanted.heroMediaId, services.settings.baseUrl))
@@ -26,7 +26,7 @@ export async function checkSettings(context: Context, { before, wanted, at }: Se
   if (wanted.currency !== before.currency) await checkCurrencyUnused(context)
 }
 
-/** Amounts are kept without their currency: where there are any, another currency would give them another worth (decision 0016). */
+/** Amounts are stored without their currency: if there are any, another currency would change their value (decision 0016). */
 async function checkCurrencyUnused({ db, siteId }: Context): Promise<void> {
   const priced = await findCurrencyUse(db, siteId)
   if (Object.values(priced).some(Boolean)) refuse('SHOP_CURRENCY_IN_USE', { ...priced })

@@ -7,7 +7,7 @@ import type { WireSettings } from './wire-settings.ts'
 type WireRegion = WireSettings['deliveryRegions'][number]
 type WireOption = WireRegion['options'][number]
 
-/** What is wrong with the regions of delivery and their options. */
+/** Violations of the delivery regions and their options. */
 export function deliveryViolations({ deliveryRegions, pickupPlaces, currency }: WireSettings, at: string): Violation[] {
   const locationIds = new Set(pickupPlaces.flatMap(({ id }) => id ?? []))
   const options = deliveryRegions.flatMap((region, index) =>
@@ -62,7 +62,7 @@ interface OptionContext {
   locationIds: ReadonlySet<string>
 }
 
-/** Which fields belong to which kind of option. */
+/** The fields of each kind of option. */
 const fieldsByKind: Readonly<Record<WireOption['kind'], readonly ('price' | 'freeFrom' | 'pickupPlaceId')[]>> = {
   FLAT: ['price'],
   FREE_OVER: ['price', 'freeFrom'],

@@ -18,7 +18,7 @@ interface QuoteContext {
   settings: ShopSettings
 }
 
-/** A quote of the shop's delivery rules, for those who have no cart yet. */
+/** A quote of the shop's delivery rules for a visitor without a cart. */
 export function presentDeliveryOptions(
   quote: DeliveryQuote,
   { country, subtotalMinor, settings }: QuoteContext,
@@ -38,7 +38,7 @@ interface OfferContext {
   settings: ShopSettings
 }
 
-/** What the region's rule says beside the price of the moment: from when on it is free, and where to fetch. */
+/** A delivery option with its current price and the rule behind it: when it becomes free, and where to pick it up. */
 export function presentDeliveryOption({ code, title, deliveryTime, costMinor }: DeliveryOffer, offered: OfferContext): WireDeliveryOption {
   const { subtotalMinor, settings } = offered
   const price = (minor: number): WirePrice => toWirePrice(minor, settings.currency, settings.locale)

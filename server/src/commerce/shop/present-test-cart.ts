@@ -83,7 +83,7 @@ function presentDelivery({ totals, basket, rules, settings }: TestCalculation): 
   }
 }
 
-/** What the goods to deliver come to after their discounts: what "free from" looks at. */
+/** The price of the deliverable items after their discounts, which "free from" is compared with. */
 function parcelMinor({ lines }: Totals, basket: Basket): number {
   const deliverable = new Set(basket.lines.filter((line) => line.deliverable).map(({ id }) => id))
   return lines.filter(({ id }) => deliverable.has(id)).reduce((sum, { priceMinor, discountMinor }) => sum + priceMinor - discountMinor, 0)

@@ -6,7 +6,7 @@ import type { WireSettings } from './wire-settings.ts'
 type WireRegion = WireSettings['deliveryRegions'][number]
 type WireOption = WireRegion['options'][number]
 
-/** What is kept of settings that broke no rule (settings-violations.ts). What has no id or code yet is given one. */
+/** The stored form of valid settings (settings-violations.ts). Assigns missing ids and codes. */
 export function readSettings(wire: WireSettings): ShopSettings {
   const { currency, deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId, locale, ...rest } = wire
   const codes = codesFor(deliveryRegions.flatMap(({ options }) => options))
@@ -65,13 +65,13 @@ function invalidOption({ title }: WireOption): never {
   throw new Error(`delivery option ${title} was read before it was checked`)
 }
 
-/** A code for each option: its own, else one made of its title that no other has. */
+/** A code for each option: its own, or a unique one derived from its title. */
 function codesFor(options: readonly WireOption[]): Map<WireOption, string> {
   const usedCodes = new Set(options.flatMap(({ code }) => code ?? []))
   return new Map(options.map((option) => [option, option.code ?? newCode(option.title, usedCodes)]))
 }
 
-/** "Courier, tomorrow" → "courier-tomorrow", or "courier-tomorrow-2" where that is usedCodes. */
+/** "Courier, tomorrow" → "courier-tomorrow", or "courier-tomorrow-2" if that is used. */
 export function newCode(title: string, usedCodes: Set<string>): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const base =

@@ -1,6 +1,6 @@
 import type { Violation } from '@stoa/contract/problems'
 
-/** What a form's words are chosen by: the name of the rule that a setting broke. */
+/** The rules that a setting can violate. Forms select their message by this name. */
 export type SettingsRule =
   | 'UNKNOWN_COUNTRY'
   | 'SUBDIVISION_OF_ANOTHER_COUNTRY'
@@ -17,7 +17,7 @@ export function ruleViolation(field: string, ruleName: SettingsRule, description
   return { field, description, violatedRule: 'VALIDATION', ruleName }
 }
 
-/** Values that an earlier entry has already. */
+/** Reports values that an earlier entry already has. */
 export function duplicateViolations(values: readonly (string | undefined)[], fieldOf: (index: number) => string): Violation[] {
   return values.flatMap((value, index) =>
     value !== undefined && values.indexOf(value) < index ? [ruleViolation(fieldOf(index), 'NAMED_TWICE', 'is a duplicate')] : [],

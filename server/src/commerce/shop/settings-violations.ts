@@ -7,7 +7,7 @@ import type { WireSettings } from './wire-settings.ts'
 
 const currencies = new Set(currencyCodes)
 
-/** All that is wrong with settings that have the right form, as one: an option of delivery may not name a location that is gone. */
+/** Violations of well-formed settings as a whole: for example, a delivery option that names a missing pickup location. */
 export function settingsViolations(settings: WireSettings, at: string): Violation[] {
   const { currency, language, locale, timeZone, name, address, pickupPlaces, taxRegions } = settings
   const unknownCurrency = !currencies.has(currency)
@@ -28,7 +28,7 @@ export function settingsViolations(settings: WireSettings, at: string): Violatio
       taxRegions.map(({ country, subdivision, name: tax }) => `${subdivision ?? country} ${tax}`),
       (index) => `${at}.taxRegions[${index}].name`,
     ),
-    // Without a currency no amount can be read.
+    // Amounts can't be read without a valid currency.
     ...(unknownCurrency ? [] : deliveryViolations(settings, at)),
   ]
 }
@@ -52,7 +52,7 @@ function isLocale(locale: string): boolean {
 }
 
 function isTimeZone(zone: string): boolean {
-  // An offset such as "+01:00" is no zone: it knows no summer.
+  // An offset such as "+01:00" isn't a time zone: it has no daylight saving time.
   if (!/^([A-Za-z_]+(\/[A-Za-z0-9_+-]+)+|UTC)$/.test(zone)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })

@@ -8,14 +8,14 @@ export interface SettingsRow {
   updatedDate: Date
 }
 
-/** A site's settings as they are now, whatever is cached. */
+/** A site's current settings, bypassing caches. */
 export async function findSettings(db: Db, siteId: string): Promise<SettingsRow> {
   const row = await db.one<SettingsRow>(sql`
     select settings, settings_revision as revision, settings_updated_date as "updatedDate" from sites where site_id = ${siteId}`)
   return row ?? siteNotFound(siteId)
 }
 
-/** The same, kept from others until the transaction ends: of two changes one waits for the other. */
+/** A site's current settings, locked until the transaction ends: concurrent changes wait for each other. */
 export async function lockSettings(db: Db, siteId: string): Promise<SettingsRow> {
   const row = await db.one<SettingsRow>(sql`
     select settings, settings_revision as revision, settings_updated_date as "updatedDate" from sites where site_id = ${siteId} for update`)
@@ -29,10 +29,10 @@ export async function saveSettings(db: Db, siteId: string, { settings, revision,
 }
 
 function siteNotFound(siteId: string): never {
-  throw new Error(`site ${siteId} is not there`)
+  throw new Error(`site ${siteId} doesn't exist`)
 }
 
-/** What of a site has amounts in its currency. */
+/** The parts of a site that have amounts in its currency. */
 export interface CurrencyUse {
   products: boolean
   carts: boolean

@@ -10,7 +10,7 @@ export type TestCartRequest = Static<typeof TestCart>
 type TestLine = TestCartRequest['lines'][number]
 type TestDiscount = NonNullable<TestCartRequest['discounts']>[number]
 
-/** The lines of a test cart, looked up like those of a real one; their ids are their places. Refuses what is neither a thing nor an amount. */
+/** The lines of a test cart, resolved like those of a real one. Their ids are their indexes. Refuses lines without an item or a price, and invalid amounts. */
 export async function readTestCart(context: Context, cart: TestCartRequest): Promise<Line[]> {
   const { currency } = context.site.settings
   const violations = [
@@ -47,7 +47,7 @@ function storedLine({ catalogReference, name = '', price, deliverable = true, qu
   return { ...line, custom: { productName: { original: name }, price: price!, itemType } }
 }
 
-/** The basket that pricing reads. */
+/** The basket to price. */
 export function basketOf(cart: TestCartRequest, { lines, currency }: { lines: readonly Line[]; currency: string }): Basket {
   return {
     currency,

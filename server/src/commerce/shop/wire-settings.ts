@@ -5,7 +5,7 @@ import type { DeliveryOption, DeliveryRegion, PickupLocation, PostalAddress, Sho
 import { toWireAmount } from '../pricing/public.ts'
 
 export type SettingsChanges = Static<typeof ShopSettingsChanges>
-/** The settings in the words of the wire: amounts are decimals, what is not there is null. Picked by name: what else is kept beside them is not told. */
+/** The settings in their wire form: amounts are decimals, absent values are null. Fields are picked by name, so others are never revealed. */
 export type WireSettings = Required<SettingsChanges>
 export type SettingsResponse = Static<typeof Answered>
 
@@ -75,9 +75,9 @@ function toWireOption(option: DeliveryOption, currency: string): WireSettings['d
   }
 }
 
-/** The settings as they would be. */
+/** The settings after a change. */
 export const withChanges = (settings: WireSettings, changes: SettingsChanges): WireSettings => ({ ...settings, ...changes })
 
-/** Which settings differ. */
+/** The names of the settings that differ. */
 export const changedFields = (before: WireSettings, after: WireSettings): string[] =>
   settingsFields.filter((field) => !isDeepStrictEqual(before[field], after[field]))

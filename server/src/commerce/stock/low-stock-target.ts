@@ -1,9 +1,9 @@
 import { entityTarget } from '../../database/query/target.ts'
 
-/** How many can still be sold of a variant that is shown and counted; null of any other. */
+/** How many of a visible variant with tracked stock can still be sold; null for any other. */
 export const piecesLeft = 'case when variants.track_quantity and variants.visible then variants.quantity - variants.reserved end'
 
-/** What the list of low stock is planned with; an index has these two expressions, in this order. What is null is never in the list, so none of it is sorted. */
+/** Query target of the low-stock list. An index covers these two expressions, in this order. Nulls are never in the list, so sorting need not handle them. */
 export const lowStockTarget = entityTarget({
   filterable: { quantity: { type: 'number', operators: ['lte'], sortable: true } },
   id: { sql: "(variants.product_id::text || '-' || variants.id::text)", type: 'text' },

@@ -4,7 +4,7 @@ import { toWireImage } from '../../content/media/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { countLow, type LowVariant } from './store.ts'
 
-/** How many variants the list of low stock has where nobody says what few is, counted up to `atMost` and one more. */
+/** How many variants are low on stock by the default threshold, counted up to `atMost` plus one. */
 export const countLowStock = (context: Pick<Context, 'db' | 'siteId'>, atMost: number): Promise<number> =>
   countLow(context, { quantity: lowStockAtMost, atMost })
 

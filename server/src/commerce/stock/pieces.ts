@@ -1,6 +1,6 @@
 import type { Line } from '../checkouts/public.ts'
 
-/** So many pieces of one variant. */
+/** A number of pieces of one variant. */
 export interface Pieces {
   productId: string
   variantId: string
@@ -9,7 +9,7 @@ export interface Pieces {
 
 export const keyOf = ({ productId, variantId }: Omit<Pieces, 'quantity'>): string => `${productId} ${variantId}`
 
-/** What an order of these lines takes off the shelf, each variant once. Custom lines stand on none. */
+/** The pieces that an order of these lines needs, each variant once. Custom lines have no stock. */
 export function piecesOf(lines: readonly Line[]): Pieces[] {
   const pieces = new Map<string, Pieces>()
   for (const { stored, item } of lines) {

@@ -2,13 +2,13 @@ import { availabilityOf, type Line } from '../checkouts/public.ts'
 import { keyOf } from './pieces.ts'
 import type { Shortage } from './stock.ts'
 
-/** The refusal for lines that cannot be had, if there are any: FULL where none of the lines can be had at all. */
+/** The refusal for lines that are out of stock. FULL: none of the lines is available. */
 export interface OutOfStock {
   code: 'PARTIAL_OUT_OF_STOCK' | 'FULL_OUT_OF_STOCK'
   lineItemIds: string[]
 }
 
-/** Which lines of an order are short, for the shelves' part. */
+/** The lines of an order that are short, given the shortage. Returns undefined if none is. */
 export function outOfStock(lines: readonly Line[], shortage: Shortage): OutOfStock | undefined {
   const left = lines.map((line) => leftOf(line, shortage))
   const short = lines.filter((_, index) => left[index] !== 'enough')
@@ -27,5 +27,5 @@ function leftOf(line: Line, shortage: Shortage): 'enough' | 'some' | 'none' {
   return available > 0 ? 'some' : 'none'
 }
 
-/** The shop itself says how many there are of a thing it made up. */
+/** A custom line sets its own available quantity. */
 const customLeft = (line: Line): number | undefined => (availabilityOf(line) === 'AVAILABLE' ? undefined : (line.item?.available ?? 0))

@@ -2,20 +2,20 @@ import type { Scope } from '../../kernel/context.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { deleteReservations, insertReservations, lockStock, changeStock, type StockChange, type StockRow } from './store.ts'
 
-/** What an order wants of the stock. */
+/** What an order claims of the stock. */
 export interface Claim {
   orderId: string
   pieces: readonly Pieces[]
-  /** TAKE: sold now. RESERVE: reservation until the order is paid or given up. */
+  /** TAKE: sold now. RESERVE: reserved until the order is paid or rejected. */
   how: 'TAKE' | 'RESERVE'
-  /** An order that is given up for this one: what it reservation counts as existing. */
+  /** An order that this one replaces. What it reserved counts as available. */
   replacedOrderId?: string | undefined
 }
 
-/** How many existing were of a variant that was requested in greater number; by `keyOf`. */
+/** The available quantity of each variant that is short, by `keyOf`. */
 export type Shortage = ReadonlyMap<string, number>
 
-/** Takes or reserves all of it, or, where anything is short, nothing: then the answer says what existing is. */
+/** Takes or reserves all pieces. If anything is short, changes nothing and returns the shortage. */
 export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, replacedOrderId }: Claim): Promise<Shortage | undefined> {
   const freed = replacedOrderId === undefined ? [] : await deleteReservations(db, { siteId, orderId: replacedOrderId })
   if (pieces.length === 0 && freed.length === 0) return undefined
@@ -36,13 +36,13 @@ export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, 
   return undefined
 }
 
-/** Sells what an order had reserved. */
+/** Turns an order's reservations into sales. */
 export const takeReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'SELL')
 
-/** Gives back what an order had reserved. */
+/** Releases an order's reservations. */
 export const releaseReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'RELEASE')
 
-/** A variant that the catalogue has lost in the meantime has no stockRow to move anything on. */
+/** Skips variants that the catalogue no longer has. */
 async function endReservation({ db, siteId }: Scope, orderId: string, how: StockAction): Promise<void> {
   const reservation = await deleteReservations(db, { siteId, orderId })
   if (reservation.length === 0) return
@@ -57,7 +57,7 @@ async function endReservation({ db, siteId }: Scope, orderId: string, how: Stock
 const lock = async ({ db, siteId }: Scope, requested: readonly Pieces[]): Promise<Map<string, StockRow>> =>
   new Map((await lockStock(db, siteId, requested)).map((stockRow) => [keyOf(stockRow), stockRow]))
 
-/** What each verb does to a variant's quantity and to what is reserved of it. */
+/** What each action does to a variant's quantity and reserved quantity. */
 const effects = {
   TAKE: { quantity: -1, reserved: 0 },
   RESERVE: { quantity: 0, reserved: 1 },
@@ -73,11 +73,11 @@ const changeOf = ({ productId, variantId, quantity }: Pieces, how: StockAction):
   reserved: quantity * effects[how].reserved,
 })
 
-/** The stockRows are reservation, so all moves are possible: if not, somebody changed stock past this file. */
+/** The rows are locked, so all changes are possible: if one isn't, something else has changed the stock. */
 async function applyChanges({ db, siteId }: Scope, requested: readonly StockChange[]): Promise<void> {
   const byVariant = [...Map.groupBy(requested, keyOf).values()].map((same) => same.reduce(addUp))
   const changedCount = byVariant.length === 0 ? 0 : await changeStock(db, siteId, byVariant)
-  if (changedCount !== byVariant.length) throw new Error(`stock of ${byVariant.length - changedCount} variants could not be moved`)
+  if (changedCount !== byVariant.length) throw new Error(`stock of ${byVariant.length - changedCount} variants could not be changed`)
 }
 
 const addUp = (sum: StockChange, { quantity, reserved }: StockChange): StockChange => ({

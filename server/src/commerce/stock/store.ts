@@ -10,7 +10,7 @@ import type { Picture } from '../catalogue/public.ts'
 import { piecesLeft } from './low-stock-target.ts'
 import type { Pieces } from './pieces.ts'
 
-/** What the shelf says of a variant. `quantity` and `reserved` count only where pieces are counted. */
+/** The stock of a variant. `quantity` and `reserved` apply only if stock is tracked. */
 export interface StockRow {
   productId: string
   variantId: string
@@ -25,7 +25,7 @@ const wantedRows = jsonRows(variant)
 const changeRows = jsonRows({ ...variant, quantity: integer(), reserved: integer() })
 const pieceRows = jsonRows({ ...variant, quantity: integer() })
 
-/** Holds these variants until the transaction ends. Everybody takes them in the same order, so that nobody waits in a ring. */
+/** Locks the stock of these variants until the transaction ends. The fixed order prevents deadlocks. */
 export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<StockRow[]> {
   return db.rows(sql`
     select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as "trackQuantity", variants.in_stock as "inStock",
@@ -36,7 +36,7 @@ export function lockStock(db: Db, siteId: string, requested: readonly Omit<Piece
     order by variants.product_id, variants.id for update of variants`)
 }
 
-/** How much more, or less, there is of a variant, and how much of it is spoken for. */
+/** A change of a variant's quantity and of how much of it is reserved. */
 export interface StockChange {
   productId: string
   variantId: string
@@ -44,7 +44,7 @@ export interface StockChange {
   reserved: number
 }
 
-/** Moves what the shelves allow; answers how many of the changes they did. */
+/** Applies the changes that the stock allows, and returns how many were applied. */
 export function changeStock(db: Db, siteId: string, changes: readonly StockChange[]): Promise<number> {
   return db.run(sql`
     update variants set quantity = variants.quantity + changes.quantity, reserved = variants.reserved + changes.reserved
@@ -64,7 +64,7 @@ export async function insertReservations(
     from ${pieceRows(pieces)} as pieces`)
 }
 
-/** Ends an order's reservations; answers what they held. */
+/** Deletes an order's reservations and returns them. */
 export function deleteReservations(db: Db, { siteId, orderId }: { siteId: string; orderId: string }): Promise<Pieces[]> {
   return db.rows(sql`
     delete from stock_reservations where site_id = ${siteId} and order_id = ${orderId}
@@ -75,7 +75,7 @@ const variantsWithProducts = 'variants join products on products.site_id = varia
 const lowColumns = `variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
   variants.quantity - variants.reserved as quantity, variants.reserved, products.doc -> 'media' -> 0 as picture`
 
-/** Variants of products on show: nobody runs out of what is not sold. */
+/** Variants of visible products: hidden ones aren't sold, so they can't run low. */
 const onSaleIn = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId} and products.visible`
 
 export function selectLowVariants({ db, siteId }: Scope, plan: QueryPlan): Promise<Placed<LowVariant>[]> {
@@ -86,8 +86,8 @@ export function countLowVariants({ db, siteId }: Scope, { plan, page }: Paged): 
   return totalOf(db, { plan, page, selection: { from: variantsWithProducts, where: onSaleIn(siteId) }, atMost: countMax })
 }
 
-/** How many variants have so many pieces or fewer, counted up to `atMost` and one more. Both numbers are ours, and stand in the text: PostgreSQL then knows how few
- *  there are. */
+/** Counts variants with at most this many pieces, up to `atMost` plus one. Both numbers come from the code and are part of the SQL text, so that PostgreSQL
+ *  can estimate how few rows there are. */
 export async function countLow({ db, siteId }: Scope, { quantity, atMost }: { quantity: number; atMost: number }): Promise<number> {
   const counted = await db.one<{ total: number }>(sql`
     select count(*)::int as total from (
@@ -96,7 +96,7 @@ export async function countLow({ db, siteId }: Scope, { quantity, atMost }: { qu
   return counted?.total ?? 0
 }
 
-/** A variant of which few pieces are left. */
+/** A variant that is low on stock. */
 export interface LowVariant {
   productId: string
   variantId: string

@@ -7,7 +7,7 @@ import { saveCart, cartNotFound } from '../change.ts'
 import { checkoutInfoFrom } from '../checkout-info.ts'
 import { findCart, lockCart } from '../store.ts'
 
-/** The earlier checkout is held before the cart, as everywhere. Where the cart has another by then, all begins anew. */
+/** Locks the earlier checkout before the cart, the lock order used everywhere. If the cart got another checkout in the meantime, the call starts over. */
 export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutFromCurrentCart> = async (context, request) => {
   const current = (await findCart(context)) ?? cartNotFound()
   const earlier = await lockCartCheckout(context, current.checkoutId)

@@ -15,7 +15,7 @@ export const estimateCurrentCartTotals: Handler<typeof carts.estimateCurrentCart
   return presentEstimate(context, { cart, lines, totals: totalsOf(lines, termsOf(cart.doc, request), site.settings) })
 }
 
-/** What the request says, else what the cart says. */
+/** Terms of the request, falling back to those of the cart. */
 function termsOf(cart: CartDoc, request: RequestOf<typeof carts.estimateCurrentCartTotals>): Terms {
   const { shippingAddress, billingAddress, selectedShippingOption, calculateTax, calculateShipping } = request
   return {

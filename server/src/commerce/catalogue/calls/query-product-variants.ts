@@ -8,7 +8,7 @@ import { viewFor } from '../view.ts'
 
 const pageSize = 100
 
-/** A product has at most a thousand variants: they are read together and sifted here. */
+/** A product has at most a thousand variants, so all are read and then filtered here. */
 export const queryProductVariants: Handler<typeof catalogue.queryProductVariants> = async (context, request) => {
   const { id, choices = {}, variantIds, paging, includeMerchantSpecificData } = request
   const [product, variants] = await Promise.all([findProduct(context, id), findVariants(context, [id])])

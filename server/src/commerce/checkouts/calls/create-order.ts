@@ -8,7 +8,7 @@ import type { Checkout } from '../checkout.ts'
 import { requireCheckout } from '../require-checkout.ts'
 import { lockCheckout } from '../store.ts'
 
-/** One checkout, one order: whoever asks again, or at the same moment, waits for the first and is answered the same. */
+/** A checkout becomes one order: repeated and concurrent calls wait for the first one and get the same answer. */
 export const createOrder: Handler<typeof checkouts.createOrder> = async (context, { id, delayCapture }) => {
   const checkout = requireCheckout(await lockCheckout(context, id))
   const earlier = await earlierOrder(context, checkout)
@@ -20,7 +20,7 @@ export const createOrder: Handler<typeof checkouts.createOrder> = async (context
   return placeOrder(context, { checkout, calculation, replacedOrderId: earlier?.replacedOrderId })
 }
 
-/** A total that cannot be reckoned has a code of its own where it is to be paid. */
+/** A total that can't be calculated has its own error code when placing an order. */
 async function calculateForOrder(context: Context, checkout: Checkout): Promise<Calculation> {
   try {
     return await calculateCheckout(context, checkout)

@@ -4,10 +4,10 @@ import { countAttempt } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { answerLinkRequest } from '../answer-link-request.ts'
 
-/** More digits no order's number has; what is longer, or has other signs, is nobody's, and is written down all the same. */
+/** Order numbers have at most this many digits. Input that is longer, or isn't a number, matches no order but is queued all the same. */
 const numberDigitsMax = 15
 
-/** Queues every request alike: the answer reveals nothing, not even by its time (threats O01, A03). */
+/** Queues every request, so neither the answer nor its timing reveals whether the order exists (threats O01, A03). */
 export const sendOrderLink: Handler<typeof orderLinks.sendOrderLink> = async (context, { number, email }) => {
   const address = email.toLowerCase()
   await countAttempt(context, 'order-link', address)

@@ -7,8 +7,8 @@ import { chargeCard } from '../sandbox/charge-client.ts'
 import { settlePayment } from '../settle.ts'
 import { findIntent } from '../store.ts'
 
-/** One transaction before the provider is asked, none while it is asked, one after. Card numbers pass through and are kept nowhere: not even an
- *  Idempotency-Key is, for with it the request would be; a payment is charged once by its own id. */
+/** Runs one transaction before the provider is called, none during the call and one after it. Card numbers are passed through and never stored. Nor is an
+ *  Idempotency-Key, because the request would be stored with it; the payment's own id ensures that it is charged once. */
 export const payOrder: Handler<typeof payments.payOrder> = async (context, { paymentGatewayOrderId, cardNumber }) => {
   const { kind, id } = context.identity
   context.services.rateLimits.count('payments', `${kind}:${id}`)

@@ -1,9 +1,9 @@
-/** What the sandbox provider does with a card; any card not listed is declined. */
+/** The sandbox provider's behavior for a card. Cards that aren't listed are declined. */
 export interface Script {
   decision: 'APPROVED' | 'DECLINED'
-  /** The decision stands at once, but is told only so many seconds later: until then the provider says PENDING. */
+  /** The decision is made at once but revealed only after this many seconds; until then the provider answers PENDING. */
   revealedAfterSeconds?: number
-  /** The decision stands, but the answer to the charge never arrives. */
+  /** The decision is made, but the response to the charge never arrives. */
   isSilent?: boolean
 }
 

@@ -8,21 +8,21 @@ import type { Charge } from './store.ts'
 
 type SiteScope = Pick<Context, 'services' | 'site'>
 
-/** How long the provider's answer is waited for; what it decided in the meantime stands all the same. */
+/** How long to wait for the provider. Its decision stands even if the response is late. */
 const timeoutMs = 4_000
 
-/** Charges a card for a payment. Asked again with the same payment, the provider charges nothing and answers what it decided the first time. */
+/** Charges a card for a payment. If called again for the same payment, the provider charges nothing and returns its first decision. */
 export const chargeCard = async (scope: SiteScope, intent: PaymentIntent, cardNumber: string): Promise<Charge> =>
   (await sendRequest(scope, intent, {
     method: 'POST',
     body: { amountMinor: intent.amountMinor, currency: intent.currency, cardNumber },
   })) ?? unavailable()
 
-/** What became of a payment; undefined where the provider was never asked. */
+/** The provider's decision on a payment. Returns undefined if the provider was never called for it. */
 export const findCharge = (scope: SiteScope, intent: PaymentIntent): Promise<Charge | undefined> =>
   sendRequest(scope, intent, { method: 'GET' })
 
-/** Ends a payment at the provider: from now on nothing can be charged for it. The answer is CANCELED, or what was decided before. */
+/** Cancels a payment at the provider: it can't be charged any longer. Returns CANCELED, or the earlier decision. */
 export const cancelCharge = async (scope: SiteScope, intent: PaymentIntent): Promise<Charge> =>
   (await sendRequest(scope, intent, { method: 'POST', action: '/cancel', body: {} })) ?? unavailable()
 

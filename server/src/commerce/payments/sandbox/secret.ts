@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Site } from '../../../kernel/site.ts'
 
-/** What the server shows the provider to be let in: known to every process of this installation, and to nobody else. */
+/** The shared secret that the server authenticates with at the provider. Only the processes of this installation can derive it. */
 export const secretOf = ({ id, cursorKey }: Pick<Site, 'id' | 'cursorKey'>): string =>
   createHmac('sha256', cursorKey).update(`stoa-sandbox-provider ${id}`).digest('base64url')
 

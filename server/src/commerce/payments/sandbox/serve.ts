@@ -19,8 +19,8 @@ interface ChargeBody {
   cardNumber: string
 }
 
-/** The sandbox card provider: a small HTTP server of its own that keeps to what it decided for a key. It answers this installation's own questions alone;
- *  for anybody else there is nothing at its addresses. That it approves a charge approves no order: the server must have params. */
+/** The sandbox card provider: a separate, small HTTP server that keeps its first decision for each key. It answers only requests of this installation; anyone
+ *  else gets a 404. An approved charge alone approves no order: the server must have asked for it. */
 export function serveSandboxProvider(server: FastifyInstance, services: Services): void {
   const { database } = services
   const route = (method: 'GET' | 'POST', url: string, work: (params: ChargeParams, request: FastifyRequest) => Promise<'silence' | void>) =>
@@ -43,7 +43,7 @@ export function serveSandboxProvider(server: FastifyInstance, services: Services
   server.addHook('onListen', async () => setProviderAddress(services, originOf(server)))
 }
 
-/** Whatever was params, what is answered is what stands for the key. */
+/** Whatever the request, the response is the stored decision for the key. */
 async function answer(
   services: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -71,7 +71,7 @@ async function charge(
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The server's own way to itself: an address that stands for all of them is reached on loopback. */
+/** The origin at which the server reaches itself: a wildcard address is replaced by loopback. */
 function originOf(server: FastifyInstance): string {
   const bound = server.server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the sandbox provider needs a port')

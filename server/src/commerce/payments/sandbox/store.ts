@@ -1,7 +1,7 @@
 import { sql } from '../../../database/sql.ts'
 import type { Db } from '../../../kernel/db.ts'
 
-/** What the provider says of one key. PENDING: decided, but not told yet. */
+/** The provider's answer for a key. PENDING: decided, but not revealed yet. */
 export interface Charge {
   decision: 'APPROVED' | 'DECLINED' | 'CANCELED' | 'PENDING'
   amountMinor: number
@@ -19,7 +19,7 @@ export interface NewCharge {
   revealedAfterSeconds: number
 }
 
-/** Decides a key once. Whoever comes second changes nothing, and is answered false: see `findCharge` for what stands. */
+/** Decides a key once. Returns false if it was already decided; `findCharge` returns the decision. */
 export async function decideCharge(
   db: Db,
   { siteId, key, decision, amountMinor, currency, lastFourDigits, revealedAfterSeconds }: NewCharge,
@@ -38,7 +38,7 @@ export function findCharge(db: Db, siteId: string, key: string): Promise<Charge 
     from sandbox_charges where site_id = ${siteId} and id = ${key}`)
 }
 
-/** Takes back a charge that was not told yet. */
+/** Cancels a charge that wasn't revealed yet. */
 export function cancelPendingCharge(db: Db, siteId: string, key: string): Promise<number> {
   return db.run(sql`
     update sandbox_charges set decision = 'CANCELED', told_date = now() where site_id = ${siteId} and id = ${key} and told_date > now()`)

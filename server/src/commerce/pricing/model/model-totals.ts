@@ -2,8 +2,8 @@ import type { Basket, PriceRules } from '../basket.ts'
 import type { Discount } from '../discounts.ts'
 
 /**
- * A second calculation of the same rules (docs/pricing.md) that shares no code with the first: plain BigInt, the slow and obvious way.
- * Only tests use it, to compare the two on random baskets. It knows countries and options of a fixed price, no more.
+ * A second implementation of the same rules (docs/pricing.md) that shares no code with the first: plain BigInt, slow and obvious.
+ * Only tests use it, to compare the two on random baskets. It supports countries and options with a fixed price only.
  */
 export type ModelTotals = {
   subtotal: bigint
@@ -49,7 +49,7 @@ function taxOn(amount: bigint, { rates }: Part, { taxIncludedInPrices }: PriceRu
   return nearest(amount * rate, taxIncludedInPrices ? 1_000_000n + rate : 1_000_000n)
 }
 
-/** The nearest whole number, the higher one of two equally near. */
+/** The nearest integer; halves round up. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
   const below = numerator / denominator
   const toBelow = numerator - below * denominator
@@ -57,7 +57,7 @@ function nearest(numerator: bigint, denominator: bigint): bigint {
   return toAbove <= toBelow ? below + 1n : below
 }
 
-/** Gives away unit after unit, each to whoever is furthest behind what is owed to it; of two equally far, the lower id. */
+/** Deducts unit by unit, each from the part that is furthest behind its quota; on a tie, from the lower id. */
 function takeOff(discount: Discount, parts: Part[]): void {
   const { scope } = discount
   const covered = parts

@@ -5,7 +5,7 @@ import type { Discount } from '../discounts.ts'
 const currency = fc.constantFrom('EUR', 'JPY', 'KWD')
 const country = fc.constantFrom('DE', 'CA', 'US')
 const group = fc.constantFrom(undefined, 'books')
-/** Often the same few: equal lines are what quarrels over the leftover cent. */
+/** Repeats a few amounts often: equal lines are what compete for the leftover cent. */
 const amount = fc.oneof(fc.constantFrom(1, 5, 999, 1000), fc.nat(300), fc.nat(100_000), fc.nat(1_000_000_000))
 const rate = fc.oneof(
   fc.constantFrom('0.19', '0.07', '0.05', '0.09975', '0.088750', '0.2', '0', '1'),
@@ -64,7 +64,7 @@ const basket = fc.record({
   billingAddress: fc.option(fc.record({ country }), { nil: undefined }),
 })
 
-/** Baskets and rules that stay below 10^12 and know no more than model-totals.ts does. */
+/** Baskets and rules that stay below 10^12 and use only what model-totals.ts supports. */
 export const randomBasket: fc.Arbitrary<{ basket: Basket; rules: PriceRules }> = fc
   .tuple(currency, basket, rules)
   .map(([money, someBasket, someRules]) => ({ basket: { currency: money, ...someBasket }, rules: { currency: money, ...someRules } }))

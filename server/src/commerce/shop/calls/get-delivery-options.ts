@@ -20,7 +20,7 @@ export const getDeliveryOptions: Handler<typeof shop.getDeliveryOptions> = async
   }
 }
 
-/** What would be delivered; undefined for a thing that nobody has to bring. */
+/** The parcel to quote. Returns undefined for an item that isn't delivered. */
 async function parcelOf(context: Context, { catalogReference, quantity = 1, goodsValue = '0' }: Request): Promise<Parcel | undefined> {
   const { currency } = context.site.settings
   const violations = amountViolation(goodsValue, 'goodsValue', currency)

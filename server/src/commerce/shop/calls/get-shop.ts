@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import type { ShopSettings } from '../../../kernel/shop-settings.ts'
 import { hasSender } from '../../../mail/public.ts'
 
-/** What anybody may know is picked out of the settings by name: a setting that comes to be is nobody's until it stands here. */
+/** Public settings are picked by name, so a new setting is private until it is listed here. */
 export const getShop: Handler<typeof shop.getShop> = async ({ db, site, services }) => {
   const { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces } =
     site.settings
