@@ -24,7 +24,7 @@ const linesOf = async (as: CallerIdentity) => {
 }
 
 describe('the cart of a visitor who signs in', () => {
-  test('becomes the member’s, without the address and the note in it', async () => {
+  test('becomes the member’s, without its address and note', async () => {
     const vera = shop.visitor()
     const { carts } = shop.as(vera)
     const { cart } = await carts.addToCurrentCart({ lineItems: [line(bowl, 2)] })
@@ -44,7 +44,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(await shop.happened(theirs.id!)).toEqual(['created'])
   })
 
-  test('is put into the one the member has: the same thing is one line', async () => {
+  test('is merged into the member’s cart: the same item is one line', async () => {
     const email = `vera-${count++}@example.com`
     const member = await signIn(shop.visitor(), 'registerV2', email)
     await shop.as(member).carts.addToCurrentCart({ lineItems: [line(bowl, 1)] })
@@ -57,7 +57,7 @@ describe('the cart of a visitor who signs in', () => {
     ])
   })
 
-  test('who has nothing in hands changes nothing; a member who signs in again neither', async () => {
+  test('an empty cart changes nothing, and neither does signing in again', async () => {
     const email = `vera-${count++}@example.com`
     const member = await signIn(shop.visitor(), 'registerV2', email)
     await shop.as(member).carts.addToCurrentCart({ lineItems: [line(jug, 1)] })
@@ -66,7 +66,7 @@ describe('the cart of a visitor who signs in', () => {
     expect(await linesOf(member)).toEqual([[jug, 1]])
   })
 
-  test('things the catalogue has no more keep nobody from signing in', async () => {
+  test('items that the catalogue no longer has don’t prevent a sign-in', async () => {
     const vera = shop.visitor()
     await shop.as(vera).carts.addToCurrentCart({ lineItems: [line(bowl, 1)] })
     await shop.hide(bowl)
@@ -74,7 +74,7 @@ describe('the cart of a visitor who signs in', () => {
     expect((await linesOf(member)).length).toBe(1)
   })
 
-  test('a sign-in that waits leaves it where it is', async () => {
+  test('stays unchanged while a sign-in is pending', async () => {
     const vera = shop.visitor()
     await shop.as(vera).carts.addToCurrentCart({ lineItems: [line(jug, 1)] })
     const { signIn: settings } = shop.as(shop.owner())

@@ -27,7 +27,7 @@ const product = (options: ProductOption[], manageVariants: boolean): Pick<Produc
   doc: { description: '', manageVariants, media: [], options, infoSections: [], customTextFields: [] },
 })
 
-describe('a variant agrees with', () => {
+describe('a variant matches', () => {
   test.each<[Record<string, string>, boolean]>([
     [{}, true],
     [{ Glaze: 'Blue' }, true],
@@ -41,16 +41,16 @@ describe('a variant agrees with', () => {
 
 describe('a choice', () => {
   test.each<[string, ProductOption, string, Record<string, string>, { visible: boolean; inStock: boolean }]>([
-    ['can be had where one of its variants can', glaze, 'Blue', {}, { visible: true, inStock: true }],
-    ['cannot where all of them are sold out', height, '27 cm', {}, { visible: true, inStock: false }],
-    ['is seen against what else was selected', glaze, 'Blue', { Height: '27 cm' }, { visible: true, inStock: false }],
-    ['takes the place of what was selected of its own option', glaze, 'Blue', { Glaze: 'Lemon' }, { visible: true, inStock: true }],
-    ['is not there where no variant is', glaze, 'Lemon', { Height: '27 cm' }, { visible: false, inStock: false }],
-    ['is hidden where its variants are', glaze, 'Lemon', {}, { visible: false, inStock: true }],
+    ['is in stock if one of its variants is', glaze, 'Blue', {}, { visible: true, inStock: true }],
+    ['is out of stock if all of its variants are', height, '27 cm', {}, { visible: true, inStock: false }],
+    ['depends on the other selections', glaze, 'Blue', { Height: '27 cm' }, { visible: true, inStock: false }],
+    ['replaces the selection of its own option', glaze, 'Blue', { Glaze: 'Lemon' }, { visible: true, inStock: true }],
+    ['isn’t available without a variant', glaze, 'Lemon', { Height: '27 cm' }, { visible: false, inStock: false }],
+    ['is hidden if its variants are', glaze, 'Lemon', {}, { visible: false, inStock: true }],
   ])('%s', (_, of, choice, selected, expected) => expect(availabilityOf(variants, of, { choice, selected })).toEqual(expected))
 })
 
-describe('choices come down to', () => {
+describe('choices identify', () => {
   const vase = product([glaze, height], true)
 
   test.each<[Record<string, string>, string | undefined]>([
@@ -63,15 +63,15 @@ describe('choices come down to', () => {
     [{ Glaze: 'Blue', Height: '17 cm', Scent: 'Rose' }, undefined],
   ])('%j: %s', (selected, id) => expect(variantFor(vase, variants, selected)?.id).toBe(id))
 
-  test('the one variant of a product without options', () => {
+  test('the only variant of a product without options', () => {
     expect(variantFor(product([], false), [variant('only', {})], {})?.id).toBe('only')
   })
 
-  test('the one variant of a product whose options are not managed, once each is selected', () => {
+  test('the only variant of a product with unmanaged options, once each is selected', () => {
     const engraved = product([glaze], false)
     expect(variantFor(engraved, [variant('only', {})], {})).toBeUndefined()
     expect(variantFor(engraved, [variant('only', {})], { Glaze: 'Lemon' })?.id).toBe('only')
   })
 
-  test('nothing where there is no variant to see', () => expect(variantFor(product([], false), [], {})).toBeUndefined())
+  test('nothing without a visible variant', () => expect(variantFor(product([], false), [], {})).toBeUndefined())
 })

@@ -38,7 +38,7 @@ const view: View = { money: { currency: 'EUR', locale: 'en' }, baseUrl: 'https:/
 const seen = (product = jug, variant = one, as = view, site = 'lisbon') =>
   presentProductOnce(site, product, { variants: [variant], view: as })
 
-test('a product in the same state is presented once, whichever page it stands on', () => {
+test('presents a product in the same state once, on any page', () => {
   expect(seen()).toBe(seen())
   expect(seen({ ...jug, stoa_place: '["Jarro"]' } as Product)).toBe(seen())
 })
@@ -48,18 +48,18 @@ test.each<[string, () => unknown, unknown]>([
   ['date', () => seen({ ...jug, updatedDate: new Date('2026-03-01T09:00:00Z') }).lastUpdated, '2026-03-01T09:00:00.000Z'],
   ['name', () => seen({ ...jug, name: 'Jarra' }).name, 'Jarra'],
   ['doc', () => seen({ ...jug, doc: { ...jug.doc, description: 'Thrown.' } }).description, 'Thrown.'],
-  ['pieces', () => seen(jug, { ...one, quantity: 5 }).stock!.quantity, 4],
-  ['pieces held by payments', () => seen(jug, { ...one, reserved: 4 }).stock!.quantity, 2],
-  ['shelf', () => seen(jug, { ...one, trackQuantity: false, inStock: false }).stock!.inStock, false],
+  ['quantity', () => seen(jug, { ...one, quantity: 5 }).stock!.quantity, 4],
+  ['reserved quantity', () => seen(jug, { ...one, reserved: 4 }).stock!.quantity, 2],
+  ['stock flag', () => seen(jug, { ...one, trackQuantity: false, inStock: false }).stock!.inStock, false],
   ['variants that the caller may see', () => presentProductOnce('lisbon', jug, { variants: [], view }).variants!.length, 0],
   ['currency', () => seen(jug, one, { ...view, money: { currency: 'JPY', locale: 'en' } }).price!.price, 4200],
   ['locale', () => seen(jug, one, { ...view, money: { currency: 'EUR', locale: 'de' } }).price!.formatted?.price, '42,00\u00A0€'],
   ['costs', () => seen(jug, one, { ...view, withCosts: true }).costAndProfitData?.itemCost, 10],
-])('another %s is seen at once', (_, read, value) => {
+])('a change of %s shows at once', (_, read, value) => {
   seen()
   expect(read()).toBe(value)
 })
 
-test('the same product of another site is its own', () => {
+test('the same product of another site is separate', () => {
   expect(seen(jug, one, view, 'porto')).not.toBe(seen())
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { discountedPrice } from './price.ts'
 
-describe('what a shopper pays', () => {
-  test('is the price, where there is no discount', () => expect(discountedPrice(4200, undefined)).toBe(4200))
+describe('the discounted price', () => {
+  test('is the price if there is no discount', () => expect(discountedPrice(4200, undefined)).toBe(4200))
 
   test.each([
     [3600, 600, 3000],
@@ -27,7 +27,7 @@ describe('what a shopper pays', () => {
     [1000, 120, 0],
     [1000, 0, 1000],
     [1_000_000_000_000, 12.5, 875_000_000_000],
-  ])('%i less %d %% is %i: the cut is rounded half up', (price, percent, pays) => {
+  ])('%i less %d %% is %i: the discount is rounded half up', (price, percent, pays) => {
     expect(discountedPrice(price, { type: 'PERCENT', percent })).toBe(pays)
   })
 })

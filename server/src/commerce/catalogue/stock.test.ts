@@ -7,24 +7,24 @@ const uncounted = (inStock: boolean) => ({ trackQuantity: false, inStock, quanti
 describe('how many can be sold now', () => {
   test.each([
     ['7 pieces', counted(7), 7],
-    ['7 pieces, 3 of them held by payments', counted(7, 3), 4],
-    ['all held', counted(7, 7), 0],
+    ['7 pieces, 3 of them reserved by payments', counted(7, 3), 4],
+    ['all reserved', counted(7, 7), 0],
     ['none', counted(0), 0],
-    ['more held than there are, which cannot be', counted(2, 5), 0],
-    ['not counted, and there are some', uncounted(true), null],
-    ['not counted, and there are none', uncounted(false), 0],
+    ['more reserved than in stock, which can’t happen', counted(2, 5), 0],
+    ['not tracked, in stock', uncounted(true), null],
+    ['not tracked, out of stock', uncounted(false), 0],
   ])('%s', (_, variant, available) => {
     expect(availableQuantity(variant)).toBe(available)
     expect(isInStock(variant)).toBe(available !== 0)
   })
 
-  test('what is written beside a count does not matter', () => {
+  test('ignores inStock if the quantity is tracked', () => {
     expect(isInStock({ ...counted(1), inStock: false })).toBe(true)
     expect(isInStock({ ...counted(0), inStock: true })).toBe(false)
   })
 })
 
-describe('the state of a product', () => {
+describe('the inventory status of a product', () => {
   test.each([
     ['OUT_OF_STOCK', []],
     ['IN_STOCK', [counted(1)]],

@@ -3,7 +3,7 @@ import { makeTestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 import { productsTarget, storeVariantsTarget } from './targets.ts'
 
-test('a sort is told of a column that it is never null just where the table says so', async () => {
+test('a sort column is marked as not null exactly if the table says so', async () => {
   const { database } = await makeTestSite()
   const columns = await database.rows<{ name: string; notNull: boolean }>(sql`
     select table_name || '.' || column_name as name, is_nullable = 'NO' as "notNull" from information_schema.columns
@@ -17,7 +17,7 @@ test('a sort is told of a column that it is never null just where the table says
   expect(plain.filter((field) => (field.notNull ?? false) !== declared.get(field.sql)).map((field) => field.sql)).toEqual([])
 })
 
-test('prices are compared in the minor units of the site’s currency', () => {
+test('compares prices in minor units of the site’s currency', () => {
   expect(productsTarget('EUR').fields.get('price')).toMatchObject({ sql: 'products.price_minor', scale: 2 })
   expect(productsTarget('JPY').fields.get('price')).toMatchObject({ scale: 0 })
   expect(productsTarget('KWD').fields.get('priceData.price')).toMatchObject({ scale: 3 })

@@ -19,7 +19,7 @@ const outbox = () =>
 
 const settled = () => catchUp(shop, sendMails)
 
-test('an order that was approved, however it is paid, has its confirmation in the outbox', async () => {
+test('an approved order has its confirmation in the outbox, however it is paid', async () => {
   const { client } = shopperIn(shop)
   const offline = await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'OFFLINE' }) })
   const online = await client.checkouts.createOrder({ id: await readyCheckout(client, { email: 'walter@example.com' }) })
@@ -47,7 +47,7 @@ test('an order that was approved, however it is paid, has its confirmation in th
   expect((await outbox())[0]!.plain).toContain(`http://127.0.0.1:4400/orders/${offline.orderId}?token=`)
 })
 
-test('one that waits for its payment, or was declined, has none', async () => {
+test('an order that awaits payment or was declined has none', async () => {
   const before = (await outbox()).length
   const { client } = shopperIn(shop)
   await client.checkouts.createOrder({ id: await readyCheckout(client) })
@@ -56,7 +56,7 @@ test('one that waits for its payment, or was declined, has none', async () => {
   expect(await outbox()).toHaveLength(before)
 })
 
-test('once for each order, also when several work at it, and when the place was lost', async () => {
+test('once per order, even with several workers and after the position was lost', async () => {
   const before = (await outbox()).length
   const { client } = shopperIn(shop)
   for (let count = 1; count <= 5; count++) await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'OFFLINE' }) })

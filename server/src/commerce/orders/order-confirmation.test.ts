@@ -47,7 +47,7 @@ const order = {
   priceSummary: { total: price('32.47'), tax: price('6.07') },
 } as unknown as WireOrder
 
-test('says what was bought, what it comes to, how it is paid and where it goes', () => {
+test('contains the items, the total, the payment and the delivery address', () => {
   const mail = orderConfirmation({ order, shop, link })!
   expect(mail).toMatchObject({ template: 'order-confirmation', recipient: 'vera@example.com', subject: 'Your order #10001 is confirmed' })
   expect(mail.plain).toBe(`Thank you for your order, Vera!
@@ -81,7 +81,7 @@ Stoa & Sons
 `)
 })
 
-test('the same as HTML, with nothing of it taken for markup', () => {
+test('escapes the same content in HTML', () => {
   const { html } = orderConfirmation({ order, shop, link })!
   expect(html).toContain('3 × Mug &lt;blue&gt;')
   expect(html).toContain('Stoa &amp; Sons')
@@ -90,14 +90,14 @@ test('the same as HTML, with nothing of it taken for markup', () => {
   expect(html).not.toContain('<blue>')
 })
 
-test('what a shopper wrote stays text', () => {
+test('escapes text that a shopper entered', () => {
   const nasty = '"><script>alert(1)</script>'
   const { html, plain } = orderConfirmation({ order: { ...order, billingInfo: { contactDetails: { firstName: nasty } } }, shop, link })!
   expect(html).not.toContain('<script>')
   expect(plain).toContain(nasty)
 })
 
-test('a line end in what it says does not end a line of the head (O06)', () => {
+test('a line break in the content doesn’t break a header line (O06)', () => {
   const hostile = {
     order: { ...order, number: '10001\r\nBcc: everybody@example.com' },
     shop: { ...shop, name: 'Stoa\r\nBcc: all@example.com' },
@@ -105,23 +105,23 @@ test('a line end in what it says does not end a line of the head (O06)', () => {
   expect(orderConfirmation({ ...hostile, link })!.subject).toBe('Your order #10001 Bcc: everybody@example.com is confirmed')
 })
 
-test('paid, it says so; on top of the prices, tax is a line of its own', () => {
+test('shows that it is paid; tax on top of prices is a separate line', () => {
   const { plain } = orderConfirmation({ order: { ...order, paymentStatus: 'PAID', taxIncludedInPrices: false }, shop, link })!
   expect(plain).toContain('Paid: €32.47')
   expect(plain).toContain('Tax: €6.07\nTotal: €32.47\n\n')
 })
 
-test('fetched, it says where', () => {
+test('shows the pickup location', () => {
   const logistics = { pickupDetails: { address: { addressLine: 'Rua das Flores 12', city: 'Porto', country: 'PT' } } }
   const { plain } = orderConfirmation({ order: { ...order, shippingInfo: { ...order.shippingInfo, logistics } }, shop, link })!
   expect(plain).toContain('Pick up at:\nRua das Flores 12\nPorto\nPortugal')
 })
 
-test('without an address there is no mail', () => {
+test('no email without an address', () => {
   expect(orderConfirmation({ order: { ...order, buyerInfo: {} }, shop, link })).toBeUndefined()
 })
 
-test('the day is the shop’s, and it and numbers are written as there', () => {
+test('formats dates and numbers in the shop’s time zone and locale', () => {
   const many = { ...order, lineItems: [{ ...order.lineItems[0]!, quantity: 1500 }] } as WireOrder
   const { plain } = orderConfirmation({ order: many, shop: { ...shop, locale: 'de-DE', timeZone: 'America/New_York' }, link })!
   expect(plain).toContain('on 11. Mai 2026.')
@@ -133,7 +133,7 @@ test.each([
   ['https://elsewhere.example/mug.webp', []],
   ['javascript:alert(1)//media/mug.webp', []],
   ['https://shop.example/media/"onerror="alert(1)', []],
-])('of the picture %s it shows %j', (url, shown) => {
+])('shows %j for the picture %s', (url, shown) => {
   const pictured = { ...order, lineItems: [{ ...order.lineItems[0]!, image: { id: 'mug.webp', url } }] } as unknown as WireOrder
   const { html, plain } = orderConfirmation({ order: pictured, shop, link })!
   expect(Array.from(html.matchAll(/<img[^>]* src="([^"]*)"|<img\s+src="([^"]*)"/g), ([, one, other]) => one ?? other)).toEqual(shown)

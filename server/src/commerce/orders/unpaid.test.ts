@@ -29,16 +29,16 @@ const checkoutInfo = {
 
 /** Ways past the payment. Each ends however it likes, as long as nothing comes of it. */
 const ways: Record<string, () => Promise<unknown>> = {
-  'choosing to pay outside a shop that does not offer it': async () =>
+  'selecting offline payment in a shop that doesn’t offer it': async () =>
     mallory.client.checkouts.selectPaymentMethod({ id: await readyCheckout(mallory.client), method: 'OFFLINE' }),
-  'having chosen it while it was offered': async () => {
+  'having selected it while it was offered': async () => {
     shop.decide({ payment: { online: 'sandbox', offline } })
     const id = await readyCheckout(mallory.client, { method: 'OFFLINE' })
     shop.decide({ payment: { online: 'sandbox', offline: null } })
     await mallory.client.checkouts.getCheckout({ id })
     await placedIn(id)
   },
-  'choosing it for a checkout that the shop made without it': async () => {
+  'selecting it for a checkout that the shop created without it': async () => {
     shop.decide({ payment: { online: 'sandbox', offline } })
     const { checkout } = await mallory.client.checkouts.createCheckout({
       channelType: 'WEB',
@@ -48,24 +48,24 @@ const ways: Record<string, () => Promise<unknown>> = {
     await mallory.client.checkouts.selectPaymentMethod({ id: checkout.id!, method: 'OFFLINE' }).catch(() => {})
     await placedIn(checkout.id!)
   },
-  'a line that says it is paid offline': async () =>
+  'a line with offline payment': async () =>
     mallory.client.checkouts.createCheckout({
       channelType: 'WEB',
       checkoutInfo,
       lineItems: [{ ...line(jug), catalogOverrideFields: { paymentOption: { value: 'FULL_PAYMENT_OFFLINE' } } }],
     }),
-  'a line that says it is paid by a membership': async () => {
+  'a line paid by a membership': async () => {
     const lineItems = [{ ...line(jug), paymentOption: 'MEMBERSHIP' as const }]
     const { checkout } = await mallory.client.checkouts.createCheckout({ channelType: 'WEB', checkoutInfo, lineItems })
     await placedIn(checkout.id!)
   },
-  'a price of one’s own': async () =>
+  'sending a price': async () =>
     mallory.client.checkouts.createCheckout({
       channelType: 'WEB',
       checkoutInfo,
       lineItems: [{ quantity: 1, catalogReference: { catalogItemId: jug, appId }, catalogOverrideFields: { price: '0' } }],
     }),
-  'sums of one’s own': async () => {
+  'sending totals': async () => {
     const price = { amount: '0.00' }
     const sums = { subtotal: price, shipping: price, tax: price, discount: price, additionalFees: price, total: price }
     const { checkout } = await mallory.client.checkouts.createCheckout({
@@ -83,24 +83,24 @@ const ways: Record<string, () => Promise<unknown>> = {
     await placedIn(id)
   },
   'a card that is declined': async () => pay(mallory, await placedIn(await readyCheckout(mallory.client)), cards.declined),
-  'a card that nobody knows': async () => pay(mallory, await placedIn(await readyCheckout(mallory.client)), '4111111111111111'),
-  'a provider that takes its time': async () => pay(mallory, await placedIn(await readyCheckout(mallory.client)), cards.late),
-  'waiting until the time is over': async () => {
+  'an unknown card': async () => pay(mallory, await placedIn(await readyCheckout(mallory.client)), '4111111111111111'),
+  'a slow provider': async () => pay(mallory, await placedIn(await readyCheckout(mallory.client)), cards.late),
+  'waiting until the payment expires': async () => {
     const { paymentGatewayOrderId } = await placedIn(await readyCheckout(mallory.client))
     await shop.letTimePass(paymentGatewayOrderId!)
     await reconcilePayments(shop.app)
   },
-  'paying little and then ordering more': async () => {
+  'paying for little and then ordering more': async () => {
     const id = await readyCheckout(mallory.client)
     const placed = await placedIn(id)
     await mallory.client.checkouts.addToCheckout({ id, lineItems: [line(jug, 5)] })
     await pay(mallory, placed)
   },
-  'asking for a capture later': async () =>
+  'requesting a later capture': async () =>
     mallory.client.checkouts.createOrder({ id: await readyCheckout(mallory.client), delayCapture: true, savePaymentMethod: true }),
 }
 
-test.each(Object.keys(ways))('%s: no order is approved, and no stock sold', async (way) => {
+test.each(Object.keys(ways))('%s: approves no order and sells no stock', async (way) => {
   await ways[way]!().catch(() => {})
   const approved = await shop.database.rows(sql`
     select number from orders where site_id = ${shop.siteId} and buyer_visitor_id = ${mallory.identity.id} and status not in ('INITIALIZED', 'REJECTED')`)
@@ -108,14 +108,14 @@ test.each(Object.keys(ways))('%s: no order is approved, and no stock sold', asyn
   expect((await shop.stockOf(jug)).quantity).toBe(10)
 })
 
-test('paying what somebody else was asked for is refused, and approves nothing', async () => {
+test('refuses to pay another visitor’s payment, and approves nothing', async () => {
   const vera = shopperIn(shop)
   const placed = await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client) })
   expect(await refusalOf(pay(mallory, placed))).toMatchObject({ status: 404 })
   expect((await vera.client.orders.getOrder({ id: placed.orderId })).order.status).toBe('INITIALIZED')
 })
 
-test('all that was approved in this shop was paid, or chosen to be paid outside it, or free', async () => {
+test('every approved order in this shop was paid, set to offline payment, or free', async () => {
   shop.decide({ payment: { online: 'sandbox', offline } })
   const vera = shopperIn(shop)
   await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client, { method: 'OFFLINE' }) })

@@ -49,8 +49,8 @@ const sinceHalfAMinute = (paymentId: string) =>
     sql`update payment_intents set updated_date = now() - interval '30 seconds' where site_id = ${shop.siteId} and id = ${paymentId}`,
   )
 
-describe('a payment whose time is over', () => {
-  test('is expired, its order rejected, its stock free; by however many at once', async () => {
+describe('an expired payment', () => {
+  test('ends, rejects its order and releases its stock, even with concurrent processes', async () => {
     const placed = await awaiting()
     await shop.letTimePass(placed.paymentGatewayOrderId)
     await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(shop.app)))
@@ -60,14 +60,14 @@ describe('a payment whose time is over', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 0 })
   })
 
-  test('is let be until then', async () => {
+  test('isn’t touched before it expires', async () => {
     const placed = await awaiting()
     await reconcilePayments(shop.app)
     expect(await paymentOf(vera, placed)).toMatchObject({ status: 'CREATED' })
     expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 2 })
   })
 
-  test('is over by the database’s clock, not by the process’s', async () => {
+  test('expires by the database’s clock, not by the process’s', async () => {
     const placed = await awaiting()
     shop.clock.now = new Date(Date.now() + 24 * 60 * 60 * 1000)
     await reconcilePayments(shop.app)
@@ -77,7 +77,7 @@ describe('a payment whose time is over', () => {
 })
 
 describe('a payment that was cut off', () => {
-  test('after the provider had charged it: its order is approved, and charged once', async () => {
+  test('after the provider charged it: approves its order, charged once', async () => {
     const placed = await awaiting()
     await refusalOf(pay(vera, placed, cards.silent))
     await sinceHalfAMinute(placed.paymentGatewayOrderId)
@@ -87,7 +87,7 @@ describe('a payment that was cut off', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 8, reserved: 0 })
   })
 
-  test('the same after its time: what was charged is ordered', async () => {
+  test('the same after it expired: the charge stands and the order is approved', async () => {
     const placed = await awaiting()
     await refusalOf(pay(vera, placed, cards.silent))
     await shop.letTimePass(placed.paymentGatewayOrderId)
@@ -95,7 +95,7 @@ describe('a payment that was cut off', () => {
     expect(await orderOf(placed.orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' })
   })
 
-  test('before the provider was asked: it may still be paid', async () => {
+  test('before the provider was called: can still be paid', async () => {
     const placed = await awaiting()
     await cutOff(placed.paymentGatewayOrderId)
     await reconcilePayments(shop.app)
@@ -103,7 +103,7 @@ describe('a payment that was cut off', () => {
     expect(await pay(vera, placed)).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('the same after its time: it is over, and the provider charges nothing for it any more', async () => {
+  test('the same after it expired: ends, and the provider can’t charge it any longer', async () => {
     const placed = await awaiting()
     await cutOff(placed.paymentGatewayOrderId)
     await shop.letTimePass(placed.paymentGatewayOrderId)
@@ -118,7 +118,7 @@ describe('a payment that was cut off', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 0 })
   })
 
-  test('a late word arrives without its buyer', async () => {
+  test('a late decision is applied without the buyer', async () => {
     const placed = await awaiting()
     expect(await pay(vera, placed, cards.late)).toMatchObject({ status: 'PROCESSING' })
     await shop.database.run(sql`update sandbox_charges set told_date = now() where site_id = ${shop.siteId} and told_date > now()`)

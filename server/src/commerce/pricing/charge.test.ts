@@ -24,7 +24,7 @@ describe('tax on top of the price, half up', () => {
   })
 })
 
-describe('tax within the price, half up', () => {
+describe('tax included in the price, half up', () => {
   test.each([
     [76_900, 0, '0.25', { taxMinor: 15_380, beforeTaxMinor: 61_520, netPriceMinor: 61_520, netDiscountMinor: 0 }],
     [1_900, 0, '0.25', { taxMinor: 380, beforeTaxMinor: 1_520, netPriceMinor: 1_520, netDiscountMinor: 0 }],
@@ -39,7 +39,7 @@ describe('tax within the price, half up', () => {
   })
 })
 
-test('two taxes are rounded once, together, and shared out by their rates', () => {
+test('two taxes are rounded once, together, and shared by their rates', () => {
   const { taxMinor, taxRate, taxBreakdown } = charge(
     { priceMinor: 1010, discountMinor: 0 },
     [tax('0.05', 'GST'), tax('0.09975', 'QST')],
@@ -74,7 +74,7 @@ test('a breakdown names the jurisdiction', () => {
   ])
 })
 
-test('without a tax nothing is added and nothing is broken down', () => {
+test('without a tax, nothing is added and the breakdown is empty', () => {
   expect(charge({ priceMinor: 1000, discountMinor: 100 }, [], true)).toEqual({
     priceMinor: 1000,
     discountMinor: 100,

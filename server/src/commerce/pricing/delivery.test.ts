@@ -87,32 +87,32 @@ describe('options and their cost', () => {
     ['light', { parcel: { ...parcel, weightGrams: 1000 }, destination: { country: 'NL' } }, [['post', 790]]],
     ['heavy', { parcel: { ...parcel, weightGrams: 1001 }, destination: { country: 'NL' } }, [['post', 1490]]],
     ['too heavy', { parcel: { ...parcel, weightGrams: 5001 }, destination: { country: 'NL' } }, []],
-    ['nowhere', { parcel, destination: { country: 'US' } }, []],
+    ['not delivered', { parcel, destination: { country: 'US' } }, []],
   ])('%s', (_, wanted, expected) => expect(costs(wanted)).toEqual(expected))
 
-  test('the rest of the world is what no other region names', () => {
+  test('the rest of the world covers what no other region names', () => {
     expect(costs({ parcel, destination: { country: 'US' } }, [restOfWorld, ...regions])).toEqual([['air', 2990]])
     expect(costs({ parcel, destination: { country: 'AT' } }, [restOfWorld, ...regions])).toEqual([['post', 790]])
   })
 })
 
-describe('the choice', () => {
+describe('the selection', () => {
   const destination = { country: 'DE' }
   test.each([
     ['nothing to deliver', { destination, selectedCode: 'express' }, 'NOT_NEEDED', undefined, undefined],
     ['no address yet', { parcel, selectedCode: 'express' }, 'ADDRESS_NEEDED', undefined, undefined],
     ['an address without country', { parcel, destination: { country: null } }, 'ADDRESS_NEEDED', undefined, undefined],
-    ['nothing chosen', { parcel, destination }, 'PROPOSED', 'parcel', undefined],
-    ['chosen', { parcel, destination, selectedCode: 'express' }, 'CHOSEN', 'express', undefined],
+    ['nothing selected', { parcel, destination }, 'PROPOSED', 'parcel', undefined],
+    ['selected', { parcel, destination, selectedCode: 'express' }, 'CHOSEN', 'express', undefined],
     [
-      'chosen, not offered',
+      'selected, not offered',
       { parcel, destination, selectedCode: 'drone' },
       'PROPOSED',
       'parcel',
       { code: 'SELECTED_DELIVERY_UNAVAILABLE', deliveryCode: 'drone' },
     ],
     [
-      'chosen in another region',
+      'selected in another region',
       { parcel, destination: { country: 'AT' }, selectedCode: 'parcel' },
       'PROPOSED',
       'post',
@@ -130,7 +130,7 @@ describe('the choice', () => {
     expect([quote.status, quote.selected?.code, quote.problem]).toEqual([status, selected, problem])
   })
 
-  test('an offer carries what the shopper reads, and a pickup its address', () => {
+  test('an offer has its display texts, and a pickup its address', () => {
     const { region, options } = quoteDelivery({ parcel, destination }, regions)
     expect(region).toEqual({ id: 'home', name: 'Germany' })
     expect(options[0]).toMatchObject({ title: 'Parcel', deliveryTime: '2–3 days', pickup: undefined })

@@ -14,7 +14,7 @@ const merchant = (worth: { amountMinor: number } | { percentage: string }, scope
 })
 const off = (discounts: Discount[], on = items) => applyDiscounts(on, discounts).items.map((item) => item.discountMinor)
 
-describe('discounts come off their lines', () => {
+describe('discounts are deducted from their lines', () => {
   test.each<[string, Discount[], number[]]>([
     ['none', [], [0, 0, 0]],
     ['an amount, shared by price', [merchant({ amountMinor: 350 })], [100, 200, 50]],
@@ -24,7 +24,7 @@ describe('discounts come off their lines', () => {
     ['everything', [merchant({ percentage: '100' })], [1000, 2000, 500]],
     ['more than everything', [merchant({ amountMinor: 1_000_000 })], [1000, 2000, 500]],
     ['some lines', [merchant({ amountMinor: 300 }, { lineIds: ['b', 'c'] })], [0, 240, 60]],
-    ['lines that are gone', [merchant({ amountMinor: 300 }, { lineIds: ['z'] })], [0, 0, 0]],
+    ['lines that don’t exist', [merchant({ amountMinor: 300 }, { lineIds: ['z'] })], [0, 0, 0]],
     [
       'one after the other, percentages of the price before',
       [merchant({ amountMinor: 350 }), merchant({ percentage: '10' })],
@@ -43,7 +43,7 @@ describe('discounts come off their lines', () => {
   })
 })
 
-test('each discount says what it took, and from which lines', () => {
+test('each discount reports its amount and its shares', () => {
   const discounts = [merchant({ amountMinor: 3000 }, { lineIds: ['b'] }), merchant({ amountMinor: 100 })]
   expect(applyDiscounts(items, discounts).applied).toEqual([
     { discount: discounts[0], amountMinor: 2000, shares: [{ id: 'b', amountMinor: 2000 }] },
@@ -58,7 +58,7 @@ test('each discount says what it took, and from which lines', () => {
   ])
 })
 
-test('the leftover cent goes by id, wherever the line stands', () => {
+test('the leftover cent is assigned by id, not by position', () => {
   const pair = [
     { id: 'a', priceMinor: 500 },
     { id: 'b', priceMinor: 500 },

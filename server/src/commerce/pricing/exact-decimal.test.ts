@@ -13,6 +13,6 @@ test.each([
   expect(exactDecimal(numerator, denominator, scale)).toBe(decimal)
 })
 
-test('nothing to say where nothing is rounded', () => {
+test('returns undefined if nothing is rounded', () => {
   expect(exactDecimal(4600n, 2n, 2)).toBeUndefined()
 })

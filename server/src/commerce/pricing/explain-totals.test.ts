@@ -52,7 +52,7 @@ const rows = (totals: Totals) =>
     }),
   ])
 
-describe('literal baskets', () => {
+describe('fixed baskets', () => {
   test('tax on top', () => {
     expect(rows(priceBasket(basket, rules(false)))).toEqual([
       ['SUBTOTAL 30.97', 'LINE Line a 3 9.99 = 29.97', 'LINE Line b 1 1.00 = 1.00'],
@@ -72,7 +72,7 @@ describe('literal baskets', () => {
     ])
   })
 
-  test('tax within: it is part of the other totals', () => {
+  test('tax included: it is part of the other totals', () => {
     expect(rows(priceBasket({ ...basket, discounts: [] }, rules(true)))).toEqual([
       ['SUBTOTAL 30.97', 'LINE Line a 3 9.99 = 29.97', 'LINE Line b 1 1.00 = 1.00'],
       ['DELIVERY 4.90', 'DELIVERY Post 4.90 = 4.90'],
@@ -86,7 +86,7 @@ describe('literal baskets', () => {
     ])
   })
 
-  test('two taxes are reckoned once and shared out', () => {
+  test('two taxes are calculated once and shared', () => {
     const one = { ...basket, discounts: [], lines: [{ id: 'a', quantity: 1, unitPriceMinor: 1010, deliverable: false }] }
     expect(rows(priceBasket(one, rules(false, ['0.05', '0.09975'])))[1]).toEqual([
       'TAX 1.51',
@@ -94,7 +94,7 @@ describe('literal baskets', () => {
     ])
   })
 
-  test('written for people', () => {
+  test('formatted for people', () => {
     const [subtotal, discount] = explained(priceBasket(basket, rules(false)), 'de').totals
     expect(subtotal!.steps[0]!.operands[1]).toEqual({ kind: 'UNIT_PRICE', value: '9.99', formatted: '9,99\u00a0€' })
     expect(discount).toMatchObject({
@@ -104,7 +104,7 @@ describe('literal baskets', () => {
   })
 })
 
-test('the steps of every total add up to it, and the totals to what is paid, on 2000 random baskets', () => {
+test('the steps of every total add up to it, and the totals to the amount paid, on 2000 random baskets', () => {
   const big = (amount: string) => BigInt(amount.replace('.', ''))
   const sum = (amounts: readonly string[]) => amounts.reduce((whole, amount) => whole + big(amount), 0n)
   fc.assert(

@@ -14,10 +14,10 @@ describe('a currency has the decimals of ISO 4217', () => {
     ['CLF', 4],
   ])('%s has %i', (currency, scale) => expect(scaleOf(currency)).toBe(scale))
 
-  test.each(['', 'eur', 'EURO', '€', 'E1R'])('%j is refused', (currency) => expect(() => scaleOf(currency)).toThrow(RangeError))
+  test.each(['', 'eur', 'EURO', '€', 'E1R'])('rejects %j', (currency) => expect(() => scaleOf(currency)).toThrow(RangeError))
 })
 
-describe('a decimal of the wire becomes minor units', () => {
+describe('wire decimals to minor units', () => {
   test.each([
     ['10.00', 'EUR', 1000],
     ['10', 'EUR', 1000],
@@ -46,10 +46,10 @@ describe('a decimal of the wire becomes minor units', () => {
     ['10000000000.01', 'EUR'],
     ['9007199254740993', 'EUR'],
     ['99999999999999999999', 'JPY'],
-  ])('%j is no amount in %s', (text, currency) => expect(fromWireAmount(text, currency)).toBeUndefined())
+  ])('%j isn’t an amount in %s', (text, currency) => expect(fromWireAmount(text, currency)).toBeUndefined())
 })
 
-describe('a number of the catalogue becomes minor units, half up on its decimal digits', () => {
+describe('catalogue numbers to minor units, half up on their decimal digits', () => {
   test.each([
     [19.99, 'EUR', 1999],
     [1.005, 'EUR', 101],
@@ -64,12 +64,12 @@ describe('a number of the catalogue becomes minor units, half up on its decimal 
     [999_999_999.99, 'EUR', 99_999_999_999],
   ])('%f %s → %i', (value, currency, minor) => expect(fromNumber(value, currency)).toBe(minor))
 
-  test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e22, 10_000_000_000.01])('%f is no price', (value) =>
+  test.each([-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e22, 10_000_000_000.01])('%f isn’t a price', (value) =>
     expect(fromNumber(value, 'EUR')).toBeUndefined(),
   )
 })
 
-describe('minor units become a decimal of the wire', () => {
+describe('minor units to wire decimals', () => {
   test.each([
     [1000, 'EUR', '10.00'],
     [5, 'EUR', '0.05'],
@@ -85,7 +85,7 @@ describe('minor units become a decimal of the wire', () => {
 
   test('a number for the catalogue', () => expect(toNumber(1999, 'EUR')).toBe(19.99))
 
-  test.each([0.5, Number.NaN, 2 ** 53])('%f is not written', (minor) => expect(() => toWireAmount(minor, 'EUR')).toThrow(RangeError))
+  test.each([0.5, Number.NaN, 2 ** 53])('rejects %f', (minor) => expect(() => toWireAmount(minor, 'EUR')).toThrow(RangeError))
 })
 
 describe('10^12 minor units are the limit', () => {

@@ -37,7 +37,7 @@ test.each([
   expect(fractionOf(percent)).toBe(rate)
 })
 
-test('regions, options and taxes become the rules of pricing; a pickup without its place is not offered', () => {
+test('converts regions, options and taxes; a pickup without its location isn’t offered', () => {
   expect(priceRulesOf(settings)).toEqual({
     currency: 'EUR',
     taxIncludedInPrices: true,
@@ -59,6 +59,6 @@ test('regions, options and taxes become the rules of pricing; a pickup without i
   })
 })
 
-test('the same settings are read once', () => {
+test('caches the rules of the same settings', () => {
   expect(priceRulesOf(settings)).toBe(priceRulesOf(settings))
 })

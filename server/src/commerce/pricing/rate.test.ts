@@ -16,7 +16,7 @@ test.each([
   expect(writeRate(millionths)).toBe(written)
 })
 
-test.each(['0.1234567', '-0.1', '1e-7', '.5', '', 'NaN', '19%'])('%j is no rate', (text) =>
+test.each(['0.1234567', '-0.1', '1e-7', '.5', '', 'NaN', '19%'])('%j isn’t a rate', (text) =>
   expect(() => readRate(text)).toThrow(RangeError),
 )
 

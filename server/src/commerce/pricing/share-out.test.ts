@@ -17,14 +17,14 @@ test.each([
   [999_999_999_999, [999_999_999_999, 2, 1], [999_999_999_996, 2, 1]],
 ])('%i among %j is %j', (amount, weights, shares) => expect(shareOut(amount, weights)).toEqual(shares))
 
-test('what nobody can take is refused', () => {
+test('rejects an amount if all weights are zero', () => {
   expect(() => shareOut(1, [0, 0])).toThrow(RangeError)
   expect(() => shareOut(1, [])).toThrow(RangeError)
   expect(() => shareOut(-1, [1])).toThrow(RangeError)
   expect(() => shareOut(1, [2, -1])).toThrow(RangeError)
 })
 
-test('shares add up, are off their exact quota by less than one unit, and never exceed their weight', () => {
+test('shares add up, differ from their exact quota by less than one unit, and never exceed their weight', () => {
   const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
   fc.assert(
     fc.property(fc.array(amounts, { minLength: 1, maxLength: 12 }), amounts, (weights, cap) => {

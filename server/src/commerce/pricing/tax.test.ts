@@ -14,7 +14,7 @@ const regions: TaxRegion[] = [
 ]
 const names = (rows: readonly TaxRegion[]) => rows.map((row) => row.name)
 
-describe('the taxes of a place', () => {
+describe('the taxes at an address', () => {
   test.each([
     [{ country: 'DE' }, undefined, ['VAT'], ['VAT']],
     [{ country: 'de', subdivision: 'DE-BY' }, null, ['VAT'], ['VAT']],
@@ -29,22 +29,24 @@ describe('the taxes of a place', () => {
     [{ country: 'US', subdivision: 'US-NY' }, undefined, [], []],
     [{ country: 'JP' }, undefined, [], []],
     [{}, undefined, [], []],
-  ])('%j, group %j', (place, group, onGoods, onDelivery) => {
-    expect(names(taxesAt(place, regions).onGoods(group))).toEqual(onGoods)
-    expect(names(taxesAt(place, regions).onDelivery())).toEqual(onDelivery)
+  ])('%j, group %j', (address, group, onGoods, onDelivery) => {
+    expect(names(taxesAt(address, regions).onGoods(group))).toEqual(onGoods)
+    expect(names(taxesAt(address, regions).onDelivery())).toEqual(onDelivery)
   })
 })
 
 describe('where a basket is taxed', () => {
   const [home, destination, billingAddress, pickup] = ['DE', 'FR', 'IT', 'AT'].map((country) => ({ country }))
   test.each([
-    ['goods, nothing known', { toDeliver: true }, 'DE', 'SHOP_ADDRESS'],
+    ['goods, no address', { toDeliver: true }, 'DE', 'SHOP_ADDRESS'],
     ['goods, delivered', { toDeliver: true, destination, billingAddress }, 'FR', 'DESTINATION'],
-    ['goods, fetched', { toDeliver: true, destination, billingAddress, pickup }, 'AT', 'PICKUP_PLACE'],
-    ['goods, only the bill known', { toDeliver: true, billingAddress }, 'DE', 'SHOP_ADDRESS'],
+    ['goods, picked up', { toDeliver: true, destination, billingAddress, pickup }, 'AT', 'PICKUP_PLACE'],
+    ['goods, billing address only', { toDeliver: true, billingAddress }, 'DE', 'SHOP_ADDRESS'],
     ['goods, an address without country', { toDeliver: true, destination: { country: null } }, 'DE', 'SHOP_ADDRESS'],
     ['nothing to deliver', { toDeliver: false, destination, billingAddress }, 'IT', 'BILLING_ADDRESS'],
-    ['nothing to deliver, no bill yet', { toDeliver: false, destination }, 'FR', 'DESTINATION'],
-    ['nothing to deliver, nothing known', { toDeliver: false }, 'DE', 'SHOP_ADDRESS'],
-  ])('%s', (_, known, country, because) => expect(taxAddressOf({ home: home!, ...known })).toEqual({ place: { country }, because }))
+    ['nothing to deliver, no billing address yet', { toDeliver: false, destination }, 'FR', 'DESTINATION'],
+    ['nothing to deliver, no address', { toDeliver: false }, 'DE', 'SHOP_ADDRESS'],
+  ])('%s', (_, addresses, country, because) =>
+    expect(taxAddressOf({ home: home!, ...addresses })).toEqual({ address: { country }, because }),
+  )
 })

@@ -54,37 +54,37 @@ describe('the price summary: subtotal, discount, delivery, fees, tax, total', ()
   test.each<[string, Partial<Basket>, PriceRules, number[]]>([
     ['an empty basket', { lines: [] }, rules, [0, 0, 0, 0, 0, 0]],
     ['tax on top', {}, rules, [2997, 0, 490, 0, 662, 4149]],
-    ['tax within', {}, included, [2518, 0, 412, 0, 557, 3487]],
+    ['tax included', {}, included, [2518, 0, 412, 0, 557, 3487]],
     ['a merchant discount', { discounts: [tenPercent] }, rules, [2997, 300, 490, 0, 605, 3792]],
-    ['a merchant discount, tax within', { discounts: [tenPercent] }, included, [2518, 252, 412, 0, 509, 3187]],
+    ['a merchant discount, tax included', { discounts: [tenPercent] }, included, [2518, 252, 412, 0, 509, 3187]],
     ['two tax groups', { lines: [mugs, book] }, rules, [3997, 0, 490, 0, 732, 5219]],
-    ['free delivery from 50.00 on', { lines: [{ ...mugs, quantity: 6 }] }, rules, [5994, 0, 0, 0, 1139, 7133]],
+    ['free delivery from 50.00', { lines: [{ ...mugs, quantity: 6 }] }, rules, [5994, 0, 0, 0, 1139, 7133]],
     [
       'not free when the discount takes it below',
       { lines: [{ ...mugs, quantity: 6 }], discounts: [{ ...tenPercent, percentage: '20' }] },
       rules,
       [5994, 1199, 490, 0, 1004, 6289],
     ],
-    ['what is not delivered does not count towards free delivery', { lines: [mugs, course] }, rules, [7997, 0, 490, 0, 1612, 10_099]],
+    ['only deliverable items count towards free delivery', { lines: [mugs, course] }, rules, [7997, 0, 490, 0, 1612, 10_099]],
     ['a discount on delivery', { discounts: [freeDelivery] }, rules, [2997, 490, 490, 0, 569, 3566]],
-    ['a discount on delivery, tax within', { discounts: [freeDelivery] }, included, [2518, 412, 412, 0, 479, 2997]],
+    ['a discount on delivery, tax included', { discounts: [freeDelivery] }, included, [2518, 412, 412, 0, 479, 2997]],
     ['a fee', { fees: [{ code: 'gift', name: 'Gift wrap', amountMinor: 250 }] }, rules, [2997, 0, 490, 250, 710, 4447]],
-    ['a fee, tax within', { fees: [{ code: 'gift', name: 'Gift wrap', amountMinor: 250 }] }, included, [2518, 0, 412, 210, 597, 3737]],
-    ['fetched, taxed where it is fetched', { selectedDeliveryCode: 'vienna' }, rules, [2997, 0, 0, 0, 599, 3596]],
+    ['a fee, tax included', { fees: [{ code: 'gift', name: 'Gift wrap', amountMinor: 250 }] }, included, [2518, 0, 412, 210, 597, 3737]],
+    ['picked up, taxed at the pickup location', { selectedDeliveryCode: 'vienna' }, rules, [2997, 0, 0, 0, 599, 3596]],
     [
       'nothing to deliver, taxed where the bill goes',
       { lines: [course], billingAddress: { country: 'AT' } },
       rules,
       [5000, 0, 0, 0, 1000, 6000],
     ],
-    ['no address: home tax, no delivery', { destination: undefined }, rules, [2997, 0, 0, 0, 569, 3566]],
-    ['abroad: no tax known, the price stays', { destination: { country: 'US' } }, included, [2997, 0, 0, 0, 0, 2997]],
+    ['no address: tax at the shop’s address, no delivery', { destination: undefined }, rules, [2997, 0, 0, 0, 569, 3566]],
+    ['abroad: no tax, the price stays', { destination: { country: 'US' } }, included, [2997, 0, 0, 0, 0, 2997]],
     ['an estimate without tax', { omit: ['tax'] }, rules, [2997, 0, 490, 0, 0, 3487]],
     ['an estimate without delivery', { omit: ['delivery'] }, rules, [2997, 0, 0, 0, 569, 3566]],
-    ['everything for nothing', { discounts: [{ ...tenPercent, percentage: '100' }, freeDelivery] }, included, [2518, 2930, 412, 0, 0, 0]],
+    ['everything free', { discounts: [{ ...tenPercent, percentage: '100' }, freeDelivery] }, included, [2518, 2930, 412, 0, 0, 0]],
   ])('%s', (_, over, withRules, expected) => expect(row(priceBasket(basket(over), withRules).summary)).toEqual(expected))
 
-  test('an order observed on the wire, tax within at 25 %', () => {
+  test('an order observed on the wire, 25 % tax included', () => {
     const sweden: PriceRules = {
       currency: 'SEK',
       taxIncludedInPrices: true,
@@ -123,7 +123,7 @@ describe('the price summary: subtotal, discount, delivery, fees, tax, total', ()
   })
 })
 
-test('as shown, with tax within, tax is part of the other amounts', () => {
+test('as displayed, with tax included, tax is part of the other amounts', () => {
   expect(row(priceBasket(basket({ discounts: [tenPercent] }), included).displayedSummary)).toEqual([2997, 300, 490, 0, 509, 3187])
 })
 
@@ -133,8 +133,8 @@ test('yen have no decimals, dinars three', () => {
   expect([priced('JPY'), priced('KWD')]).toEqual([1070, 1070])
 })
 
-describe('taxes together', () => {
-  test('are listed once each, with what they were taken from', () => {
+describe('tax totals', () => {
+  test('list each tax once, with its taxable amount', () => {
     const { taxes } = priceBasket(basket({ lines: [mugs, book, course] }), rules)
     expect([taxes.taxableMinor, taxes.taxMinor]).toEqual([9487, 1682])
     expect(taxes.breakdown.map((share) => [share.taxName, share.rate, share.taxableMinor, share.taxMinor])).toEqual([
@@ -144,30 +144,30 @@ describe('taxes together', () => {
   })
 })
 
-test('a basket without delivery has no tax on delivery, not even nothing at 19 %', () => {
+test('a basket without delivery has no delivery tax, not even zero at 19 %', () => {
   expect(priceBasket(basket({ lines: [course] }), rules).delivery).toMatchObject({ status: 'NOT_NEEDED', taxRate: '0', taxBreakdown: [] })
 })
 
-describe('what is not possible is said', () => {
+describe('problems are reported', () => {
   test.each<[string, Partial<Basket>, string[]]>([
-    ['nothing wrong', {}, []],
+    ['no problem', {}, []],
     ['no delivery there', { destination: { country: 'US' } }, ['NO_DELIVERY_TO_ADDRESS']],
     ['not offered', { selectedDeliveryCode: 'drone' }, ['SELECTED_DELIVERY_UNAVAILABLE']],
     ['nothing to deliver', { lines: [course], destination: { country: 'US' }, selectedDeliveryCode: 'drone' }, []],
   ])('%s', (_, over, codes) => expect(priceBasket(basket(over), rules).problems.map((problem) => problem.code)).toEqual(codes))
 })
 
-describe('a basket that cannot be reckoned is refused', () => {
+describe('a basket that can’t be calculated is refused', () => {
   const line = (over: Partial<typeof mugs>) => basket({ lines: [{ ...mugs, ...over }] })
   test.each<[string, Basket]>([
-    ['a price below zero', line({ unitPriceMinor: -1 })],
-    ['part of a cent', line({ unitPriceMinor: 0.5 })],
-    ['no piece', line({ quantity: 0 })],
+    ['a negative price', line({ unitPriceMinor: -1 })],
+    ['a fraction of a cent', line({ unitPriceMinor: 0.5 })],
+    ['a quantity of zero', line({ quantity: 0 })],
     ['a negative quantity', line({ quantity: -1 })],
-    ['part of a piece', line({ quantity: 0.001 })],
+    ['a fraction of a piece', line({ quantity: 0.001 })],
     ['a quantity beyond safe integers', line({ quantity: 2 ** 53 })],
     ['two lines with one id', basket({ lines: [mugs, mugs] })],
-    ['a discount below zero', basket({ discounts: [{ kind: 'MERCHANT', source: 'm', scope: 'all', amountMinor: -1 }] })],
+    ['a negative discount', basket({ discounts: [{ kind: 'MERCHANT', source: 'm', scope: 'all', amountMinor: -1 }] })],
     ['another currency', basket({ currency: 'JPY' })],
   ])('%s', (_, wrong) => expect(() => priceBasket(wrong, rules)).toThrow(RangeError))
 
@@ -179,11 +179,11 @@ describe('a basket that cannot be reckoned is refused', () => {
   ])('above 10^12: %s', (_, wrong) => expect(() => priceBasket(wrong, rules)).toThrow(AmountTooLarge))
 })
 
-describe('a total explains itself', () => {
+describe('the derivation of a total', () => {
   const steps = (over: Partial<Basket>, withRules: PriceRules) =>
     priceBasket(basket(over), withRules).derivation.map(({ kind, amountMinor }) => [kind, amountMinor])
 
-  test('tax on top is a step of its own', () => {
+  test('tax on top is a separate step', () => {
     expect(steps({ discounts: [tenPercent, freeDelivery] }, rules)).toEqual([
       ['LINE', 2997],
       ['DELIVERY', 490],
@@ -193,7 +193,7 @@ describe('a total explains itself', () => {
     ])
   })
 
-  test('tax within adds nothing, and says how much it is', () => {
+  test('included tax adds nothing and reports its amount', () => {
     expect(steps({}, included)).toEqual([
       ['LINE', 2997],
       ['DELIVERY', 490],
@@ -205,7 +205,7 @@ describe('a total explains itself', () => {
     })
   })
 
-  test('a line says how it came about', () => {
+  test('a line has its quantity and unit price', () => {
     expect(priceBasket(basket({}), rules).derivation[0]).toEqual({
       kind: 'LINE',
       label: 'total.line',

@@ -10,9 +10,9 @@ test.each([
   [-500, 'USD', 'en', '-$5.00'],
   [1_000_000_000_000, 'EUR', 'en', '€10,000,000,000.00'],
   [999_999_999_999, 'EUR', 'en', '€9,999,999,999.99'],
-])('%i %s in %s reads %s', (minor, currency, locale, text) => expect(formatAmount(minor, currency, locale)).toBe(text))
+])('%i %s in %s is formatted as %s', (minor, currency, locale, text) => expect(formatAmount(minor, currency, locale)).toBe(text))
 
-test('an order has an amount twice, a checkout four times', () => {
+test('an order has two forms of an amount, a checkout four', () => {
   expect(toWirePrice(1250, 'EUR', 'en')).toEqual({ amount: '12.50', formattedAmount: '€12.50' })
   expect(toMultiCurrencyPrice(1250, 'EUR', 'en')).toEqual({
     amount: '12.50',
@@ -22,9 +22,9 @@ test('an order has an amount twice, a checkout four times', () => {
   })
 })
 
-test('a malformed locale is refused', () => expect(() => formatAmount(1, 'EUR', 'not a locale')).toThrow(RangeError))
+test('rejects a malformed locale', () => expect(() => formatAmount(1, 'EUR', 'not a locale')).toThrow(RangeError))
 
-test('formats are not kept without end', () => {
+test('the format cache is bounded', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   for (const a of letters) for (const b of letters) formatAmount(1250, 'EUR', `en-x-${a}${b}`)
   expect(formatAmount(1250, 'EUR', 'en')).toBe('€12.50')

@@ -25,7 +25,7 @@ test.each([
   expect(averageMinor(figures)).toBe(average)
 })
 
-test('figures add up', () => {
+test('adds up figures', () => {
   expect(addUp([])).toEqual({ orderCount: 0, salesMinor: 0 })
   expect(
     addUp([

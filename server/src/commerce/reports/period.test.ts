@@ -37,7 +37,7 @@ test.each([
   [{ from: '2026-01-01', to: '2026-12-31' }, { from: '2025-01-01', to: '2025-12-31' }, 'a year before a year'],
   [{ from: '2026-01-01', to: '2026-03-31' }, { from: '2025-10-01', to: '2025-12-31' }, 'a quarter before a quarter'],
   [{ from: '2026-03-01', to: '2026-03-30' }, { from: '2026-01-30', to: '2026-02-28' }, 'days before a month that is not whole'],
-])('before %o comes %o: %s', (stretch, before) => {
+])('the period before %o is %o: %s', (stretch, before) => {
   expect(previousPeriod(stretch)).toEqual(before)
 })
 

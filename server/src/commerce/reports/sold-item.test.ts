@@ -12,7 +12,7 @@ const line = (id: string, catalogReference?: object, amount = '48.00') =>
     totalPriceAfterTax: { amount },
   }) as unknown as WireOrder['lineItems'][number]
 
-test('of an order the products of the catalogue count, under both of its names; what the shop made up, or another app sold, does not', () => {
+test('counts catalogue products under both app ids, but neither custom items nor those of other apps', () => {
   const lineItems = [
     line('a', { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: jug }),
     line('b', { appId: '1380b703-ce81-ff05-f115-39571d94dfcd', catalogItemId: jug }, '0.00'),

@@ -8,7 +8,7 @@ const line = (id: string, quantity: number, item: object | undefined): Line =>
 const ofVariant = (productId: string, variantId = 'v') => ({ catalogue: { productId, variantId }, available: null })
 const custom = (available: number | null) => ({ available })
 
-test('the same variant in two lines is wanted once, in the sum of both', () => {
+test('sums the quantities of a variant in two lines', () => {
   expect(
     piecesOf([line('a', 2, ofVariant('p')), line('b', 3, ofVariant('p')), line('c', 1, ofVariant('q')), line('d', 9, custom(null))]),
   ).toEqual([

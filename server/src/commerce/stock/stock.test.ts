@@ -20,12 +20,12 @@ const inOne = <T>(work: (place: { db: Parameters<typeof claimStock>[0]['db']; si
 const claim = (wanted: Partial<Claim>) =>
   inOne((place) => claimStock(place, { orderId: randomUUID(), pieces: jugs(3), how: 'TAKE', ...wanted }))
 
-test('taken is sold', async () => {
+test('taken stock is sold', async () => {
   expect(await claim({ how: 'TAKE' })).toBeUndefined()
   expect(await shop.stockOf(jug)).toEqual({ quantity: 7, reserved: 0 })
 })
 
-test('reserved is spoken for: sold when it is taken, there again when it is released, each once', async () => {
+test('reserved stock is unavailable: sold when taken, available again when released, each once', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   await claim({ how: 'RESERVE', orderId: first })
   await claim({ how: 'RESERVE', orderId: second, pieces: jugs(2) })
@@ -37,31 +37,31 @@ test('reserved is spoken for: sold when it is taken, there again when it is rele
   expect(await shop.stockOf(jug)).toEqual({ quantity: 7, reserved: 0 })
 })
 
-test('what is short moves nothing, and says what there is', async () => {
+test('a shortage changes nothing and returns what is available', async () => {
   await claim({ how: 'RESERVE', pieces: jugs(8) })
   expect(await claim({ pieces: jugs(3) })).toEqual(new Map([[key, 2]]))
   expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 8 })
 })
 
-test('what an order held counts as there for the one made in its stead', async () => {
+test('stock reserved by an order is available to the order that replaces it', async () => {
   const first = randomUUID()
   await claim({ how: 'RESERVE', orderId: first, pieces: jugs(9) })
   expect(await claim({ how: 'RESERVE', pieces: jugs(10), replacedOrderId: first })).toBeUndefined()
   expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 10 })
 })
 
-test('where pieces are not counted there are as many as one likes', async () => {
+test('untracked stock is unlimited', async () => {
   const pieces = [{ productId: bowl, variantId, quantity: 5000 }]
   expect(await claim({ how: 'RESERVE', pieces })).toBeUndefined()
   expect(await shop.stockOf(bowl)).toEqual({ quantity: 0, reserved: 0 })
 })
 
-test('or none, where the shop says so', async () => {
+test('or empty, if the shop marks it so', async () => {
   await shop.database.run(sql`update variants set in_stock = false where site_id = ${shop.siteId} and product_id = ${bowl}`)
   expect(await claim({ pieces: [{ productId: bowl, variantId, quantity: 1 }] })).toEqual(new Map([[`${bowl} ${variantId}`, 0]]))
 })
 
-test('of what the catalogue does not have there is none', async () => {
+test('an item that the catalogue doesn’t have is out of stock', async () => {
   const productId = randomUUID()
   expect(await claim({ pieces: [{ productId, variantId, quantity: 1 }] })).toEqual(new Map([[`${productId} ${variantId}`, 0]]))
 })

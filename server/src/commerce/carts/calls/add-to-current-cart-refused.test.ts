@@ -15,14 +15,14 @@ describe('400', () => {
     expect(brokenRules(refusal)[0]).toMatch(/^lineItems\[0\]\.quantity (MIN|MAX|FORMAT)$/)
   })
 
-  test('a quantity that adds up to more than 100000', async () => {
+  test('quantities that add up to more than 100000', async () => {
     const vera = newVisitor()
     await vera.carts.addToCurrentCart({ lineItems: [line(bowl, 60_000)] })
     const refusal = await refusalOf(vera.carts.addToCurrentCart({ lineItems: [line(song), line(bowl, 60_000)] }))
     expect(brokenRules(refusal)).toEqual(['lineItems[1].quantity MAX'])
   })
 
-  test('words that are missing, too long or not asked for', async () => {
+  test('custom texts that are missing, too long or not requested', async () => {
     const refusal = await refusalOf(
       newVisitor().carts.addToCurrentCart({
         lineItems: [line(mug), line(mug, 1, { customTextFields: { Name: 'A name of sixteen', Motto: 'x' } })],
@@ -35,7 +35,7 @@ describe('400', () => {
     ])
   })
 
-  test('a visitor cannot set prices, nor add things that stand in no catalogue', async () => {
+  test('a visitor can’t set prices or add custom items', async () => {
     const refusal = await refusalOf(
       newVisitor().carts.addToCurrentCart({
         lineItems: [{ ...line(jug), catalogOverrideFields: { price: '0.01' }, taxableAddress: { addressType: 'BUSINESS' } }],
@@ -49,7 +49,7 @@ describe('400', () => {
     ])
   })
 
-  test('prices a visitor sends along count for nothing', async () => {
+  test('ignores prices that a visitor sends', async () => {
     const sent = {
       ...line(jug),
       price: { amount: '0.01' },
@@ -61,7 +61,7 @@ describe('400', () => {
     expect(cart.lineItems[0]!.price.amount).toBe('40.00')
   })
 
-  test('the shop’s own amounts have the currency’s decimals; how a line is paid is not for one line to say', async () => {
+  test('the shop’s amounts with too many decimals, and a payment option for a single line', async () => {
     const custom = { productName: { original: 'Work' }, quantity: 1 }
     const refusal = await refusalOf(
       shop.as(shop.owner()).carts.addToCurrentCart({
@@ -79,7 +79,7 @@ describe('400', () => {
     ])
   })
 
-  test('TOTAL_TOO_HIGH: more money than can be reckoned with, in one line or in all of them', async () => {
+  test('TOTAL_TOO_HIGH: more than can be calculated with, in one line or in all of them', async () => {
     const vera = newVisitor()
     const tooHigh = { status: 400, code: 'TOTAL_TOO_HIGH' }
     expect(await refusalOf(vera.carts.addToCurrentCart({ lineItems: [line(statue, 11)] }))).toMatchObject(tooHigh)
@@ -89,7 +89,7 @@ describe('400', () => {
     expect((await vera.carts.getCurrentCart({})).cart.lineItems).toMatchObject([{ quantity: 8 }])
   })
 
-  test('TOO_MANY_LINE_ITEMS: the 301st', async () => {
+  test('TOO_MANY_LINE_ITEMS: the 301st line', async () => {
     const vera = newVisitor()
     const engraved = (from: number, count: number) =>
       Array.from({ length: count }, (_, number) => line(mug, 1, { customTextFields: { Name: `no. ${from + number}` } }))
@@ -99,7 +99,7 @@ describe('400', () => {
     expect((await vera.carts.getCurrentCart({})).cart.lineItems.length).toBe(300)
   })
 
-  test('a cart that has become too much to keep', async () => {
+  test('a cart that has grown too large to store', async () => {
     const vera = newVisitor()
     const wordy = (text: string) => ({ ...line(bowl), extendedFields: { namespaces: { a: { text } } } })
     await vera.carts.addToCurrentCart({ lineItems: [wordy('a'.repeat(600_000))] })
@@ -115,7 +115,7 @@ describe('404 ITEM_NOT_FOUND_IN_CATALOG', () => {
     ['a hidden product', line(hidden)],
     ['an id that is none', line('mug')],
     ['a product of another app', { quantity: 1, catalogReference: { catalogItemId: jug, appId: strange } }],
-    ['a product whose size is not chosen', line(shirt.id)],
+    ['a product without a selected size', line(shirt.id)],
     ['a size there is not', line(shirt.id, 1, { options: { Size: 'XXL' } })],
     ['a variant of another product', line(bowl, 1, { variantId: shirt.small })],
     ['half of the choices', line(print, 1, { options: { Paper: 'Matt' } })],
@@ -128,7 +128,7 @@ describe('404 ITEM_NOT_FOUND_IN_CATALOG', () => {
     expect(await refusalOf(vera.carts.getCurrentCart({}))).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
   })
 
-  test('a product that only another site has', async () => {
+  test('a product of another site', async () => {
     const bare = await makeTestSite()
     const refusal = await refusalOf(bare.as(bare.visitor()).carts.addToCurrentCart({ lineItems: [line(statue)] }))
     expect(refusal.code).toBe('ITEM_NOT_FOUND_IN_CATALOG')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 const newVisitor = () => shop.as(shop.visitor())
 
 describe('200', () => {
-  test('the first item makes a cart, with all that the catalogue knows of it', async () => {
+  test('the first item creates a cart with the item’s catalogue data', async () => {
     const vera = shop.visitor()
     const { cart } = await shop.as(vera).carts.addToCurrentCart({ lineItems: [line(bowl, 2)] })
     expect(cart).toMatchObject({ revision: '1', buyerInfo: { visitorId: vera.id }, currency: 'EUR', appliedDiscounts: [] })
@@ -32,7 +32,7 @@ describe('200', () => {
     expect(await shop.happened(cart.id!)).toEqual(['created'])
   })
 
-  test('the same item adds to the line that is there, under whichever of the two app ids', async () => {
+  test('the same item adds to its line, under either of the two app ids', async () => {
     const vera = newVisitor()
     const first = await vera.carts.addToCurrentCart({ lineItems: [line(jug, 1)] })
     const again = { quantity: 2, catalogReference: { catalogItemId: jug.toUpperCase(), appId: '1380b703-ce81-ff05-f115-39571d94dfcd' } }
@@ -41,7 +41,7 @@ describe('200', () => {
     expect(await shop.happened(cart.id!)).toEqual(['created', 'updated'])
   })
 
-  test('a variant is the same by its id and by its choices; another variant is another line', async () => {
+  test('a variant is the same item by id and by choices; another variant gets its own line', async () => {
     const { cart } = await newVisitor().carts.addToCurrentCart({
       lineItems: [
         line(shirt.id, 1, { variantId: shirt.small }),
@@ -61,7 +61,7 @@ describe('200', () => {
     expect(cart.lineItems[0]!.descriptionLines).toEqual([{ name: { original: 'Size' }, plainText: { original: 'S' } }])
   })
 
-  test('other words on the same item are another line', async () => {
+  test('the same item with other texts gets its own line', async () => {
     const engraved = (Name: string) => line(mug, 1, { customTextFields: { Name } })
     const { cart } = await newVisitor().carts.addToCurrentCart({ lineItems: [engraved('Vera'), engraved('Mia'), engraved('Vera')] })
     expect(cart.lineItems.map(({ quantity, descriptionLines }) => [quantity, descriptionLines[0]!.plainText!.original])).toEqual([
@@ -70,7 +70,7 @@ describe('200', () => {
     ])
   })
 
-  test('choices without managed variants are kept and told apart; what is no option is forgotten', async () => {
+  test('stores and distinguishes choices without managed variants; drops unknown options', async () => {
     const framed = (Paper: string) => line(print, 1, { options: { Paper, Frame: 'Red', Colour: 'x'.repeat(50_000) }, note: 'y' })
     const { cart } = await newVisitor().carts.addToCurrentCart({ lineItems: [framed('Matt'), framed('Gloss')] })
     expect(cart.lineItems.map(({ catalogReference }) => catalogReference!.options)).toEqual([
@@ -80,12 +80,12 @@ describe('200', () => {
     expect(cart.lineItems[0]!.descriptionLines[1]).toEqual({ name: { original: 'Frame' }, colorInfo: { original: 'Red', code: '#a33' } })
   })
 
-  test('more than there are may lie in a cart, which says so', async () => {
+  test('a cart can hold more than is in stock, and reports it', async () => {
     const { cart } = await newVisitor().carts.addToCurrentCart({ lineItems: [line(jug, 11)] })
     expect(cart.lineItems).toMatchObject([{ quantity: 11, availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 10 } }])
   })
 
-  test('the shop puts in things of its own, at its own price', async () => {
+  test('the shop adds custom items at its own prices', async () => {
     const { cart } = await shop.as(shop.owner()).carts.addToCurrentCart({
       lineItems: [{ ...line(jug), catalogOverrideFields: { price: '35.5', productName: { original: 'Chipped jug' } } }],
       customLineItems: [{ productName: { original: 'Engraving' }, price: '5.00', quantity: 2 }],
@@ -97,7 +97,7 @@ describe('200', () => {
     expect(cart.buyerInfo).toEqual({ userId: shop.owner().id })
   })
 
-  test('prices are those of now, not those of then', async () => {
+  test('prices are current, not those at the time of adding', async () => {
     const own = await makeTestShop()
     const vera = own.as(own.visitor())
     await vera.carts.addToCurrentCart({ lineItems: [line(song)] })
@@ -106,7 +106,7 @@ describe('200', () => {
     expect(cart.lineItems[0]!.price.amount).toBe('7.00')
   })
 
-  test('a thing that is sold no more keeps its line and its name, and costs nothing', async () => {
+  test('an item that is no longer sold keeps its line and name, and costs nothing', async () => {
     const own = await makeTestShop()
     const vera = own.as(own.visitor())
     await vera.carts.addToCurrentCart({ lineItems: [line(song), line(bowl)] })
@@ -119,7 +119,7 @@ describe('200', () => {
     ])
   })
 
-  test('30 adds at the same moment by someone without a cart make one cart of 30', async () => {
+  test('30 concurrent additions without a cart create one cart of 30', async () => {
     const vera = newVisitor()
     const carts = await Promise.all(Array.from({ length: 30 }, () => vera.carts.addToCurrentCart({ lineItems: [line(bowl)] })))
     expect(new Set(carts.map(({ cart }) => cart.id)).size).toBe(1)
@@ -135,7 +135,7 @@ describe('200', () => {
     expect((await vera.carts.getCurrentCart({})).cart.lineItems[0]!.quantity).toBe(1)
   })
 
-  test('an addition is six statements, however many lines there are', async () => {
+  test('an addition takes six statements, however many lines there are', async () => {
     const own = await makeTestShop()
     const vera = own.as(own.visitor())
     await vera.carts.addToCurrentCart({ lineItems: [line(bowl), line(jug), line(song)] })

@@ -23,7 +23,7 @@ async function someoneWaitsFor(holder: Db): Promise<void> {
 }
 
 describe('200', () => {
-  test('the cart’s lines become a checkout, and the cart stays and names it', async () => {
+  test('creates a checkout from the cart’s lines; the cart stays and references it', async () => {
     const { vera, cart } = await visitorWithCart()
     const { checkoutId } = await vera.carts.createCheckoutFromCurrentCart({
       channelType: 'WEB',
@@ -50,7 +50,7 @@ describe('200', () => {
     expect(await shop.happened(cart.id!)).toEqual(['created', 'updated'])
   })
 
-  test('the cart’s note, contact and delivery go along', async () => {
+  test('copies the cart’s note, contact and delivery', async () => {
     const { vera } = await visitorWithCart()
     const contactInfo = { address: porto, contactDetails: { firstName: 'Vera' } }
     await vera.carts.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice', contactInfo, selectedShippingOption: { code: 'fetch' } } })
@@ -64,7 +64,7 @@ describe('200', () => {
     })
   })
 
-  test('the same cart answers the same checkout, brought up to date; what was said of it since stays', async () => {
+  test('updates the checkout of the same cart; changes made to it in the meantime stay', async () => {
     const { vera } = await visitorWithCart()
     const first = await vera.carts.createCheckoutFromCurrentCart({ shippingAddress: porto })
     const billingInfo = { address: madrid, contactDetails: { firstName: 'Vera' } }
@@ -83,13 +83,13 @@ describe('200', () => {
     })
   })
 
-  test('two at the same moment make one checkout', async () => {
+  test('two concurrent calls create one checkout', async () => {
     const { vera } = await visitorWithCart()
     const made = await Promise.all(Array.from({ length: 8 }, () => vera.carts.createCheckoutFromCurrentCart({})))
     expect(new Set(made.map(({ checkoutId }) => checkoutId)).size).toBe(1)
   })
 
-  test('a checkout is held before its cart, also by who saw the cart without one', async () => {
+  test('locks a checkout before its cart, even if the cart had none when it was read', async () => {
     const { vera, cart } = await visitorWithCart()
     const { checkoutId } = await vera.carts.createCheckoutFromCurrentCart({})
     const ofCart = part`site_id = ${shop.siteId} and id = ${cart.id}`
@@ -108,7 +108,7 @@ describe('200', () => {
     expect(await asked!).toEqual({ checkoutId })
   })
 
-  test('a completed checkout is let be: the cart becomes another', async () => {
+  test('creates another checkout if the earlier one is completed', async () => {
     const { vera, cart } = await visitorWithCart()
     const { checkoutId } = await vera.carts.createCheckoutFromCurrentCart({})
     await shop.as(shop.owner()).checkouts.markCheckoutAsCompleted({ id: checkoutId })
@@ -118,7 +118,7 @@ describe('200', () => {
     expect((await vera.checkouts.getCheckoutByCartId({ id: cart.id! })).checkout.id).toBe(next.checkoutId)
   })
 
-  test('an option that is not offered is kept apart from the totals: it must be chosen again', async () => {
+  test('a delivery option that isn’t offered affects no total and must be selected again', async () => {
     const { vera } = await visitorWithCart()
     const { checkoutId } = await vera.carts.createCheckoutFromCurrentCart({
       shippingAddress: madrid,
@@ -130,7 +130,7 @@ describe('200', () => {
   })
 })
 
-test('428 EMPTY_CART: there is nothing in it', async () => {
+test('428 EMPTY_CART: a cart without lines', async () => {
   const { vera, cart } = await visitorWithCart()
   await vera.carts.removeLineItemsFromCurrentCart({ lineItemIds: [cart.lineItems[0]!.id!] })
   expect(await refusalOf(vera.carts.createCheckoutFromCurrentCart({}))).toMatchObject({ status: 428, code: 'EMPTY_CART' })

@@ -7,8 +7,8 @@ beforeAll(async () => {
   shop = await makeTestShop({ redirectUris: ['https://shop.example/callback'] })
 })
 
-describe('whose cart it is', () => {
-  test('everybody has their own, and nobody sees another’s', async () => {
+describe('ownership', () => {
+  test('each visitor has a separate cart that others can’t see', async () => {
     const { vera, cart } = await visitorsCart(shop)
     const mallory = shop.as(shop.visitor())
     expect(await refusalOf(mallory.carts.getCurrentCart({}))).toMatchObject({ status: 404, code: 'OWNED_CART_NOT_FOUND' })
@@ -16,20 +16,20 @@ describe('whose cart it is', () => {
     expect((await vera.carts.getCurrentCart({})).cart.id).toBe(cart.id)
   })
 
-  test('the same visitor id on another site is somebody else', async () => {
+  test('the same visitor id on another site is a different visitor', async () => {
     const { identity } = await visitorsCart(shop)
     const neighbour = await makeTestShop()
     const namesake = neighbour.as(neighbour.visitor(identity.id))
     expect((await refusalOf(namesake.carts.getCurrentCart({}))).code).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('a member with a visitor’s id is somebody else', async () => {
+  test('a member with a visitor’s id is a different caller', async () => {
     const { identity } = await visitorsCart(shop)
     const member = shop.as({ kind: 'member', siteId: shop.siteId, id: identity.id })
     expect((await refusalOf(member.carts.getCurrentCart({}))).code).toBe('OWNED_CART_NOT_FOUND')
   })
 
-  test('404 OWNED_CART_NOT_FOUND: without a cart every call but adding says so', async () => {
+  test('404 OWNED_CART_NOT_FOUND: every call but adding, without a cart', async () => {
     const { carts } = shop.as(shop.visitor())
     const id = '90000000-0000-4000-8000-000000000001'
     const calls = [
@@ -48,7 +48,7 @@ describe('whose cart it is', () => {
 })
 
 describe('updateCurrentCart', () => {
-  test('200: present fields are set, null clears, absent ones stay', async () => {
+  test('200: sets present fields, clears nulls, keeps absent fields', async () => {
     const { vera } = await visitorsCart(shop)
     const contactInfo = { address: porto, contactDetails: { firstName: 'Vera', lastName: null } }
     await vera.carts.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice', buyerInfo: { email: 'vera@example.com' }, contactInfo } })
@@ -61,7 +61,7 @@ describe('updateCurrentCart', () => {
     expect(cart.contactInfo).toEqual({ address: { country: 'ES' }, contactDetails: { firstName: 'Vera' } })
   })
 
-  test('200: adds items, one where no quantity is given; a cart sent back whole stays as it is', async () => {
+  test('200: adds items, one if there is no quantity; sending a whole cart back changes nothing', async () => {
     const { vera, cart } = await visitorsCart(shop)
     const added = await vera.carts.updateCurrentCart({ lineItems: [{ catalogReference: line(song).catalogReference }] })
     expect(added.cart.lineItems.map(({ quantity }) => quantity)).toEqual([2, 2])
@@ -70,7 +70,7 @@ describe('updateCurrentCart', () => {
     expect(back.cart.id).toBe(cart.id)
   })
 
-  test('200: the shop takes an amount off; a visitor cannot', async () => {
+  test('200: the shop can grant a discount, a visitor can’t', async () => {
     const owner = shop.as(shop.owner())
     await owner.carts.addToCurrentCart({ lineItems: [line(jug)] })
     const { cart } = await owner.carts.updateCurrentCart({ merchantDiscounts: [{ amount: '4.00' }] })
@@ -85,7 +85,7 @@ describe('updateCurrentCart', () => {
     expect(brokenRules(refusal)).toEqual(['merchantDiscounts FIELD_NOT_ALLOWED'])
   })
 
-  test('400: a checkout page at a host nobody registered, or sent by a visitor', async () => {
+  test('400: a checkout page at an unregistered host, or set by a visitor', async () => {
     const owner = shop.as(shop.owner())
     await owner.carts.addToCurrentCart({ lineItems: [line(song)] })
     for (const overrideCheckoutUrl of [
@@ -105,7 +105,7 @@ describe('updateCurrentCart', () => {
     expect(brokenRules(refusal)).toEqual(['cartInfo.overrideCheckoutUrl FIELD_NOT_ALLOWED'])
   })
 
-  test('400: an address has its bounds', async () => {
+  test('400: address fields beyond their limits', async () => {
     const { vera } = await visitorsCart(shop)
     const refusal = await refusalOf(
       vera.carts.updateCurrentCart({ cartInfo: { contactInfo: { address: { city: 'x'.repeat(51) } }, buyerNote: 'n'.repeat(1001) } }),
@@ -126,7 +126,7 @@ describe('updateCurrentCart', () => {
 })
 
 describe('lines', () => {
-  test('200: quantities are set, and what is not in stock is cut to what is', async () => {
+  test('200: sets quantities, reduced to what is in stock', async () => {
     const { vera, jugs, songs } = await visitorsCart(shop)
     const { cart } = await vera.carts.updateCurrentCartLineItemQuantity({
       lineItems: [
@@ -143,7 +143,7 @@ describe('lines', () => {
     expect(left.cart).toMatchObject({ id: cart.id, lineItems: [] })
   })
 
-  test('404 LINE_ITEM_NOT_FOUND: a line that is somebody else’s is no line of yours, and nothing changes', async () => {
+  test('404 LINE_ITEM_NOT_FOUND: a line of another visitor’s cart; nothing changes', async () => {
     const { vera, jugs } = await visitorsCart(shop)
     const other = await visitorsCart(shop)
     const wanted = { status: 404, code: 'LINE_ITEM_NOT_FOUND', data: { lineItemIds: [other.jugs] } }
@@ -155,14 +155,14 @@ describe('lines', () => {
     expect((await other.vera.carts.getCurrentCart({})).cart.lineItems.length).toBe(2)
   })
 
-  test('200: removing a coupon that is not there changes nothing', async () => {
+  test('200: removing a coupon that doesn’t exist changes nothing', async () => {
     const { vera, cart } = await visitorsCart(shop)
     expect(await vera.carts.removeCouponFromCurrentCart({})).toEqual({ cart })
   })
 })
 
 describe('deleteCurrentCart', () => {
-  test('200: the cart is gone, and the next addition makes another', async () => {
+  test('200: deletes the cart; the next addition creates another', async () => {
     const { vera, cart } = await visitorsCart(shop)
     expect(await vera.carts.deleteCurrentCart({})).toEqual({})
     expect(await shop.happened(cart.id!)).toEqual(['created', 'deleted'])

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('estimateCurrentCartTotals', () => {
-  test('200: without an address, the goods with the tax of the shop’s home', async () => {
+  test('200: without an address, the items with the tax at the shop’s address', async () => {
     const { vera } = await visitorsCart(shop)
     const estimate = await vera.carts.estimateCurrentCartTotals({})
     expect(estimate.priceSummary).toMatchObject({
@@ -27,7 +27,7 @@ describe('estimateCurrentCartTotals', () => {
     })
   })
 
-  test('200: with an address and an option, the delivery and its tax too', async () => {
+  test('200: with an address and an option, also the delivery and its tax', async () => {
     const { vera } = await visitorsCart(shop)
     const { priceSummary, shippingInfo } = await vera.carts.estimateCurrentCartTotals({
       shippingAddress: porto,
@@ -48,7 +48,7 @@ describe('estimateCurrentCartTotals', () => {
     })
   })
 
-  test('200: what is not asked for is left out; what cannot be had is said', async () => {
+  test('200: leaves out what isn’t requested and reports what isn’t available', async () => {
     const { vera } = await visitorsCart(shop)
     const plain = await vera.carts.estimateCurrentCartTotals({ shippingAddress: porto, calculateTax: false, calculateShipping: false })
     expect(plain.priceSummary).toMatchObject({ shipping: { amount: '0.00' }, tax: { amount: '0.00' }, total: { amount: '89.00' } })
@@ -66,7 +66,7 @@ describe('estimateCurrentCartTotals', () => {
     expect(wrong.shippingInfo!.selectedCarrierServiceOption).toMatchObject({ code: 'courier', requestedShippingOption: false })
   })
 
-  test('200: only a line whose thing is there is reckoned, and what stands in the way is named', async () => {
+  test('200: counts only lines with an item, and reports violations', async () => {
     const { vera, jugs } = await visitorsCart(shop)
     await vera.carts.addToCurrentCart({ lineItems: [line(jug, 9)] })
     const { violations } = await vera.carts.estimateCurrentCartTotals({})
@@ -75,7 +75,7 @@ describe('estimateCurrentCartTotals', () => {
     ])
   })
 
-  test('200: nothing is kept of it', async () => {
+  test('200: stores nothing', async () => {
     const { vera, cart } = await visitorsCart(shop)
     await vera.carts.estimateCurrentCartTotals({ shippingAddress: porto, selectedShippingOption: { code: 'post' } })
     expect(await vera.carts.getCurrentCart({})).toEqual({ cart })

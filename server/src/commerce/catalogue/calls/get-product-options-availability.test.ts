@@ -28,7 +28,7 @@ describe('getProductOptionsAvailability', () => {
   const ask = (slug: string, options?: Record<string, string>, as = vera) =>
     as.catalogue.getProductOptionsAvailability({ id: idOf(slug), ...(options ? { options } : {}) })
 
-  test('200: before anything is chosen: what can be had at all', async () => {
+  test('200: without selections: all that is available', async () => {
     const answer = await ask('noon-vase')
     expect(answer.availableForPurchase).toBe(false)
     expect(answer.selectedVariant).toBeUndefined()
@@ -38,7 +38,7 @@ describe('getProductOptionsAvailability', () => {
     ])
   })
 
-  test('200: after a choice: what can be had together with it', async () => {
+  test('200: after a selection: what is available together with it', async () => {
     const { productOptions, availableForPurchase } = await ask('noon-vase', { Glaze: 'Lemon' })
     expect(productOptions[1]!.choices!.map(({ description, inStock }) => [description, inStock])).toEqual([
       ['17 cm', true],
@@ -47,7 +47,7 @@ describe('getProductOptionsAvailability', () => {
     expect(availableForPurchase).toBe(false)
   })
 
-  test('200: once all is chosen: the variant, its price and how many there are', async () => {
+  test('200: with a full selection: the variant, its price and its stock', async () => {
     const answer = await ask('noon-vase', { Glaze: 'Tile Blue', Height: '27 cm' })
     expect(answer.availableForPurchase).toBe(true)
     expect(answer.selectedVariant).toEqual({
@@ -60,12 +60,12 @@ describe('getProductOptionsAvailability', () => {
     })
   })
 
-  test('200: a variant that is sold out cannot be bought', async () => {
+  test('200: a sold-out variant isn’t available for purchase', async () => {
     const answer = await ask('noon-vase', { Glaze: 'Lemon', Height: '27 cm' })
     expect(answer).toMatchObject({ availableForPurchase: false, selectedVariant: { quantity: 0, inStock: false } })
   })
 
-  test('200: a product without options is what there is; one that is not counted has no number', async () => {
+  test('200: a product without options is available itself; without tracked stock it has no quantity', async () => {
     expect(await ask('jarro')).toMatchObject({
       availableForPurchase: true,
       selectedVariant: { quantity: 6, price: { discountedPrice: 44.2 } },
@@ -74,7 +74,7 @@ describe('getProductOptionsAvailability', () => {
     expect((await ask('moon-jar')).availableForPurchase).toBe(false)
   })
 
-  test('200: a choice that is none leads nowhere; nor does a hidden variant, but for the owner', async () => {
+  test('200: no variant for an unknown choice, nor for a hidden variant except for the owner', async () => {
     expect(await ask('noon-vase', { Glaze: 'Pink', Height: '17 cm' })).toMatchObject({ availableForPurchase: false })
     expect(await ask('fog-throw', { Wool: 'Dawn Rose' })).toMatchObject({ availableForPurchase: false })
     expect(await ask('fog-throw', { Wool: 'Dawn Rose' }, olga)).toMatchObject({
@@ -83,7 +83,7 @@ describe('getProductOptionsAvailability', () => {
     })
   })
 
-  test('404: of a product that is not there, or hidden', async () => {
+  test('404: a product that doesn’t exist or is hidden', async () => {
     expect(await codeOf(vera.catalogue.getProductOptionsAvailability({ id: randomUUID() }))).toBe('404 PRODUCT_NOT_FOUND')
     expect(await codeOf(ask('nine-test-tiles'))).toBe('404 PRODUCT_NOT_FOUND')
   })

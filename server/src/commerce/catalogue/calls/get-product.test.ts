@@ -26,8 +26,8 @@ async function failure(ask: Promise<unknown>) {
   return { status, code, message, data }
 }
 
-describe('200: a product is answered', () => {
-  test('with its price before and after the discount, as numbers and in words', async () => {
+describe('200: returns a product', () => {
+  test('with its price before and after the discount, as numbers and formatted', async () => {
     const jarro = await get('jarro')
     const priceData = { currency: 'EUR', price: 52, discountedPrice: 44.2, formatted: { price: '€52.00', discountedPrice: '€44.20' } }
     expect(jarro).toMatchObject({
@@ -62,14 +62,14 @@ describe('200: a product is answered', () => {
     ])
   })
 
-  test('with an amount taken off each of its variants', async () => {
+  test('with an amount deducted from each of its variants', async () => {
     const { discount, priceData, priceRange } = await get('fog-throw')
     expect(discount).toEqual({ type: 'AMOUNT', value: 20 })
     expect(priceData).toMatchObject({ price: 139, discountedPrice: 119 })
     expect(priceRange).toEqual({ minValue: 119, maxValue: 119 })
   })
 
-  test('with its options; each choice says whether it can be had, and in which picture it is', async () => {
+  test('with its options; each choice with its availability and its pictures', async () => {
     const vase = await get('noon-vase')
     expect(vase.manageVariants).toBe(true)
     expect(vase.variants).toHaveLength(6)
@@ -113,7 +113,7 @@ describe('200: a product is answered', () => {
     })
   })
 
-  test('digital, uncounted and without a weight', async () => {
+  test('digital, untracked and without a weight', async () => {
     const rain = await get('windowsill-in-the-rain')
     expect(rain).toMatchObject({
       productType: 'digital',
@@ -129,21 +129,21 @@ describe('200: a product is answered', () => {
     expect((await get('moon-jar')).stock).toEqual({ trackInventory: true, quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' })
   })
 
-  test('with the words one can have put on it', async () => {
+  test('with its custom text fields', async () => {
     expect((await get('sill-sundial')).customTextFields).toEqual([{ title: 'Words for the hour ring', maxLength: 32, mandatory: false }])
   })
 
-  test('by an id in upper case as well', async () => {
+  test('by an id in upper case', async () => {
     const { product } = await vera.catalogue.getProduct({ id: idOf('jarro').toUpperCase() })
     expect(product).toEqual(await get('jarro'))
   })
 })
 
-describe('B07: what it costs the shop', () => {
+describe('B07: the cost of a product', () => {
   const ask = async (as: Client, asking: boolean) =>
     (await as.catalogue.getProduct({ id: idOf('jarro'), includeMerchantSpecificData: asking })).product
 
-  test('is told to those who act for the shop and ask', async () => {
+  test('is revealed to callers that act for the shop and request it', async () => {
     const jarro = await ask(olga, true)
     const told = { itemCost: 20.5, formattedItemCost: '€20.50', profit: 31.5, formattedProfit: '€31.50', profitMargin: 0.6058 }
     expect(jarro.costAndProfitData).toEqual(told)
@@ -152,27 +152,27 @@ describe('B07: what it costs the shop', () => {
     expect((await ask(app, true)).costAndProfitData).toEqual(told)
   })
 
-  test('is not told to an owner who does not ask', async () => {
+  test('isn’t revealed to an owner who doesn’t request it', async () => {
     expect(JSON.stringify(await ask(olga, false))).not.toMatch(/cost|profit/i)
   })
 
-  test('is not told to anybody else, though they ask', async () => {
+  test('isn’t revealed to anyone else who requests it', async () => {
     const mia = site.as({ kind: 'member', siteId: site.siteId, id: randomUUID() })
     for (const as of [vera, mia]) expect(JSON.stringify(await ask(as, true))).not.toMatch(/cost|profit/i)
   })
 })
 
-describe('404: a product that is not there for the caller', () => {
+describe('404: a product that the caller can’t see', () => {
   const ghost = { status: 404, code: 'PRODUCT_NOT_FOUND', message: 'No product with this ID exists.', data: {} }
 
-  test('is one that never was', async () => expect(await failure(vera.catalogue.getProduct({ id: randomUUID() }))).toEqual(ghost))
+  test('doesn’t exist', async () => expect(await failure(vera.catalogue.getProduct({ id: randomUUID() }))).toEqual(ghost))
 
-  test('B07: is a hidden one, in the very same words; the owner sees it', async () => {
+  test('B07: is hidden, with exactly the same response; the owner sees it', async () => {
     expect(await failure(get('nine-test-tiles'))).toEqual(ghost)
     expect((await get('nine-test-tiles', olga)).name).toBe('Nine Test Tiles')
   })
 
-  test("S08: is another site's, to visitors and to its owner", async () => {
+  test('S08: belongs to another site, for visitors and for its owner', async () => {
     const other = await site.neighbour()
     const id = randomUUID()
     await other.database.run(sql`update products set id = ${id} where site_id = ${other.siteId} and slug = 'jarro'`)
@@ -181,7 +181,7 @@ describe('404: a product that is not there for the caller', () => {
   })
 })
 
-test('B07: a hidden variant is the owner’s alone', async () => {
+test('B07: only the owner sees a hidden variant', async () => {
   const shop = await site.neighbour()
   await shop.database.run(sql`update variants set visible = false where site_id = ${shop.siteId} and sku = 'FOG-DR'`)
   const ask = async (as: Client) => (await as.catalogue.getProduct({ id: idOf('fog-throw') })).product
@@ -200,13 +200,13 @@ test('B07: a hidden variant is the owner’s alone', async () => {
   ])
 })
 
-test('what payments hold is not there to be had', async () => {
+test('stock reserved by payments isn’t available', async () => {
   const shop = await site.neighbour()
   await shop.database.run(sql`update variants set reserved = 4 where site_id = ${shop.siteId} and sku = 'JARRO'`)
   const { product } = await shop.as(shop.visitor()).catalogue.getProduct({ id: idOf('jarro') })
   expect(product.stock.quantity).toBe(2)
 })
 
-test.each(['mug', '..', '10000000-0000-4000-8000-00000000000', "' or 1=1 --"])('400: %j is no id', async (id) => {
+test.each(['mug', '..', '10000000-0000-4000-8000-00000000000', "' or 1=1 --"])('400: %j isn’t an id', async (id) => {
   expect(await failure(vera.catalogue.getProduct({ id }))).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' })
 })

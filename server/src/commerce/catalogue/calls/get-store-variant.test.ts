@@ -46,13 +46,13 @@ describe('getStoreVariant', () => {
     })
   })
 
-  test('200: a product without variants stands for itself', async () => {
+  test('200: a product without variants is its own variant', async () => {
     const { variant } = await get(`${idOf('jarro')}-${defaultVariantId}`)
     expect(variant).toMatchObject({ managedVariant: false, sku: 'JARRO', choices: {}, productName: 'Jarro, the Long-Lipped Jug' })
     expect(variant).not.toHaveProperty('variantName')
   })
 
-  test('404: one that is not there, or hidden, or of a hidden product', async () => {
+  test('404: a variant that doesn’t exist, is hidden, or belongs to a hidden product', async () => {
     expect(await codeOf(get(`${randomUUID()}-${defaultVariantId}`))).toBe('404 VARIANT_NOT_FOUND')
     expect(await codeOf(get(`${idOf('jarro')}-${randomUUID()}`))).toBe('404 VARIANT_NOT_FOUND')
     expect(await codeOf(get(`${idOf('nine-test-tiles')}-${defaultVariantId}`))).toBe('404 VARIANT_NOT_FOUND')
@@ -61,7 +61,7 @@ describe('getStoreVariant', () => {
     expect((await get(hidden!.id, olga)).variant.sku).toBe('FOG-DR')
   })
 
-  test('400: the id of a product alone', async () => {
+  test('400: the id of a product only', async () => {
     expect(await codeOf(get(idOf('jarro')))).toBe('400 INVALID_ARGUMENT')
   })
 })

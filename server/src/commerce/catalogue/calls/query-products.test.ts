@@ -73,7 +73,7 @@ describe('200: a filter finds', () => {
     [{ $and: [{ slug: 'nine-test-tiles' }, { $or: [{ visible: false }, {}] }] }, []],
   ])('%j', async (filter, expected) => expect((await slugs({ filter: filter as Query['filter'] })).toSorted()).toEqual(expected))
 
-  test('everything that is visible, where it is empty', async () => {
+  test('everything visible, if it is empty', async () => {
     const { products, metadata } = await vera.catalogue.queryProducts({ query: { filter: {}, paging: { limit: 100 } } })
     expect(products).toHaveLength(46)
     expect(metadata).toEqual({ count: 46, offset: 0, total: 46, tooManyToCount: false, cursors: {} })
@@ -91,7 +91,7 @@ describe('200: a sort orders by', () => {
     ['name, by code point', [{ fieldName: 'name' }], ['windowsill-in-the-rain', 'balao', 'beeswax-tapers', 'bica-pot']],
     ['slug', [{ fieldName: 'slug', order: 'DESC' }], ['windowsill-in-the-rain', 'weather-house', 'warm-hands-cups', 'two-lemon-bowl']],
     ['age', [{ fieldName: 'createdDate', order: 'ASC' }], ['cloud-register', 'bica-pot', 'warm-hands-cups', 'disposition-barometer']],
-    ['what is newest', [{ fieldName: 'lastUpdated', order: 'DESC' }], ['feast-bunting', 'balao', 'marquise-lamp', 'one-bird-bath']],
+    ['last update', [{ fieldName: 'lastUpdated', order: 'DESC' }], ['feast-bunting', 'balao', 'marquise-lamp', 'one-bird-bath']],
     ['sku', [{ fieldName: 'sku', order: 'ASC' }], ['pensao-abelha', 'balao', 'one-bird-bath', 'bica-pot']],
     [
       'type, then price',
@@ -103,7 +103,7 @@ describe('200: a sort orders by', () => {
     ],
   ])('%s', async (_, sort, expected) => expect(await slugs({ sort, paging: { limit: 4 } })).toEqual(expected))
 
-  test('the id, where products are level: in the direction of the last field', async () => {
+  test('the id for equal products, in the direction of the last field', async () => {
     const filter = { price: { $in: [49, 64] } }
     const ascending = await slugs({ filter, sort: [{ fieldName: 'price', order: 'ASC' }] })
     expect(new Set(ascending.slice(0, 2))).toEqual(new Set(['pocket-rainbow', 'long-spout-can']))
@@ -112,7 +112,7 @@ describe('200: a sort orders by', () => {
 })
 
 describe('200: pages', () => {
-  test('hold fifty where nothing is said, and each product stands on one of them', async () => {
+  test('have fifty products by default, each product once', async () => {
     const all = await slugs({ paging: { limit: 100 } })
     expect(await slugs({})).toEqual(all)
     const byOffset = [...(await slugs({ paging: { limit: 30 } })), ...(await slugs({ paging: { limit: 30, offset: 30 } }))]
@@ -120,13 +120,13 @@ describe('200: pages', () => {
     expect(new Set(byOffset).size).toBe(46)
   })
 
-  test('behind the last are empty, and still say how many there are', async () => {
+  test('after the last one are empty but have the total', async () => {
     const { products, metadata } = await vera.catalogue.queryProducts({ query: { paging: { limit: 10, offset: 50 } } })
     expect(products).toEqual([])
     expect(metadata).toEqual({ count: 0, offset: 50, total: 46, tooManyToCount: false, cursors: {} })
   })
 
-  test('follow each other by cursor, there and back; filter and sort come with it', async () => {
+  test('follow each other by cursor in both directions; the cursor carries filter and sort', async () => {
     const first = await vera.catalogue.queryProducts({
       query: {
         filter: { collectionIds: { $hasSome: [smallPresents] } },
@@ -158,25 +158,25 @@ test('200: a cursor carries a filter of a thousand ids', async () => {
   expect([...first.products, ...second.products].map(({ id }) => id)).toEqual(known)
 })
 
-describe('400: refused is', () => {
+describe('400: rejects', () => {
   test.each<[string, Query, string[]]>([
     ['a page of 101', { paging: { limit: 101 } }, ['query.paging.limit MAX']],
-    ['a page of none', { paging: { limit: 0 } }, ['query.paging.limit MIN']],
-    ['an offset past ten thousand', { paging: { offset: 10_001 } }, ['query.paging.offset MAX']],
+    ['an empty page', { paging: { limit: 0 } }, ['query.paging.limit MIN']],
+    ['an offset above ten thousand', { paging: { offset: 10_001 } }, ['query.paging.offset MAX']],
     ['offset and cursor at once', { paging: { limit: 1 }, cursorPaging: { limit: 1 } }, ['query.cursorPaging ONE_OF_ALIGNMENT']],
-    ['a field of nobody’s', { filter: { colour: 'red' } }, ['query.filter.colour FIELD_NOT_ALLOWED']],
-    ['a sort by what cannot be sorted by', { sort: [{ fieldName: 'description' }] }, ['query.sort[0].fieldName FIELD_NOT_ALLOWED']],
-    ['an operator that a field has not', { filter: { visible: { $gt: true } } }, ['query.filter.visible.$gt INVALID_ENUM_VALUE']],
-    ['an operator of nobody’s', { filter: { name: { $regex: '.*' } } }, ['query.filter.name.$regex INVALID_ENUM_VALUE']],
+    ['an unknown field', { filter: { colour: 'red' } }, ['query.filter.colour FIELD_NOT_ALLOWED']],
+    ['a sort by a field that can’t be sorted by', { sort: [{ fieldName: 'description' }] }, ['query.sort[0].fieldName FIELD_NOT_ALLOWED']],
+    ['an operator that a field doesn’t support', { filter: { visible: { $gt: true } } }, ['query.filter.visible.$gt INVALID_ENUM_VALUE']],
+    ['an unknown operator', { filter: { name: { $regex: '.*' } } }, ['query.filter.name.$regex INVALID_ENUM_VALUE']],
     ['text for a price', { filter: { price: { $gt: 'ten' } } }, ['query.filter.price.$gt FORMAT']],
-    ['a cursor of one’s own', { cursorPaging: { cursor: 'AAAA' } }, ['query.cursorPaging.cursor FORMAT']],
+    ['a made-up cursor', { cursorPaging: { cursor: 'AAAA' } }, ['query.cursorPaging.cursor FORMAT']],
     [
-      'all of it at once, sorted by field',
+      'everything at once, sorted by field',
       { filter: { zoo: 1, colour: 'red' }, sort: [{ fieldName: 'zoo' }], paging: { offset: -1 } },
       ['query.paging.offset MIN'],
     ],
     [
-      'all that only the query language knows, sorted by field',
+      'everything that only the query language rejects, sorted by field',
       { filter: { zoo: 1, colour: 'red' }, sort: [{ fieldName: 'zoo' }], paging: { offset: 20_000 } },
       [
         'query.filter.colour FIELD_NOT_ALLOWED',
@@ -188,7 +188,7 @@ describe('400: refused is', () => {
   ])('%s', async (_, query, expected) => expect(await refused(query)).toEqual(expected))
 
   test.each(['itemCostMinor', 'costAndProfitData.itemCost', 'doc', 'revision', 'siteId', 'products.price_minor', '__proto__'])(
-    'D01: %s, in the words for a field that never was, to visitors and to the owner',
+    'D01: %s, like an unknown field, for visitors and the owner',
     async (field) => {
       for (const as of [vera, olga]) {
         expect(await refused({ filter: { [field]: 1 } }, as)).toEqual([`query.filter.${field} FIELD_NOT_ALLOWED`])
@@ -197,7 +197,7 @@ describe('400: refused is', () => {
     },
   )
 
-  test("D11: another caller's cursor, another call's, and one changed in a letter", async () => {
+  test('D11: a cursor of another caller or another call, and one with a changed character', async () => {
     const cursor = (await vera.catalogue.queryProducts({ query: { cursorPaging: { limit: 5 } } })).metadata.cursors!.next!
     const ofCollections = (await vera.collections.queryCollections({ query: { cursorPaging: { limit: 5 } } })).metadata.cursors!.next!
     const changed = `${cursor.slice(0, -1)}${cursor.endsWith('A') ? 'B' : 'A'}`
@@ -209,13 +209,13 @@ describe('400: refused is', () => {
 })
 
 describe('what the caller may not see', () => {
-  test('B07: a hidden product is the owner’s alone', async () => {
+  test('B07: only the owner sees a hidden product', async () => {
     expect(await slugs({ filter: { slug: 'nine-test-tiles' } })).toEqual([])
     expect(await slugs({ filter: { slug: 'nine-test-tiles' } }, olga)).toEqual(['nine-test-tiles'])
     expect((await olga.catalogue.queryProducts({ query: { paging: { limit: 1 } } })).metadata.total).toBe(47)
   })
 
-  test('B07: costs stand in no list, whoever asks', async () => {
+  test('B07: lists never contain costs', async () => {
     for (const as of [vera, olga]) expect(JSON.stringify(await as.catalogue.queryProducts({}))).not.toMatch(/cost|profit/i)
   })
 
@@ -227,7 +227,7 @@ describe('what the caller may not see', () => {
   })
 })
 
-test('three statements answer it, however many products are asked for; the last page needs no count', async () => {
+test('takes three statements, however many products are requested; the last page needs no count', async () => {
   const count = async (limit: number) => {
     const before = site.database.statements.count
     await vera.catalogue.queryProducts({ query: { paging: { limit } } })

@@ -48,7 +48,7 @@ describe('queryStoreVariants', () => {
     expect((await skus({ filter: filter() as Query['filter'], paging: { limit: 100 } })).toSorted()).toEqual(expected)
   })
 
-  test('200: sorted and in pages, with how many there are', async () => {
+  test('200: sorted and in pages, with the total', async () => {
     const query: Query = { sort: [{ fieldName: 'stock.quantity', order: 'DESC' }], paging: { limit: 3 } }
     const { variants, metadata } = await vera.catalogue.queryStoreVariants({ query })
     expect(variants.map(({ sku }) => sku)).toEqual(['POST3', 'MEADOW-BE', 'MEADOW-SO'])
@@ -57,12 +57,12 @@ describe('queryStoreVariants', () => {
     expect(next.variants.map(({ stock }) => stock!.quantity)).toEqual([95, 88, 80])
   })
 
-  test('200: hidden ones, and those of hidden products, are the owner’s', async () => {
+  test('200: only the owner sees hidden variants and those of hidden products', async () => {
     expect(await skus({ filter: { sku: { $in: ['FOG-DR', 'TILES9'] } } })).toEqual([])
     expect((await skus({ filter: { sku: { $in: ['FOG-DR', 'TILES9'] } } }, olga)).toSorted()).toEqual(['FOG-DR', 'TILES9'])
   })
 
-  test('400: a field of nobody’s', async () => {
+  test('400: an unknown field', async () => {
     expect(await codeOf(skus({ filter: { price_minor: 1 } }))).toBe('400 INVALID_ARGUMENT')
   })
 })

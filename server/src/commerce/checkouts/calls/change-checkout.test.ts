@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('lines', () => {
-  test('200: added, set, cut to what is in stock, removed; the total follows', async () => {
+  test('200: adds, sets, limits to stock and removes; the total follows', async () => {
     const { vera, id, jugs, songs } = await visitorsCheckout(shop)
     const added = await vera.checkouts.addToCheckout({ id, lineItems: [line(jug), line(bowl)] })
     expect(added.checkout.lineItems.map(({ quantity }) => quantity)).toEqual([3, 1, 1])
@@ -22,13 +22,13 @@ describe('lines', () => {
     expect(await shop.quoted(id)).toBe(3840)
   })
 
-  test('200: 20 additions at the same moment all count', async () => {
+  test('200: 20 concurrent additions all count', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     await Promise.all(Array.from({ length: 20 }, () => vera.checkouts.addToCheckout({ id, lineItems: [line(bowl)] })))
     expect((await vera.checkouts.getCheckout({ id })).checkout.lineItems[2]!.quantity).toBe(20)
   })
 
-  test('200: what cannot be had stands in the way and is named', async () => {
+  test('200: reports unavailable lines as violations', async () => {
     const { vera, id, jugs } = await visitorsCheckout(shop)
     const { checkout } = await vera.checkouts.addToCheckout({ id, lineItems: [line(jug, 9)] })
     expect(checkout.violations).toEqual([
@@ -36,7 +36,7 @@ describe('lines', () => {
     ])
   })
 
-  test('404: neither lines that are not there nor things that are not sold', async () => {
+  test('404: lines that don’t exist, and items that aren’t sold', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     const strange = '90000000-0000-4000-8000-000000000001'
     expect((await refusalOf(vera.checkouts.removeLineItems({ id, lineItemIds: [strange] }))).code).toBe('LINE_ITEM_NOT_FOUND')
@@ -49,7 +49,7 @@ describe('lines', () => {
     ])
   })
 
-  test('400: quantities that are none', async () => {
+  test('400: invalid quantities', async () => {
     const { vera, id, jugs } = await visitorsCheckout(shop)
     for (const quantity of [-1, 0, 1.5, 100_001]) {
       expect((await refusalOf(vera.checkouts.updateLineItemsQuantity({ id, lineItems: [{ id: jugs, quantity }] }))).code).toBe(
@@ -60,7 +60,7 @@ describe('lines', () => {
 })
 
 describe('coupons and gift cards', () => {
-  test('404 for each code, 429 after ten in a minute; removing what is not there changes nothing', async () => {
+  test('404 for each code, 429 after ten in a minute; removing a code changes nothing', async () => {
     const { vera, id, checkout } = await visitorsCheckout(shop)
     const guess = (codes: object) => refusalOf(vera.checkouts.updateCheckout({ checkout: { id }, ...codes }))
     for (let number = 0; number < 5; number++) {
@@ -74,7 +74,7 @@ describe('coupons and gift cards', () => {
 })
 
 describe('getCheckoutUrl', () => {
-  test('200: the address opens this checkout alone, for 24 hours', async () => {
+  test('200: the URL opens this checkout only, for 24 hours', async () => {
     const own = await makeTestShop()
     own.clock.now = new Date('2026-11-20T12:00:00.000Z')
     const { vera, id } = await visitorsCheckout(own)
@@ -90,8 +90,8 @@ describe('getCheckoutUrl', () => {
   })
 })
 
-describe('what its buyer was told', () => {
-  test('the total that was last shown to its buyer is kept; the owner’s looking is not showing', async () => {
+describe('the quoted total', () => {
+  test('is the total last shown to the buyer; reads by the owner don’t count', async () => {
     const own = await makeTestShop()
     const { vera, id } = await visitorsCheckout(own)
     expect(await own.quoted(id)).toBe(11_280)
@@ -102,7 +102,7 @@ describe('what its buyer was told', () => {
     expect(await own.quoted(id)).toBe(11_400)
   })
 
-  test('reading is two statements, and a change six', async () => {
+  test('a read takes two statements, a change six', async () => {
     const own = await makeTestShop()
     const { vera, id } = await visitorsCheckout(own)
     const count = async (work: () => Promise<unknown>) => {
@@ -117,7 +117,7 @@ describe('what its buyer was told', () => {
 })
 
 describe('a completed checkout', () => {
-  test('428 CHECKOUT_IS_COMPLETE: does not change any more, and can be read', async () => {
+  test('428 CHECKOUT_IS_COMPLETE: can’t be changed but can be read', async () => {
     const { vera, id, jugs, checkout } = await visitorsCheckout(shop)
     const owner = shop.as(shop.owner())
     await owner.checkouts.markCheckoutAsCompleted({ id })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 const newVisitor = () => shop.as(shop.visitor())
 
 describe('200', () => {
-  test('a checkout needs no cart; its totals are reckoned', async () => {
+  test('creates a checkout without a cart and calculates its totals', async () => {
     const vera = shop.visitor()
     const { checkout } = await shop.as(vera).checkouts.createCheckout({
       channelType: 'WEB',
@@ -54,13 +54,13 @@ describe('200', () => {
     expect(await shop.happened(checkout.id!)).toEqual(['created'])
   })
 
-  test('goods that are sent nowhere need no delivery', async () => {
+  test('goods that aren’t shipped need no delivery', async () => {
     const { checkout } = await newVisitor().checkouts.createCheckout({ channelType: 'WEB', lineItems: [line(song)] })
     expect(checkout.shippingInfo).toEqual({ carrierServiceOptions: [] })
     expect(checkout.priceSummary.total.amount).toBe('10.80')
   })
 
-  test('without a choice the first option for the destination is proposed', async () => {
+  test('without a selection, proposes the first option for the destination', async () => {
     const { checkout } = await newVisitor().checkouts.createCheckout({
       channelType: 'WEB',
       lineItems: [line(jug, 5)],
@@ -75,7 +75,7 @@ describe('200', () => {
     expect(checkout.priceSummary.total.amount).toBe('240.00')
   })
 
-  test('the shop sells a thing of its own making', async () => {
+  test('the shop sells a custom item', async () => {
     const { checkout } = await shop.as(shop.owner()).checkouts.createCheckout({
       channelType: 'BACKOFFICE_MERCHANT',
       customLineItems: [
@@ -95,7 +95,7 @@ describe('200', () => {
 })
 
 describe('400', () => {
-  test('what a visitor may not decide', async () => {
+  test('fields that a visitor can’t set', async () => {
     const refusal = await refusalOf(
       newVisitor().checkouts.createCheckout({
         channelType: 'WEB',
@@ -113,7 +113,7 @@ describe('400', () => {
     ])
   })
 
-  test('totals, discounts and memberships sent along count for nothing', async () => {
+  test('ignores totals, discounts and memberships in the request', async () => {
     const free = { amount: '0.00' }
     const summary = { subtotal: free, shipping: free, tax: free, discount: free, additionalFees: free, total: free }
     const { checkout } = await newVisitor().checkouts.createCheckout({
@@ -138,7 +138,7 @@ describe('400', () => {
     expect(checkout.createdBy.userId).toBeUndefined()
   })
 
-  test('an address beyond its bounds, an e-mail address that is none', async () => {
+  test('address fields beyond their limits, an invalid email address', async () => {
     const refusal = await refusalOf(
       newVisitor().checkouts.createCheckout({
         channelType: 'WEB',
@@ -162,7 +162,7 @@ describe('400', () => {
     ])
   })
 
-  test('the shop cannot send buyers to a host nobody registered', async () => {
+  test('the shop can’t send buyers to an unregistered host', async () => {
     const refusal = await refusalOf(
       shop
         .as(shop.owner())
@@ -184,7 +184,7 @@ describe('404 and 428', () => {
     checkoutInfo: { shippingInfo: { shippingDestination: { address: porto }, selectedCarrierServiceOption: { code, carrierId } } },
   })
 
-  test('404 SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: not offered for the destination, or another carrier’s', async () => {
+  test('404 SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: not offered for the destination, or of another carrier', async () => {
     expect(await refusalOf(newVisitor().checkouts.createCheckout(delivered('courier')))).toMatchObject({
       status: 404,
       code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
@@ -202,7 +202,7 @@ describe('404 and 428', () => {
     })
   })
 
-  test('404: coupons and gift cards there are none', async () => {
+  test('404: coupons and gift cards don’t exist', async () => {
     const request = { channelType: 'WEB' as const, lineItems: [line(song)] }
     expect((await refusalOf(newVisitor().checkouts.createCheckout({ ...request, couponCode: 'SPRING' }))).code).toBe(
       'ERROR_COUPON_DOES_NOT_EXIST',
@@ -217,7 +217,7 @@ describe('404 and 428', () => {
     })
   })
 
-  test('428 SITE_MUST_ACCEPT_PAYMENTS: a shop that takes no payments gives away what is free, and no more', async () => {
+  test('428 SITE_MUST_ACCEPT_PAYMENTS: a shop without payments only accepts free checkouts', async () => {
     const own = await makeTestShop()
     own.decide({ payment: { online: null, offline: null } })
     const { checkouts } = own.as(own.visitor())

@@ -27,8 +27,8 @@ afterAll(() => shop.stop())
 
 const orderOf = async ({ client }: Shopper, id: string) => (await client.orders.getOrder({ id })).order
 
-describe('200, paid outside the shop', () => {
-  test('approved at once and not paid, with the next number, its stock taken', async () => {
+describe('200, paid offline', () => {
+  test('approves it at once as unpaid, with the next number, and takes its stock', async () => {
     const id = await readyCheckout(vera.client, { items: [line(jug, 2)], method: 'OFFLINE' })
     const placed = await vera.client.checkouts.createOrder({ id })
     expect(Object.keys(placed)).toEqual(['orderId'])
@@ -45,13 +45,13 @@ describe('200, paid outside the shop', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 8, reserved: 0 })
   })
 
-  test('where that is the only way, nobody need choose it', async () => {
+  test('needs no selection if it is the only payment method', async () => {
     shop.decide({ payment: { online: null, offline } })
     const { orderId } = await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client) })
     expect(await orderOf(vera, orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'NOT_PAID' })
   })
 
-  test('the checkout is completed, and the cart it came from is gone', async () => {
+  test('completes the checkout and deletes the cart it came from', async () => {
     await vera.client.carts.addToCurrentCart({ lineItems: [line(jug)] })
     const { checkoutId: id } = await vera.client.carts.createCheckoutFromCurrentCart({
       email: 'Vera@Example.com',
@@ -71,7 +71,7 @@ describe('200, paid outside the shop', () => {
 })
 
 describe('200, paid online', () => {
-  test('it waits for its payment, with its stock reserved and no number', async () => {
+  test('awaits its payment, with its stock reserved and no number', async () => {
     const id = await readyCheckout(vera.client, { items: [line(jug, 2)], method: 'ONLINE' })
     const { orderId, paymentGatewayOrderId } = await vera.client.checkouts.createOrder({ id })
     const order = await orderOf(vera, orderId)
@@ -90,7 +90,7 @@ describe('200, paid online', () => {
     })
   })
 
-  test('asked again, it answers the same order and the same payment', async () => {
+  test('repeated calls return the same order and payment', async () => {
     const id = await readyCheckout(vera.client)
     const first = await vera.client.checkouts.createOrder({ id })
     expect(await vera.client.checkouts.createOrder({ id })).toEqual(first)
@@ -99,7 +99,7 @@ describe('200, paid online', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 9, reserved: 0 })
   })
 
-  test('a checkout that has changed since becomes another order; the first is given up, and holds no stock', async () => {
+  test('a changed checkout becomes another order; the first is rejected and its stock released', async () => {
     const id = await readyCheckout(vera.client, { items: [line(jug, 9)] })
     const first = await vera.client.checkouts.createOrder({ id })
     const { checkout } = await vera.client.checkouts.getCheckout({ id })
@@ -115,7 +115,7 @@ describe('200, paid online', () => {
     })
   })
 
-  test('after a declined card another attempt is another order', async () => {
+  test('another attempt after a declined card is another order', async () => {
     const id = await readyCheckout(vera.client)
     const first = await vera.client.checkouts.createOrder({ id })
     expect(await pay(vera, first, cards.declined)).toMatchObject({ status: 'DECLINED' })
@@ -126,7 +126,7 @@ describe('200, paid online', () => {
   })
 })
 
-test('200: what costs nothing is approved and paid', async () => {
+test('200: a free order is approved and paid', async () => {
   await shop.reprice(song, 0)
   const id = await readyCheckout(vera.client, { items: [line(song)] })
   const placed = await vera.client.checkouts.createOrder({ id })
@@ -139,7 +139,7 @@ test('200: what costs nothing is approved and paid', async () => {
   expect(order.shippingInfo).toBeUndefined()
 })
 
-test('200: the same key answers the same, also after the order was given up', async () => {
+test('200: the same idempotency key gets the same response, even after the order was rejected', async () => {
   const id = await readyCheckout(vera.client)
   const first = await vera.client.checkouts.createOrder({ id }, { idempotencyKey: 'once' })
   await pay(vera, first, cards.declined)
@@ -149,8 +149,8 @@ test('200: the same key answers the same, also after the order was given up', as
   })
 })
 
-describe('200, what an order says', () => {
-  test('its lines with their prices and taxes, its delivery and its sums', async () => {
+describe('200, the contents of an order', () => {
+  test('its lines with their prices and taxes, its delivery and its totals', async () => {
     const id = await readyCheckout(vera.client, { items: [line(jug, 2), line(shirt.id, 1, { options: { Size: 'S' } })] })
     const { orderId } = await vera.client.checkouts.createOrder({ id })
     const { order } = await vera.client.orders.getOrder({ id: orderId })
@@ -204,7 +204,7 @@ describe('200, what an order says', () => {
     })
   })
 
-  test('what was bought stays as it was when the catalogue changes', async () => {
+  test('stays as it was when the catalogue changes', async () => {
     const { orderId } = await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client) })
     await shop.reprice(jug, 9900)
     const order = await orderOf(vera, orderId)
@@ -212,7 +212,7 @@ describe('200, what an order says', () => {
     expect(order).toMatchObject({ lineItems: [{ price: { amount: '40.00' } }], priceSummary: { total: { amount: '54.00' } } })
   })
 
-  test('where it is fetched there is a place to fetch it, and no address to bring it to', async () => {
+  test('a pickup has a location and no delivery address', async () => {
     const { orderId } = await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client, { delivery: 'fetch' }) })
     const { logistics } = (await orderOf(vera, orderId)).shippingInfo!
     expect(logistics).toMatchObject({
@@ -222,13 +222,13 @@ describe('200, what an order says', () => {
     expect(logistics!.shippingDestination).toBeUndefined()
   })
 
-  test('a card number in the note is not kept', async () => {
+  test('doesn’t store a card number in the note', async () => {
     const id = await readyCheckout(vera.client, { buyerNote: 'Charge 4242 4242 4242 4242, ring twice' })
     const { orderId } = await vera.client.checkouts.createOrder({ id })
     expect((await orderOf(vera, orderId)).buyerNote).toBe('Charge [card number], ring twice')
   })
 
-  test('the shop’s discount is told with what it took off', async () => {
+  test('the shop’s discount with the amount deducted', async () => {
     const olga = shop.as(shop.owner())
     await olga.carts.addToCurrentCart({ lineItems: [line(song, 2)] })
     await olga.carts.updateCurrentCart({ merchantDiscounts: [{ amount: '3.00' }] })
@@ -253,7 +253,7 @@ describe('200, what an order says', () => {
 })
 
 describe('404', () => {
-  test('CHECKOUT_NOT_FOUND: a stranger’s answer is that for a checkout that is not there, and nothing is ordered', async () => {
+  test('CHECKOUT_NOT_FOUND: the same response for another visitor’s checkout as for one that doesn’t exist; nothing is ordered', async () => {
     const id = await readyCheckout(vera.client)
     const mallory = shopperIn(shop)
     const [stranger, ghost] = await Promise.all([
@@ -267,7 +267,7 @@ describe('404', () => {
 })
 
 describe('409', () => {
-  test('CHECKOUT_CHANGED: it costs something else than its buyer was told', async () => {
+  test('CHECKOUT_CHANGED: the total differs from the one quoted to the buyer', async () => {
     const id = await readyCheckout(vera.client)
     await shop.reprice(jug, 3999)
     expect(await refusalOf(vera.client.checkouts.createOrder({ id }))).toMatchObject({ status: 409, code: 'CHECKOUT_CHANGED' })
@@ -277,7 +277,7 @@ describe('409', () => {
     expect((await orderOf(vera, orderId)).priceSummary.total.amount).toBe('53.99')
   })
 
-  test('PARTIAL_OUT_OF_STOCK: names the lines that are short, and moves no stock', async () => {
+  test('PARTIAL_OUT_OF_STOCK: names the short lines and changes no stock', async () => {
     const id = await readyCheckout(vera.client, { items: [line(jug, 4), line(song)] })
     const { checkout } = await vera.client.checkouts.getCheckout({ id })
     await shop.setStock(jug, 3)
@@ -289,20 +289,20 @@ describe('409', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 3, reserved: 0 })
   })
 
-  test('FULL_OUT_OF_STOCK: none of the lines can be had', async () => {
+  test('FULL_OUT_OF_STOCK: none of the lines is available', async () => {
     const id = await readyCheckout(vera.client)
     await shop.setStock(jug, 0)
     expect(await refusalOf(vera.client.checkouts.createOrder({ id }))).toMatchObject({ status: 409, code: 'FULL_OUT_OF_STOCK' })
   })
 
-  test('PARTIAL_OUT_OF_STOCK: what others’ payments hold is not there', async () => {
+  test('PARTIAL_OUT_OF_STOCK: stock reserved by other payments isn’t available', async () => {
     const other = shopperIn(shop)
     const mine = await readyCheckout(vera.client, { items: [line(jug, 6)] })
     await other.client.checkouts.createOrder({ id: await readyCheckout(other.client, { items: [line(jug, 5)] }) })
     expect(await refusalOf(vera.client.checkouts.createOrder({ id: mine }))).toMatchObject({ code: 'PARTIAL_OUT_OF_STOCK' })
   })
 
-  test('SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: the shop has dropped it', async () => {
+  test('SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: the shop has removed it', async () => {
     const id = await readyCheckout(vera.client)
     const { deliveryRegions } = (await shop.app.services.sites.find(shop.siteId)).settings
     shop.decide({
@@ -313,7 +313,7 @@ describe('409', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE' })
   })
 
-  test('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: it changed while the provider was asked, whose word counts', async () => {
+  test('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: it changed during the call to the provider, whose decision counts', async () => {
     const id = await readyCheckout(vera.client)
     const placed = await vera.client.checkouts.createOrder({ id })
     expect(await pay(vera, placed, cards.late)).toMatchObject({ status: 'PROCESSING' })
@@ -344,13 +344,13 @@ describe('428', () => {
     expect(await refusalOf(vera.client.checkouts.createOrder({ id }))).toMatchObject({ status: 428, code: 'EMPTY_CHECKOUT' })
   })
 
-  test('SITE_NOT_ACCEPTING_PAYMENTS: the shop has no way to be paid', async () => {
+  test('SITE_NOT_ACCEPTING_PAYMENTS: the shop has no payment method', async () => {
     const id = await readyCheckout(vera.client)
     shop.decide({ payment: { online: null, offline: null } })
     expect(await refusalOf(vera.client.checkouts.createOrder({ id }))).toMatchObject({ status: 428, code: 'SITE_NOT_ACCEPTING_PAYMENTS' })
   })
 
-  test('NO_SELECTED_CARRIER_SERVICE_OPTION: a proposal is no choice', async () => {
+  test('NO_SELECTED_CARRIER_SERVICE_OPTION: a proposed option isn’t a selection', async () => {
     const { checkout } = await vera.client.checkouts.createCheckout({
       channelType: 'WEB',
       lineItems: [line(jug)],
@@ -362,7 +362,7 @@ describe('428', () => {
     })
   })
 
-  test('VIOLATIONS_WITH_ERROR_SEVERITY: e-mail and address are both missing, and both are said', async () => {
+  test('VIOLATIONS_WITH_ERROR_SEVERITY: reports both a missing email and a missing address', async () => {
     const { checkout } = await vera.client.checkouts.createCheckout({ channelType: 'WEB', lineItems: [line(jug)] })
     const { status, code, data } = await refusalOf(vera.client.checkouts.createOrder({ id: checkout.id! }))
     expect({ status, code }).toEqual({ status: 428, code: 'VIOLATIONS_WITH_ERROR_SEVERITY' })
@@ -372,7 +372,7 @@ describe('428', () => {
     ])
   })
 
-  test('VIOLATIONS_WITH_ERROR_SEVERITY: nothing is delivered to the address any more', async () => {
+  test('VIOLATIONS_WITH_ERROR_SEVERITY: the shop no longer delivers to the address', async () => {
     const id = await readyCheckout(vera.client)
     const { deliveryRegions } = (await shop.app.services.sites.find(shop.siteId)).settings
     shop.decide({ deliveryRegions: deliveryRegions.filter(({ countries }) => !countries.includes(porto.country)) })
@@ -385,7 +385,7 @@ describe('428', () => {
     })
   })
 
-  test('VIOLATIONS_WITH_ERROR_SEVERITY: a country alone is no address to bring something to', async () => {
+  test('VIOLATIONS_WITH_ERROR_SEVERITY: a country alone isn’t a delivery address', async () => {
     const { checkout } = await vera.client.checkouts.createCheckout({
       channelType: 'WEB',
       lineItems: [line(jug)],
@@ -399,7 +399,7 @@ describe('428', () => {
     })
   })
 
-  test('CALCULATION_ERROR: a price has grown beyond what can be reckoned with', async () => {
+  test('CALCULATION_ERROR: a price exceeds what can be calculated with', async () => {
     const id = await readyCheckout(vera.client, { items: [line(jug, 3)] })
     await shop.reprice(jug, 999_999_999_999)
     const refusal = await refusalOf(vera.client.checkouts.createOrder({ id }))
@@ -407,7 +407,7 @@ describe('428', () => {
     expect(refusal).toMatchObject({ status: 428, code: 'CALCULATION_ERROR' })
   })
 
-  test('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: payments cannot be captured later here', async () => {
+  test('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: later capture isn’t supported', async () => {
     const id = await readyCheckout(vera.client)
     expect(await refusalOf(vera.client.checkouts.createOrder({ id, delayCapture: true }))).toMatchObject({
       status: 428,
@@ -416,7 +416,7 @@ describe('428', () => {
   })
 })
 
-test('429: one shopper holds stock for five open payments, not for six', async () => {
+test('429: a shopper can reserve stock for five open payments, not for six', async () => {
   const checkouts = await Promise.all(Array.from({ length: 8 }, () => readyCheckout(vera.client)))
   const answers = await Promise.allSettled(checkouts.map((id) => vera.client.checkouts.createOrder({ id })))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

@@ -11,7 +11,7 @@ afterAll(() => shop.stop())
 
 const app = (...permissions: string[]): Identity => ({ kind: 'app', siteId: shop.siteId, id: shop.clientId, permissions })
 
-test('200: the owner or an app closes it, once, without an order', async () => {
+test('200: the owner or an app completes it, once, without an order', async () => {
   const { client } = shopperIn(shop)
   for (const identity of [shop.owner(), app('ECOM.MODIFY_CHECKOUTS')]) {
     const id = await readyCheckout(client)
@@ -23,7 +23,7 @@ test('200: the owner or an app closes it, once, without an order', async () => {
   expect((await client.orders.searchOrders({})).orders).toEqual([])
 })
 
-test('200: an order that waits for its payment then is paid no more', async () => {
+test('200: an order that awaits payment can’t be paid afterwards', async () => {
   const vera = shopperIn(shop)
   const id = await readyCheckout(vera.client)
   const placed = await vera.client.checkouts.createOrder({ id })
@@ -32,7 +32,7 @@ test('200: an order that waits for its payment then is paid no more', async () =
   expect((await vera.client.orders.getOrder({ id: placed.orderId })).order.status).toBe('REJECTED')
 })
 
-test('403: a visitor cannot close its own checkout, nor an app without the permission (C16)', async () => {
+test('403: a visitor can’t complete its own checkout, nor can an app without the permission (C16)', async () => {
   const { client } = shopperIn(shop)
   const id = await readyCheckout(client)
   for (const who of [client, shop.as(app('ECOM.READ_CHECKOUTS'))]) {
@@ -41,7 +41,7 @@ test('403: a visitor cannot close its own checkout, nor an app without the permi
   expect((await client.checkouts.getCheckout({ id })).checkout.completed).toBe(false)
 })
 
-test('404: one that is not there, or another site’s', async () => {
+test('404: a checkout that doesn’t exist or is another site’s', async () => {
   const { client } = shopperIn(shop)
   const id = await readyCheckout(client)
   const neighbour = await shop.neighbour()

@@ -24,7 +24,7 @@ const requestFor = (name: string, id: string): object =>
 
 const byId = Object.entries(checkouts).filter(([name]) => name !== 'createCheckout')
 
-describe('a stranger’s answer is the ghost’s', () => {
+describe('another visitor’s checkout is like one that doesn’t exist', () => {
   const buyersCalls = byId.filter(([, { allow }]) => (allow as readonly string[]).includes('visitor')).map(([name]) => name)
 
   test.each(buyersCalls)('404: %s', async (name) => {
@@ -50,7 +50,7 @@ describe('a stranger’s answer is the ghost’s', () => {
     expect(await vera.checkouts.getCheckout({ id: checkout.id! })).toEqual({ checkout })
   })
 
-  test('404: a stranger’s cart leads to no checkout', async () => {
+  test('404: another visitor’s cart leads to no checkout', async () => {
     const vera = shop.as(shop.visitor())
     const { cart } = await vera.carts.addToCurrentCart({ lineItems: [line(song)] })
     await vera.carts.createCheckoutFromCurrentCart({ shippingAddress: porto })
@@ -59,7 +59,7 @@ describe('a stranger’s answer is the ghost’s', () => {
   })
 })
 
-test('403: what is the shop’s to do a visitor may not even do to its own checkout', async () => {
+test('403: a visitor can’t make the shop’s calls, even for its own checkout', async () => {
   const vera = shop.as(shop.visitor())
   const { checkout } = await vera.checkouts.createCheckout({ channelType: 'WEB', lineItems: [line(song)] })
   const calls = [

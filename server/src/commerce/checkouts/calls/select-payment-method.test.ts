@@ -7,8 +7,8 @@ beforeAll(async () => {
   shop = await makeTestShop()
 })
 
-describe('how it is paid', () => {
-  test('200: online by itself, offline when chosen', async () => {
+describe('the payment method', () => {
+  test('200: online by default, offline when selected', async () => {
     const { vera, id, checkout } = await visitorsCheckout(shop)
     expect(checkout.lineItems[0]!.paymentOption).toBe('FULL_PAYMENT_ONLINE')
     const offline = await vera.checkouts.selectPaymentMethod({ id, method: 'OFFLINE' })
@@ -21,7 +21,7 @@ describe('how it is paid', () => {
     expect(online.checkout.payNow.total.amount).toBe('112.80')
   })
 
-  test('428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: what is not offered, by the shop or for this checkout', async () => {
+  test('428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: not offered by the shop or for this checkout', async () => {
     const own = await makeTestShop()
     own.decide({ payment: { online: 'sandbox', offline: null } })
     const { vera, id } = await visitorsCheckout(own)
@@ -36,7 +36,7 @@ describe('how it is paid', () => {
     expect(await mia.checkouts.getCheckoutPaymentSettings({ id: checkout.id! })).toEqual({ blockedPaymentOptions: ['MANUAL'] })
   })
 
-  test('200: a choice that is offered no more counts no more', async () => {
+  test('200: ignores a selection that is no longer offered', async () => {
     const own = await makeTestShop()
     const { vera, id } = await visitorsCheckout(own)
     await vera.checkouts.selectPaymentMethod({ id, method: 'OFFLINE' })
@@ -44,7 +44,7 @@ describe('how it is paid', () => {
     expect((await vera.checkouts.getCheckout({ id })).checkout.lineItems[0]!.paymentOption).toBe('FULL_PAYMENT_ONLINE')
   })
 
-  test('200: manual payment is not blocked where the shop offers it', async () => {
+  test('200: manual payment isn’t blocked if the shop offers it', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     expect(await vera.checkouts.getCheckoutPaymentSettings({ id })).toEqual({ blockedPaymentOptions: [] })
   })

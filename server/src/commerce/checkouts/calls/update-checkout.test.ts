@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('updateCheckout', () => {
-  test('200: present fields are set, null clears, absent ones stay', async () => {
+  test('200: sets present fields, clears nulls, keeps absent fields', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     const note = await vera.checkouts.updateCheckout({ checkout: { id, buyerNote: 'Ring twice', billingInfo: { address: madrid } } })
     expect(note.checkout).toMatchObject({
@@ -36,7 +36,7 @@ describe('updateCheckout', () => {
     expect(await shop.happened(id)).toEqual(['created', 'updated', 'updated'])
   })
 
-  test('200: a delivery option is chosen by its code, and the address stays', async () => {
+  test('200: selects a delivery option by its code, and keeps the address', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     const { checkout } = await vera.checkouts.updateCheckout({
       checkout: { id, shippingInfo: { selectedCarrierServiceOption: { code: 'fetch' } } },
@@ -48,7 +48,7 @@ describe('updateCheckout', () => {
     expect(checkout.priceSummary.total.amount).toBe('106.80')
   })
 
-  test('200: where the address no longer has the chosen option, another is reckoned with until one is chosen', async () => {
+  test('200: if the address no longer has the selected option, another counts until one is selected', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     await vera.checkouts.updateCheckout({ checkout: { id, shippingInfo: { selectedCarrierServiceOption: { code: 'post' } } } })
     const moved = await vera.checkouts.updateCheckout({ checkout: { id, shippingInfo: { shippingDestination: { address: madrid } } } })
@@ -62,20 +62,20 @@ describe('updateCheckout', () => {
     expect(chosen.checkout.priceSummary.total.amount).toBe('104.00')
   })
 
-  test('200: a checkout sent back whole stays as it is', async () => {
+  test('200: sending a whole checkout back changes nothing', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     const { checkout } = await vera.checkouts.getCheckout({ id })
     const back = await vera.checkouts.updateCheckout({ checkout: { ...checkout, id, taxExemptGroupId: undefined } })
     expect({ ...back.checkout, updatedDate: '' }).toEqual({ ...checkout, updatedDate: '' })
   })
 
-  test('200: items are added', async () => {
+  test('200: adds items', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     const { checkout } = await vera.checkouts.updateCheckout({ checkout: { id }, lineItems: [line(bowl), line(song)] })
     expect(checkout.lineItems.map(({ quantity }) => quantity)).toEqual([2, 2, 1])
   })
 
-  test('404: an option that is not offered leaves everything as it was', async () => {
+  test('404: an option that isn’t offered changes nothing', async () => {
     const { vera, id, checkout } = await visitorsCheckout(shop)
     const refusal = await refusalOf(
       vera.checkouts.updateCheckout({
@@ -86,7 +86,7 @@ describe('updateCheckout', () => {
     expect(await vera.checkouts.getCheckout({ id })).toEqual({ checkout })
   })
 
-  test('200 and 400: the shop sends buyers to a page of its own, and back; a visitor cannot', async () => {
+  test('200 and 400: the shop can set and remove its own checkout page; a visitor can’t', async () => {
     const { vera, id } = await visitorsCheckout(shop)
     const owner = shop.as(shop.owner())
     const page = 'https://shop.example/pay'

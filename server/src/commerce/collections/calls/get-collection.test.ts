@@ -33,7 +33,7 @@ const ways: [string, (as: Client, wanted: { id: string; slug: string }) => Promi
 ]
 
 describe.each(ways)('%s', (_, get) => {
-  test('200: a collection with its words, its picture and how much is in it', async () => {
+  test('200: a collection with its texts, its picture and its number of products', async () => {
     const url = 'http://127.0.0.1:4400/media/stoa-collection-residents-1.webp'
     const { collection } = await get(vera, { id: residents, slug: 'residents' })
     expect(collection).toMatchObject({
@@ -48,13 +48,13 @@ describe.each(ways)('%s', (_, get) => {
     expect(Object.keys(collection).toSorted()).toEqual(['description', 'id', 'media', 'name', 'numberOfProducts', 'slug', 'visible'])
   })
 
-  test('B06: 404: a hidden one is as one that never was; the owner sees it', async () => {
+  test('B06: 404: a hidden one is like one that doesn’t exist; the owner sees it', async () => {
     expect(await failure(get(vera, { id: backRoom, slug: 'back-room' }))).toEqual(ghost)
     expect(await failure(get(vera, { id: randomUUID(), slug: 'never-was' }))).toEqual(ghost)
     expect((await get(olga, { id: backRoom, slug: 'back-room' })).collection).toMatchObject({ visible: false, numberOfProducts: 1 })
   })
 
-  test("S08: 404: another site's, to visitors and to this site's owner", async () => {
+  test('S08: 404: another site’s, for visitors and this site’s owner', async () => {
     const other = await site.neighbour()
     const wanted = { id: randomUUID(), slug: 'theirs' }
     await other.database.run(
@@ -72,11 +72,11 @@ test.each(['..', '../../etc/passwd', 'Residents', ' residents', "' or 1=1 --", '
   },
 )
 
-test.each(['', '\0', 'residents\0', '\ud800', 'x'.repeat(101)])('B06: 400: %j cannot be a slug', async (slug) => {
+test.each(['', '\0', 'residents\0', '\ud800', 'x'.repeat(101)])('B06: 400: %j isn’t a slug', async (slug) => {
   expect(await failure(vera.collections.getCollectionBySlug({ slug }))).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT' })
 })
 
-test('how much is in it counts what the caller may see', async () => {
+test('the number of products counts what the caller can see', async () => {
   const shop = await site.neighbour()
   const idOf = await productIds(shop)
   await shop.database.run(sql`update products set visible = false where site_id = ${shop.siteId} and id = ${idOf('cafe-pardal')}`)

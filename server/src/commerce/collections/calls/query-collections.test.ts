@@ -36,13 +36,13 @@ describe('200: a filter finds', () => {
     [{ $or: [] }, []],
   ])('%j', async (filter, expected) => expect((await slugs({ filter: filter as Query['filter'] })).toSorted()).toEqual(expected))
 
-  test('the hidden ones, for those who act for the shop', async () => {
+  test('the hidden ones, for callers that act for the shop', async () => {
     expect(await slugs({ filter: { visible: false } }, olga)).toEqual(['back-room'])
     expect(await slugs({ filter: { visible: false } })).toEqual([])
     expect(await slugs({ filter: { visible: true } }, olga)).toHaveLength(9)
   })
 
-  test('all that are visible, where there is none', async () => {
+  test('all visible ones, if there is none', async () => {
     const { collections, metadata } = await vera.collections.queryCollections({})
     expect(collections).toHaveLength(9)
     expect(metadata).toEqual({ count: 9, offset: 0, total: 9, tooManyToCount: false, cursors: {} })
@@ -59,7 +59,7 @@ describe('200: pages', () => {
     expect([...(await page(0)), ...(await page(4)), ...(await page(8))]).toEqual(names)
   })
 
-  test('by cursor, there and back', async () => {
+  test('by cursor, in both directions', async () => {
     const first = await vera.collections.queryCollections({
       query: { sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 5 } },
     })
@@ -89,11 +89,11 @@ test.each<[string, Query, string[]]>([
   ['a field that is not to filter by', { filter: { numberOfProducts: 1 } }, ['query.filter.numberOfProducts FIELD_NOT_ALLOWED']],
   ['a field of nobody’s', { sort: [{ fieldName: 'numberOfProducts' }] }, ['query.sort[0].fieldName FIELD_NOT_ALLOWED']],
   ['an operator that a field has not', { filter: { slug: { $gt: 'a' } } }, ['query.filter.slug.$gt INVALID_ENUM_VALUE']],
-])('400: refused is %s', async (_, query, rules) => {
+])('400: rejects %s', async (_, query, rules) => {
   expect(brokenRules(await refusalOf(vera.collections.queryCollections({ query })))).toEqual(rules)
 })
 
-test('B06: a hidden collection is the owner’s alone', async () => {
+test('B06: only the owner sees a hidden collection', async () => {
   expect(await slugs({ filter: { slug: 'back-room' } }, olga)).toEqual(['back-room'])
   expect((await olga.collections.queryCollections({})).metadata.total).toBe(10)
 })

@@ -44,7 +44,7 @@ describe('200', () => {
   test.each([
     ['as it is', (number: string) => number, 'vera@example.com'],
     ['as people write it', (number: string) => ` # ${number} `, 'Vera@Example.com'],
-  ])('the number %s with the e-mail of the order: one mail with the link', async (_how, written, email) => {
+  ])('the number %s with the email address of the order: one email with the link', async (_how, written, email) => {
     expect(await guest().sendOrderLink({ number: written(order.number), email })).toEqual({})
     await runQueued(shop)
     await runQueued(shop)
@@ -58,7 +58,7 @@ describe('200', () => {
     expect(mail!.html).toContain(`http://127.0.0.1:4400/orders/${order.id}?token=`)
   })
 
-  test('its link opens that order for a day, and says so', async () => {
+  test('its link opens that order for a day, as the email says', async () => {
     await guest().sendOrderLink({ number: order.number, email: 'vera@example.com' })
     await runQueued(shop)
     const { plain } = (await mails())[0]!
@@ -74,10 +74,10 @@ describe('200', () => {
 
   test.each([
     ['another number', () => '999999', 'vera@example.com'],
-    ['another e-mail', () => order.number, 'mallory@example.com'],
-    ['no number at all', () => 'my order', 'vera@example.com'],
-    ['a number past all numbers', () => '9'.repeat(30), 'vera@example.com'],
-  ])('%s: the same answer, and no mail', async (_what, number, email) => {
+    ['another email address', () => order.number, 'mallory@example.com'],
+    ['not a number', () => 'my order', 'vera@example.com'],
+    ['a number that is too long', () => '9'.repeat(30), 'vera@example.com'],
+  ])('%s: the same response, and no email', async (_what, number, email) => {
     expect(await guest().sendOrderLink({ number: number(), email })).toEqual({})
     expect(await waiting()).toBe(1)
     await runQueued(shop)
@@ -85,7 +85,7 @@ describe('200', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('an order that waits for its payment has no number, and no link', async () => {
+  test('an order that awaits payment has no number and no link', async () => {
     const { orderId } = await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client, { method: 'ONLINE' }) })
     const { number } = (await vera.client.orders.getOrder({ id: orderId })).order
     expect(number).toBeUndefined()
@@ -94,7 +94,7 @@ describe('200', () => {
     })
   })
 
-  test('what is asked is written down the same whether it is there or not: nothing is looked up while somebody waits', async () => {
+  test('queues every request alike and looks up nothing before it responds', async () => {
     const statements = async (number: string, email: string): Promise<string[]> => {
       const seen: string[] = []
       const { services } = shop.app
@@ -111,7 +111,7 @@ describe('200', () => {
   })
 })
 
-test('400: what is no e-mail address, and no number', async () => {
+test('400: an invalid email address, and no number', async () => {
   const refused = await refusalOf(guest().sendOrderLink({ number: '', email: 'vera' }))
   expect(refused.violations.map(({ field, violatedRule }) => [field, violatedRule])).toEqual([
     ['email', 'FORMAT'],
@@ -124,7 +124,7 @@ describe('429', () => {
     shop.app.call('orderLinks.sendOrderLink', shop.visitor(newId()), { number: order.number, email }, { address })
   const tooOften = { status: 429, body: { details: { applicationError: { code: 'TOO_MANY_REQUESTS' } } } }
 
-  test.each(['vera@example.com', 'nobody@example.com'])('the sixth ask for %s within an hour, from wherever', async (email) => {
+  test.each(['vera@example.com', 'nobody@example.com'])('the sixth request for %s within an hour, from any network', async (email) => {
     for (let index = 0; index < 5; index++) expect(await ask(email, `203.0.113.${index}`)).toMatchObject({ status: 200 })
     expect(await ask(email.toUpperCase(), '203.0.113.9')).toMatchObject(tooOften)
     shop.clock.now = new Date(Date.now() + 61 * 60 * 1000)
@@ -132,12 +132,12 @@ describe('429', () => {
     shop.clock.now = undefined
   })
 
-  test('the thirty-first from one network, for whomever; side by side they count as well', async () => {
+  test('the thirty-first from one network, for any address; concurrent ones count as well', async () => {
     const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(`guest-${index}@example.com`, '198.51.100.7')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('asks of hours that are over are forgotten', async () => {
+  test('attempts of past hours are deleted', async () => {
     await ask('vera@example.com', '203.0.113.1')
     await retainOnSite(shop.database, shop.siteId, 'attempts', new Date(Date.now() + 61 * 60 * 1000))
     expect(await shop.database.rows(sql`select subject from attempts where site_id = ${shop.siteId}`)).toEqual([])

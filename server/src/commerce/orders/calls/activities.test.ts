@@ -32,7 +32,7 @@ describe('200', () => {
     orderId = await placed()
   })
 
-  test('comments stand in the history with their author and time, and are an event', async () => {
+  test('adds comments to the history with their author and time, and records an event', async () => {
     shop.clock.now = new Date('2026-11-21T09:30:00.000Z')
     const { order, activityIds } = await olga.orders.addActivities({
       orderId,
@@ -53,7 +53,7 @@ describe('200', () => {
     expect(await shop.happened(orderId)).toEqual(['created', 'approved', 'updated'])
   })
 
-  test('an app’s comment has no author’s address; the older call adds one as well', async () => {
+  test('an app’s comment has no author email; the older call adds a comment as well', async () => {
     const app: Identity = { kind: 'app', siteId: shop.siteId, id: shop.clientId, permissions: ['ECOM.MODIFY_ORDERS'] }
     const { order, activityId } = await shop
       .as(app)
@@ -63,12 +63,12 @@ describe('200', () => {
     expect(added).not.toHaveProperty('authorEmail')
   })
 
-  test('the number of a card is not kept (P10)', async () => {
+  test('doesn’t store card numbers (P10)', async () => {
     await olga.orders.addActivities({ orderId, activities: [{ merchantComment: { message: 'Her card is 4242 4242 4242 4242.' } }] })
     expect((await commentsOf()).at(-1)).not.toContain('4242 4242 4242')
   })
 
-  test('a comment is changed where it stands, and deleted', async () => {
+  test('updates a comment in its position, and deletes it', async () => {
     const { activityId } = await olga.orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Frist' } } })
     const place = (await commentsOf()).indexOf('Frist')
     await olga.orders.updateActivity({ id: orderId, activityId, activity: { merchantComment: { message: 'First' } } })
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(await commentsOf()).not.toContain('First')
   })
 
-  test('twenty at once all stand', async () => {
+  test('keeps twenty concurrent comments', async () => {
     const before = (await commentsOf()).length
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => olga.orders.addActivities({ orderId, orderActivities: [comment(`at once ${index}`)] })),
@@ -109,7 +109,7 @@ describe('400, 403, 404, 409', () => {
     expect(await refusalOf(vera.client.orders.addActivities({ orderId, orderActivities: [comment('x')] }))).toMatchObject({ status: 403 })
   })
 
-  test('404: an order, or an activity, that is not there', async () => {
+  test('404: an order or an activity that doesn’t exist', async () => {
     const activity = { merchantComment: { message: 'x' } }
     expect(await refusalOf(olga.orders.addActivity({ id: nowhere, activity }))).toMatchObject({ code: 'ORDER_NOT_FOUND' })
     expect(await refusalOf(olga.orders.updateActivity({ id: orderId, activityId: nowhere, activity }))).toMatchObject({
@@ -118,7 +118,7 @@ describe('400, 403, 404, 409', () => {
     })
   })
 
-  test('409: what happened stays told', async () => {
+  test('409: only comments can be changed', async () => {
     const { order } = await olga.orders.getOrder({ id: orderId })
     const activityId = order.activities[0]!.id!
     expect(order.activities[0]!.activityType).toBe('ORDER_PLACED')
@@ -128,7 +128,7 @@ describe('400, 403, 404, 409', () => {
     expect(await refusalOf(olga.orders.updateActivity({ id: orderId, activityId, activity }))).toMatchObject(refused)
   })
 
-  test('409: a history is full with a thousand activities', async () => {
+  test('409: a history with a thousand activities is full', async () => {
     const many = Array.from({ length: 300 }, () => comment('x'))
     for (let round = 0; round < 3; round++) await olga.orders.addActivities({ orderId, orderActivities: many })
     expect(await refusalOf(olga.orders.addActivities({ orderId, orderActivities: many }))).toMatchObject({
@@ -139,7 +139,7 @@ describe('400, 403, 404, 409', () => {
   })
 })
 
-describe('what the shop says among itself its buyers never read', () => {
+describe('buyers never read internal comments', () => {
   const secret = `secret-${randomUUID()}`
   beforeAll(async () => {
     orderId = await placed()
@@ -160,7 +160,7 @@ describe('what the shop says among itself its buyers never read', () => {
     }
   })
 
-  test('though they see the rest of the history', async () => {
+  test('but they see the rest of the history', async () => {
     const { order } = await vera.client.orders.getOrder({ id: orderId })
     expect(order.activities.map(({ activityType }) => activityType)).toEqual(['ORDER_PLACED'])
     expect(await commentsOf()).toEqual([secret])

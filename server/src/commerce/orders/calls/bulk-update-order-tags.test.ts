@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('200', () => {
-  test('tags are put on and taken off; an order that is not there is told', async () => {
+  test('adds and removes tags, and reports an order that doesn’t exist', async () => {
     const { orders } = shop.as(shop.owner())
     const put = await orders.bulkUpdateOrderTags({ orderIds: [orderId, nowhere], assignTags: { tags: { tagIds: ['gift', 'rush'] } } })
     expect(put.results.map(({ itemMetadata }) => [itemMetadata.originalIndex, itemMetadata.success, itemMetadata.error?.code])).toEqual([
@@ -30,13 +30,13 @@ describe('200', () => {
     expect((await orders.getOrder({ id: orderId })).order.tags).toEqual({ tags: { tagIds: ['gift'] } })
   })
 
-  test('private tags are for the shop alone', async () => {
+  test('private tags are visible only to the shop', async () => {
     await shop.as(shop.owner()).orders.bulkUpdateOrderTags({ orderIds: [orderId], assignTags: { privateTags: { tagIds: ['vip'] } } })
     expect((await shop.as(shop.owner()).orders.getOrder({ id: orderId })).order.tags?.privateTags).toEqual({ tagIds: ['vip'] })
     expect((await vera.client.orders.getOrder({ id: orderId })).order.tags?.privateTags).toBeUndefined()
   })
 
-  test('thirty parallel calls each put their tag on', async () => {
+  test('thirty concurrent calls each add their tag', async () => {
     const { orders } = shop.as(shop.owner())
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -47,7 +47,7 @@ describe('200', () => {
   })
 })
 
-test("another site's order is not there", async () => {
+test('doesn’t find another site’s order', async () => {
   const neighbour = await shop.neighbour()
   const { results } = await neighbour
     .as(neighbour.owner())
@@ -55,7 +55,7 @@ test("another site's order is not there", async () => {
   expect(results[0]?.itemMetadata).toMatchObject({ success: false, error: { code: 'ORDER_NOT_FOUND' } })
 })
 
-test('400: no order, or more than a hundred', async () => {
+test('400: no orders, or more than a hundred', async () => {
   const { orders } = shop.as(shop.owner())
   expect(await refusalOf(orders.bulkUpdateOrderTags({ orderIds: [] }))).toMatchObject({ status: 400 })
   expect(await refusalOf(orders.bulkUpdateOrderTags({ orderIds: Array.from({ length: 101 }, () => nowhere) }))).toMatchObject({

@@ -33,7 +33,7 @@ const told = ({ totals }: Awaited<ReturnType<typeof explained>>): string[] =>
   )
 
 describe('200', () => {
-  test('tax on top: every step as it was reckoned', async () => {
+  test('tax on top: every step as it was calculated', async () => {
     // Two jugs at 40.00, a song at 9.00, delivery 5.00; 20 % on goods.
     expect(told(await explained(await placed()))).toEqual([
       'SUBTOTAL 89.00: LINE(2 × 40.00) 80.00 + LINE(1 × 9.00) 9.00',
@@ -43,7 +43,7 @@ describe('200', () => {
     ])
   })
 
-  test('prices with their tax in them: it is part of the other totals, and rounded once for each', async () => {
+  test('prices including tax: it is part of the other totals, rounded once per charge', async () => {
     shop.decide({ taxIncludedInPrices: true })
     const id = await placed([line(bowl), line(song, 3)])
     shop.decide({ taxIncludedInPrices: false })
@@ -58,7 +58,7 @@ describe('200', () => {
     expect(explanation.totals.find(({ kind }) => kind === 'TAX')).toMatchObject({ included: true })
   })
 
-  test('discounts below zero, with how they were shared out', async () => {
+  test('negative discounts, with their shares', async () => {
     const olga = shop.as(shop.owner())
     await olga.carts.addToCurrentCart({ lineItems: [line(jug), line(song)] })
     await olga.carts.updateCurrentCart({ merchantDiscounts: [{ amount: '4.90' }] })
@@ -83,13 +83,13 @@ describe('200', () => {
   })
 })
 
-test('404: somebody else’s order', async () => {
+test('404: another visitor’s order', async () => {
   const refusal = await refusalOf(shop.as(shop.visitor()).orders.getExplainedTotals({ id: await placed([line(song)]) }))
   expect(refusal).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' })
 })
 
 describe('listTransactionsForSingleOrder', () => {
-  test('200: an online payment, from its beginning to its end; nothing where the shop is paid elsewhere', async () => {
+  test('200: an online payment from start to end; none for an offline payment', async () => {
     const olga = shop.as(shop.owner())
     const order = await vera.client.checkouts.createOrder({ id: await readyCheckout(vera.client, { items: [line(song)] }) })
     const payments = async (orderId: string) => (await olga.orders.listTransactionsForSingleOrder({ orderId })).orderTransactions.payments
@@ -109,7 +109,7 @@ describe('listTransactionsForSingleOrder', () => {
     expect(await payments(await placed([line(song)]))).toEqual([])
   })
 
-  test('403: the buyer', async () => {
+  test('403: a buyer', async () => {
     const orderId = await placed([line(song)])
     expect(await refusalOf(vera.client.orders.listTransactionsForSingleOrder({ orderId }))).toMatchObject({ status: 403 })
   })

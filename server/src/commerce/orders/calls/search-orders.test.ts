@@ -46,19 +46,19 @@ afterAll(() => shop.stop())
 type Search = NonNullable<Parameters<Client['orders']['searchOrders']>[0]['search']>
 const found = async (client: Client, search: Search = {}) => (await client.orders.searchOrders({ search })).orders.map(({ id }) => id)
 
-describe('200, who finds what', () => {
-  test('those who act for the shop find all but what waits for its payment, newest first', async () => {
+describe('200, visibility', () => {
+  test('callers that act for the shop find all orders except those awaiting payment, newest first', async () => {
     expect(await found(olga)).toEqual([ids.rejected, ids.shirt, ids.song, ids.jug])
     expect((await olga.orders.searchOrders({})).metadata).toMatchObject({ count: 4, hasNext: false })
   })
 
-  test('buyers find their own; what waits for its payment is in nobody’s list', async () => {
+  test('buyers find their own orders; orders awaiting payment are in no list', async () => {
     expect(await found(vera.client)).toEqual([ids.rejected, ids.song, ids.jug])
     expect(await found(walter.client)).toEqual([ids.shirt])
     expect(await found(shop.as(shop.visitor()))).toEqual([])
   })
 
-  test('no filter widens that (O02)', async () => {
+  test('filters never widen visibility (O02)', async () => {
     const all: Search[] = [
       { filter: { 'buyerInfo.email': 'vera@example.com' } },
       { filter: { $or: [{ id: ids.jug }, {}] } },
@@ -102,12 +102,12 @@ describe('200, filters and sorts', () => {
     expect(await found(olga, { filter: { number: Number(order.number) } })).toEqual([ids.song])
   })
 
-  test('the dearest first', async () => {
+  test('highest total first', async () => {
     const sort = [{ fieldName: 'priceSummary.total.amount', order: 'DESC' as const }]
     expect(await found(olga, { sort })).toEqual([ids.jug, ids.rejected, ids.shirt, ids.song])
   })
 
-  test('pages by cursor, each order once, back and forth', async () => {
+  test('pages by cursor in both directions, each order once', async () => {
     const sort = [{ fieldName: 'createdDate', order: 'ASC' as const }]
     const first = await olga.orders.searchOrders({ search: { sort, cursorPaging: { limit: 3 } } })
     expect(first.orders.map(({ id }) => id)).toEqual([ids.jug, ids.song, ids.shirt])
@@ -120,7 +120,7 @@ describe('200, filters and sorts', () => {
 })
 
 describe('400', () => {
-  test('somebody else’s cursor', async () => {
+  test('another caller’s cursor', async () => {
     const { metadata } = await vera.client.orders.searchOrders({ search: { cursorPaging: { limit: 1 } } })
     const cursorPaging = { cursor: metadata.cursors!.next!, limit: 1 }
     expect(await refusalOf(walter.client.orders.searchOrders({ search: { cursorPaging } }))).toMatchObject({ status: 400 })

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('countOrders', () => {
-  test('200: counts each filter, of what the caller sees', async () => {
+  test('200: counts the visible orders for each filter', async () => {
     const filters = [unpaid, { status: 'CANCELED' }, {}, { id: ids[0]! }]
     expect((await olga.orders.countOrders({ filters })).counts.map(({ total }) => total)).toEqual([3, 0, 3, 1])
     expect((await shop.as(shop.visitor()).orders.countOrders({ filters })).counts.map(({ total }) => total)).toEqual([0, 0, 0, 0])
     expect((await olga.orders.countOrders({ filters })).counts[0]).toEqual({ total: 3, tooManyToCount: false })
   })
 
-  test('400: no filter, eleven, or one by a field that nobody may ask for (D01)', async () => {
+  test('400: no filter, eleven filters, or a filter on a field that can’t be queried (D01)', async () => {
     expect(brokenRules(await refusalOf(olga.orders.countOrders({ filters: [] })))).toEqual(['filters MIN_SIZE'])
     expect(brokenRules(await refusalOf(olga.orders.countOrders({ filters: Array.from({ length: 11 }, () => ({})) })))).toEqual([
       'filters MAX_SIZE',
@@ -44,7 +44,7 @@ describe('countOrders', () => {
 })
 
 describe('updateTagsOfMatchingOrders', () => {
-  test('200: changes what has other tags, tells which, and is undone by these', async () => {
+  test('200: changes orders whose tags differ and returns their ids, with which it can be undone', async () => {
     await olga.orders.bulkUpdateOrderTags({ orderIds: [ids[1]!], assignTags: rush })
     const done = await olga.orders.updateTagsOfMatchingOrders({ filter: unpaid, expectedCount: 3, assignTags: rush })
     expect(done).toEqual({ count: 3, changedOrderIds: [ids[0], ids[2]].toSorted() })
@@ -54,7 +54,7 @@ describe('updateTagsOfMatchingOrders', () => {
     expect(await tagged()).toEqual([ids[1]])
   })
 
-  test('409: another number matches than was told; nothing is changed', async () => {
+  test('409: changes nothing if the number of matching orders differs', async () => {
     const before = await tagged()
     const refusal = await refusalOf(
       olga.orders.updateTagsOfMatchingOrders({ filter: unpaid, expectedCount: 2, assignTags: { tags: { tagIds: ['late'] } } }),
@@ -68,7 +68,7 @@ describe('updateTagsOfMatchingOrders', () => {
     expect((await olga.orders.countOrders({ filters: [{ 'tags.tags.tagIds': 'late' }] })).counts[0]!.total).toBe(0)
   })
 
-  test('400: a count past a thousand, or a filter that is none', async () => {
+  test('400: a count above a thousand, or an invalid filter', async () => {
     expect(brokenRules(await refusalOf(olga.orders.updateTagsOfMatchingOrders({ filter: {}, expectedCount: 1001 })))).toEqual([
       'expectedCount MAX',
     ])
@@ -77,7 +77,7 @@ describe('updateTagsOfMatchingOrders', () => {
     })
   })
 
-  test('403: a buyer; another site’s owner reaches none', async () => {
+  test('403: a buyer; another site’s owner matches none', async () => {
     expect(await refusalOf(vera.client.orders.updateTagsOfMatchingOrders({ filter: {}, expectedCount: 3 }))).toMatchObject({ status: 403 })
     const neighbour = await shop.neighbour()
     const stranger = neighbour.as(neighbour.owner())

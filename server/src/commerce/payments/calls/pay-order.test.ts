@@ -41,7 +41,7 @@ const charged = async () =>
     select count(*) filter (where decision = 'APPROVED')::int as approved from sandbox_charges where site_id = ${shop.siteId}`)
 
 describe('200, approved', () => {
-  test('the order is approved and paid, has its number, and its stock is taken', async () => {
+  test('approves the order as paid, assigns its number and takes its stock', async () => {
     const placed = await awaiting()
     const payment = await pay(vera, placed, '4242 4242 4242 4242')
     const order = await orderOf(vera, placed.orderId)
@@ -60,7 +60,7 @@ describe('200, approved', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 8, reserved: 0 })
   })
 
-  test('its events come in their order, and tell the order as it is then', async () => {
+  test('records its events in order, each with the order at that time', async () => {
     const placed = await awaiting()
     await pay(vera, placed)
     expect(await shop.happened(placed.orderId)).toEqual(['created', 'approved', 'payment_status_updated'])
@@ -73,7 +73,7 @@ describe('200, approved', () => {
     ])
   })
 
-  test('the checkout is completed, and the cart gone', async () => {
+  test('completes the checkout and deletes the cart', async () => {
     await vera.client.carts.addToCurrentCart({ lineItems: [line(jug)] })
     const { checkoutId: id } = await vera.client.carts.createCheckoutFromCurrentCart({
       email: 'v@example.com',
@@ -87,7 +87,7 @@ describe('200, approved', () => {
     expect(await refusalOf(vera.client.carts.getCurrentCart({}))).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
   })
 
-  test('paying again charges nothing and answers the same, whatever the card', async () => {
+  test('paying again charges nothing and returns the same, whatever the card', async () => {
     const placed = await awaiting()
     const first = await pay(vera, placed)
     const before = await charged()
@@ -96,7 +96,7 @@ describe('200, approved', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 8, reserved: 0 })
   })
 
-  test('ten at the same moment pay once, and all are answered the same', async () => {
+  test('ten concurrent calls pay once and get the same response', async () => {
     const placed = await awaiting()
     const before = (await charged())!.approved
     const answers = await Promise.all(
@@ -108,14 +108,14 @@ describe('200, approved', () => {
     expect((await charged())!.approved - before).toBe(order.status === 'APPROVED' ? 1 : 0)
   })
 
-  test('the owner may pay for a buyer', async () => {
+  test('the owner can pay for a buyer', async () => {
     const placed = await awaiting()
     expect(await pay({ client: shop.as(shop.owner()) }, placed)).toMatchObject({ status: 'APPROVED' })
   })
 })
 
 describe('200, declined', () => {
-  test('the order is rejected, its stock free, and its checkout open for another attempt', async () => {
+  test('rejects the order, releases its stock and keeps its checkout open for another attempt', async () => {
     const placed = await awaiting()
     expect(await pay(vera, placed, cards.declined)).toMatchObject({ status: 'DECLINED', checkoutId: placed.checkoutId })
     const order = await orderOf(vera, placed.orderId)
@@ -137,11 +137,11 @@ describe('200, declined', () => {
     expect(await pay(vera, placed)).toMatchObject({ status: 'DECLINED' })
   })
 
-  test('a card nobody knows is declined', async () => {
+  test('declines an unknown card', async () => {
     expect(await pay(vera, await awaiting(), '371449635398431')).toMatchObject({ status: 'DECLINED' })
   })
 
-  test('another amount, or another currency, than was asked for pays for nothing (C11)', async () => {
+  test('a charge of another amount or currency doesn’t count as paid (C11)', async () => {
     for (const [amountMinor, currency] of [
       [1, 'EUR'],
       [10200, 'USD'],
@@ -160,8 +160,8 @@ describe('200, declined', () => {
   })
 })
 
-describe('200, not decided yet', () => {
-  test('a provider that takes its time leaves it PROCESSING; asked once more it is approved', async () => {
+describe('200, undecided', () => {
+  test('stays PROCESSING with a slow provider; the next call approves it', async () => {
     const placed = await awaiting()
     expect(await pay(vera, placed, cards.late)).toMatchObject({ status: 'PROCESSING', expirationDate: expect.any(String) })
     expect(await orderOf(vera, placed.orderId)).toMatchObject({ status: 'INITIALIZED' })
@@ -171,7 +171,7 @@ describe('200, not decided yet', () => {
 })
 
 describe('502', () => {
-  test('PAYMENT_PROVIDER_UNAVAILABLE: the answer never came, though it was charged; tried again, it is charged once (P04)', async () => {
+  test('PAYMENT_PROVIDER_UNAVAILABLE: charged, but the response never arrived; a retry doesn’t charge again (P04)', async () => {
     const placed = await awaiting()
     const before = (await charged())!.approved
     expect(await refusalOf(pay(vera, placed, cards.silent))).toMatchObject({ status: 502, code: 'PAYMENT_PROVIDER_UNAVAILABLE' })
@@ -184,7 +184,7 @@ describe('502', () => {
 })
 
 describe('404', () => {
-  test('PAYMENT_NOT_FOUND: a stranger’s answer is that for a payment that is not there (C05)', async () => {
+  test('PAYMENT_NOT_FOUND: the same response for another visitor’s payment as for one that doesn’t exist (C05)', async () => {
     const placed = await awaiting()
     const mallory = shopperIn(shop)
     const ghost = { paymentGatewayOrderId: '80000000-0000-4000-8000-00000000dead' }
@@ -194,7 +194,7 @@ describe('404', () => {
     expect(await paymentOf(vera, placed)).toMatchObject({ status: 'CREATED' })
   })
 
-  test('PAYMENT_NOT_FOUND: neither does another site’s owner see it (S08)', async () => {
+  test('PAYMENT_NOT_FOUND: another site’s owner (S08)', async () => {
     const placed = await awaiting()
     const neighbour = await shop.neighbour()
     expect(await refusalOf(paymentOf({ client: neighbour.as(neighbour.owner()) }, placed))).toMatchObject({ code: 'PAYMENT_NOT_FOUND' })
@@ -202,7 +202,7 @@ describe('404', () => {
 })
 
 describe('409', () => {
-  test('PAYMENT_EXPIRED: its time is over, and the order is given up at once', async () => {
+  test('PAYMENT_EXPIRED: rejects the order at once', async () => {
     const placed = await awaiting()
     await shop.letTimePass(placed.paymentGatewayOrderId)
     for (let attempt = 1; attempt <= 2; attempt++) {
@@ -213,7 +213,7 @@ describe('409', () => {
     expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 0 })
   })
 
-  test('CHECKOUT_CHANGED: it was for a checkout that is another by now (C15)', async () => {
+  test('CHECKOUT_CHANGED: the checkout has changed since (C15)', async () => {
     const placed = await awaiting()
     await vera.client.checkouts.addToCheckout({ id: placed.checkoutId, lineItems: [line(jug)] })
     expect(await refusalOf(pay(vera, placed))).toMatchObject({ status: 409, code: 'CHECKOUT_CHANGED' })
@@ -222,7 +222,7 @@ describe('409', () => {
   })
 })
 
-test('428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: the shop has given up its provider meanwhile', async () => {
+test('428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: the shop has removed its provider since', async () => {
   const placed = await awaiting()
   const { payment } = (await shop.app.services.sites.find(shop.siteId)).settings
   shop.decide({ payment: { ...payment, online: null } })
@@ -231,13 +231,13 @@ test('428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE: the shop has given up its p
   expect(refusal).toMatchObject({ status: 428, code: 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE' })
 })
 
-test('429: thirty attempts a minute are enough', async () => {
+test('429: after thirty attempts in a minute', async () => {
   const ghost = { paymentGatewayOrderId: '80000000-0000-4000-8000-00000000dead' }
   for (let attempt = 1; attempt <= 30; attempt++) await refusalOf(pay(vera, ghost))
   expect(await refusalOf(pay(vera, ghost))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
 })
 
-test('the number of a card is neither in the database nor in the log, but for its last four digits (P10)', async () => {
+test('neither the database nor the log contains a card number, except its last four digits (P10)', async () => {
   const number = '4000000000000127'
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const placed = await awaiting()

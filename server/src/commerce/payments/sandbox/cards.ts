@@ -10,8 +10,8 @@ export interface Script {
 const cards: ReadonlyMap<string, Script> = new Map([
   ['4242424242424242', { decision: 'APPROVED' }],
   ['4000000000000002', { decision: 'DECLINED' }],
-  ['4000000000000077', { decision: 'APPROVED', toldAfterSeconds: 3 }],
-  ['4000000000000127', { decision: 'APPROVED', silent: true }],
+  ['4000000000000077', { decision: 'APPROVED', revealedAfterSeconds: 3 }],
+  ['4000000000000127', { decision: 'APPROVED', isSilent: true }],
 ])
 
 export const scriptOf = (cardNumber: string): Script => cards.get(cardNumber) ?? { decision: 'DECLINED' }

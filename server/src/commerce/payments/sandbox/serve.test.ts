@@ -38,7 +38,7 @@ async function ask({
   return { status: response.status, body: (await response.json()) as { decision?: string } }
 }
 
-test('200: a repeat with the same key gets the same answer, whatever the card', async () => {
+test('200: repeats with the same key get the same response, whatever the card', async () => {
   const key = randomUUID()
   const first = await ask({ key })
   expect(first).toEqual({ status: 200, body: { decision: 'APPROVED', amountMinor: 500, currency: 'EUR', lastFourDigits: '4242' } })
@@ -47,23 +47,23 @@ test('200: a repeat with the same key gets the same answer, whatever the card', 
   expect(await ask({ key, action: '/cancel' })).toEqual(first)
 })
 
-test('200: a key that was ended is charged no more', async () => {
+test('200: a canceled key can’t be charged', async () => {
   const key = randomUUID()
   expect((await ask({ key, action: '/cancel' })).body.decision).toBe('CANCELED')
   expect((await ask({ key })).body.decision).toBe('CANCELED')
 })
 
-test('200: what is not told yet can still be ended', async () => {
+test('200: a decision that isn’t revealed yet can be canceled', async () => {
   const key = randomUUID()
   expect((await ask({ key, cardNumber: cards.late })).body.decision).toBe('PENDING')
   expect((await ask({ key, action: '/cancel' })).body.decision).toBe('CANCELED')
 })
 
-test('404: a key that was never asked with', async () => {
+test('404: an unknown key', async () => {
   expect(await ask({ method: 'GET' })).toEqual({ status: 404, body: {} })
 })
 
-test('404: a stranger finds nothing here, and decides nothing', async () => {
+test('404: without the secret, reveals and decides nothing', async () => {
   const { client } = shopperIn(shop)
   const { orderId, paymentGatewayOrderId } = await client.checkouts.createOrder({ id: await readyCheckout(client) })
   const intent = await shop.database.one<{ key: string }>(sql`

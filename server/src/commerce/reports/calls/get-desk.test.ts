@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 const desk = async () => (await shop.as(shop.owner()).reports.getDesk({})).desk
 const exactly = (count: number) => ({ count, tooManyToCount: false })
 
-test('200: counts what waits, by the filters of the lists it leads to', async () => {
+test('200: counts open work by the filters of the lists it links to', async () => {
   const before = await desk()
   expect(before).toMatchObject({ ordersToFulfill: exactly(0), ordersUnpaid: exactly(0), paymentsWaiting: exactly(0) })
   const { client } = shopperIn(shop)
@@ -28,7 +28,7 @@ test('200: counts what waits, by the filters of the lists it leads to', async ()
   expect(await desk()).toMatchObject({ paymentsWaiting: exactly(0) })
 })
 
-test('200: a mail that could not be sent is told', async () => {
+test('200: counts an email that couldn’t be sent', async () => {
   expect((await desk()).mailsInTrouble).toEqual(exactly(0))
   await shop.database.run(sql`
     insert into mails (site_id, id, event_id, template, recipient, subject, html, plain, status, created_date)
@@ -36,13 +36,13 @@ test('200: a mail that could not be sent is told', async () => {
   expect((await desk()).mailsInTrouble).toEqual(exactly(1))
 })
 
-test('200: low stock is as long as its list', async () => {
+test('200: counts low stock as its list does', async () => {
   const { variants, metadata } = await shop.as(shop.owner()).stock.queryLowStock({ cursorPaging: { limit: 100 } })
   expect(variants.length).toBeGreaterThan(0)
   expect((await desk()).lowStock).toEqual(exactly(metadata.total!))
 })
 
-test('200: for two statements', async () => {
+test('200: takes two statements', async () => {
   await desk()
   const before = shop.database.statements.count
   await desk()

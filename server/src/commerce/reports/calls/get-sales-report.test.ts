@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('200', () => {
-  test('nothing was sold: zeros, and no change to speak of', async () => {
+  test('without sales: zeros, and no change', async () => {
     expect(await report('2020-01-01', '2020-01-02')).toEqual({
       timeZone: 'Europe/Lisbon',
       currency: 'EUR',
@@ -50,7 +50,7 @@ describe('200', () => {
     })
   })
 
-  test('a day is the site’s own, also where it has 23 hours or 25', async () => {
+  test('days are in the site’s time zone, including those with 23 or 25 hours', async () => {
     for (const instant of [
       '2026-03-28T23:59:59.999Z',
       '2026-03-29T00:00:00.000Z',
@@ -73,7 +73,7 @@ describe('200', () => {
     expect(autumn.period.rows[1]!.sales).toEqual({ amount: '108.00', formattedAmount: '€108.00' })
   })
 
-  test('compares with the stretch before it, row by row', async () => {
+  test('compares with the previous period, row by row', async () => {
     await orderAt('2025-06-03T12:00:00.000Z')
     await orderAt('2025-06-05T12:00:00.000Z')
     await orderAt('2025-06-06T12:00:00.000Z', [line(jug, 2), line(song)])
@@ -108,7 +108,7 @@ describe('200', () => {
     ])
   })
 
-  test('what waits for its payment, was declined or cancelled does not count; another currency is told apart', async () => {
+  test('leaves out orders that await payment, were declined or canceled; counts other currencies separately', async () => {
     const day = '2023-05-05'
     const orders = []
     for (let count = 0; count < 6; count++) orders.push(await orderAt(`${day}T12:00:00.000Z`))
@@ -123,7 +123,7 @@ describe('200', () => {
     expect(ordersInOtherCurrencies).toBe(1)
   })
 
-  test('names the products that brought in most, by what they are called now', async () => {
+  test('lists the top products by their current names', async () => {
     await orderAt('2022-05-05T10:00:00.000Z', [line(jug, 2), line(song)])
     const canceled = await orderAt('2022-05-05T11:00:00.000Z', [line(bowl, 20)])
     await orderAt('2022-05-05T12:00:00.000Z', [line(jug), line(bowl)])
@@ -151,14 +151,14 @@ describe('200', () => {
     expect((await topProducts()).map(({ quantity }) => quantity)).toEqual([3, 1, 1])
   })
 
-  test('the last thirty days of the site, today with them, where nothing is said', async () => {
+  test('defaults to the site’s last thirty days, including today', async () => {
     shop.clock.now = new Date('2026-06-30T23:30:00.000Z')
     const { report: asked } = await shop.as(shop.owner()).reports.getSalesReport({})
     shop.clock.now = undefined
     expect([asked.period.from, asked.period.to, asked.period.rows.length]).toEqual(['2026-06-02', '2026-07-01', 30])
   })
 
-  test('asks the database twice, however long the stretch', async () => {
+  test('takes two statements, however long the period', async () => {
     const statements = async (from: string) => {
       const before = shop.database.statements.count
       await report(from, '2026-11-20')
@@ -169,7 +169,7 @@ describe('200', () => {
     expect(await statements('2018-01-01')).toBe(2)
   })
 
-  test('a neighbour’s sales are not in it', async () => {
+  test('excludes another site’s sales', async () => {
     const neighbour = await shop.neighbour()
     const { report: theirs } = await neighbour.as(neighbour.owner()).reports.getSalesReport({ from: '2022-05-01', to: '2022-05-31' })
     expect(theirs).toMatchObject({ period: { orderCount: 0 }, topProducts: [] })

@@ -11,7 +11,7 @@ type Input = Parameters<ReturnType<TestShop['as']>['shop']['getDeliveryOptions']
 const ask = async (asked: Input) => (await shop.as(shop.visitor()).shop.getDeliveryOptions(asked)).deliveryOptions
 const { catalogReference } = line(jug)
 
-describe('200: what there is, and what it costs', () => {
+describe('200: the options and their prices', () => {
   test.each<[string, Input, string, (string | undefined)[][]]>([
     [
       'a country',
@@ -68,7 +68,7 @@ describe('200: what there is, and what it costs', () => {
       ],
     ],
     ['abroad', { country: 'ES', subdivision: 'ES-CN', postalCode: '35001' }, 'DELIVERED', [['courier', '15.00', undefined, undefined]]],
-    ['nowhere', { country: 'US' }, 'NOT_DELIVERED_THERE', []],
+    ['not delivered', { country: 'US' }, 'NOT_DELIVERED_THERE', []],
     ['a song', { country: 'PT', catalogReference: line(song).catalogReference }, 'NOT_NEEDED', []],
     [
       'a song beside a jug',
@@ -85,7 +85,7 @@ describe('200: what there is, and what it costs', () => {
   })
 })
 
-test('200: in words, with the region and the place to fetch it', async () => {
+test('200: formatted, with the region and the pickup location', async () => {
   const { country, region, options } = await ask({})
   expect({ country, region }).toEqual({ country: 'PT', region: { id: '70000000-0000-4000-8000-000000000091', name: 'Portugal' } })
   expect(options[0]).toEqual({
@@ -112,16 +112,16 @@ test('200: the same prices as a checkout’s', async () => {
   expect((await ask({ catalogReference, quantity: 5 })).options.map(({ code, price }) => [code, price.amount])).toEqual(offered)
 })
 
-test('400: an amount that is none in the currency', async () => {
+test('400: an amount that isn’t valid in the currency', async () => {
   expect(brokenRules(await refusalOf(ask({ goodsValue: '1.005' })))).toEqual(['goodsValue DECIMAL_MAX_SCALE'])
 })
 
-test('400: more than can be reckoned with', async () => {
+test('400: more than can be calculated with', async () => {
   const dear = { catalogReference: line(statue).catalogReference, quantity: 100 }
   expect(await refusalOf(ask(dear))).toMatchObject({ status: 400, code: 'TOTAL_TOO_HIGH' })
 })
 
-test('404: what is not there, or of which nobody knows yet which', async () => {
+test('404: an item that doesn’t exist, or a variant that isn’t selected', async () => {
   for (const unknown of [line('c0ffee00-0000-4000-8000-00000000dead'), line(shirt.id)])
     expect(await refusalOf(ask({ catalogReference: unknown.catalogReference }))).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' })
 })

@@ -3,7 +3,7 @@ import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 
-test('200: what anybody may know of a shop', async () => {
+test('200: the public details of a shop', async () => {
   const site = await makeTestSite()
   const { shop } = await site.as(site.visitor()).shop.getShop({})
   expect(shop).toMatchObject({
@@ -21,7 +21,7 @@ test('200: what anybody may know of a shop', async () => {
   expect(shop.pickupPlaces.map(({ name }) => name)).toEqual(['The shop, Rua da Boa Luz', 'The kiosk at Foz'])
 })
 
-test('200: settings that come to be are nobody’s until they are named', async () => {
+test('200: new settings are private until they are listed', async () => {
   const site = await makeTestSite()
   await site.database.run(sql`
     update sites set settings = settings || '{"supplierDiscount": 12, "payment": {"online": null, "offline": null, "secretKey": "sk"}}' where site_id = ${site.siteId}`)
@@ -36,7 +36,7 @@ test('200: a shop without a hero', async () => {
   expect((await site.as(site.visitor()).shop.getShop({})).shop).not.toHaveProperty('hero')
 })
 
-test('401: nobody', async () => {
+test('401: anonymous', async () => {
   const site = await makeTestSite()
   expect(await refusalOf(site.as({ kind: 'anonymous' }).shop.getShop({}))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
 })

@@ -21,7 +21,7 @@ const totals = ({ explanation }: Awaited<ReturnType<typeof tryOut>>) =>
 const jugs = [{ ...line(jug, 2) }]
 
 describe('200', () => {
-  test('what it comes to, and why: 20 % tax on top, in Portugal', async () => {
+  test('the totals and their explanation: 20 % tax on top, in Portugal', async () => {
     const cart = await tryOut({ lines: [...jugs, { name: 'Wrapping', price: '2.50', deliverable: false }], destination: porto })
     expect(totals(cart)).toEqual({ SUBTOTAL: '82.50', DELIVERY: '5.00', TAX: '17.50', TOTAL: '105.00' })
     expect(cart.lines).toMatchObject([
@@ -53,7 +53,11 @@ describe('200', () => {
   })
 
   test.each<[string, Cart, object]>([
-    ['a discount shared out', { lines: jugs, discounts: [{ name: 'Spring', percentage: '12.5' }] }, { DISCOUNT: '-10.00', TOTAL: '84.00' }],
+    [
+      'a discount, shared among lines',
+      { lines: jugs, discounts: [{ name: 'Spring', percentage: '12.5' }] },
+      { DISCOUNT: '-10.00', TOTAL: '84.00' },
+    ],
     [
       'a discount on delivery',
       { lines: jugs, destination: porto, discounts: [{ name: 'Post', amount: '9', on: 'DELIVERY' }] },
@@ -61,9 +65,9 @@ describe('200', () => {
     ],
     ['nothing is taxed in Spain', { lines: jugs, destination: madrid }, { DELIVERY: '15.00', TOTAL: '95.00' }],
     ['free from 200', { lines: [{ ...line(jug, 5) }], destination: porto }, { DELIVERY: '0.00', TOTAL: '240.00' }],
-    ['another way', { lines: jugs, destination: porto, deliveryCode: 'fetch' }, { DELIVERY: '0.00', TOTAL: '96.00' }],
+    ['another delivery option', { lines: jugs, destination: porto, deliveryCode: 'fetch' }, { DELIVERY: '0.00', TOTAL: '96.00' }],
     ['nothing to deliver', { lines: [{ ...line(song) }], billingAddress: madrid }, { SUBTOTAL: '9.00', TOTAL: '9.00' }],
-    ['nothing known is taxed at home', { lines: [{ ...line(song) }] }, { TAX: '1.80', TOTAL: '10.80' }],
+    ['without an address, taxed at the shop’s address', { lines: [{ ...line(song) }] }, { TAX: '1.80', TOTAL: '10.80' }],
   ])('%s', async (_, cart, expected) => {
     expect(totals(await tryOut(cart))).toMatchObject(expected)
   })
@@ -85,18 +89,26 @@ describe('200', () => {
       { lines: jugs, destination: { country: 'US' } },
       { delivery: { status: 'NOT_DELIVERED_THERE' }, problems: ['NO_DELIVERY_TO_ADDRESS'] },
     ],
-    ['not that way', { lines: jugs, destination: porto, deliveryCode: 'drone' }, { problems: ['SELECTED_DELIVERY_UNAVAILABLE'] }],
+    [
+      'a delivery option that isn’t offered',
+      { lines: jugs, destination: porto, deliveryCode: 'drone' },
+      { problems: ['SELECTED_DELIVERY_UNAVAILABLE'] },
+    ],
     [
       'more than there are',
       { lines: [{ ...line(jug, 11) }] },
       { lines: [{ status: 'PARTIALLY_AVAILABLE' }], problems: ['ITEM_NOT_AVAILABLE'] },
     ],
-    ['no such thing', { lines: [{ ...line(randomUUID()) }] }, { lines: [{ status: 'NOT_FOUND' }], problems: ['ITEM_NOT_FOUND'] }],
+    [
+      'an item that doesn’t exist',
+      { lines: [{ ...line(randomUUID()) }] },
+      { lines: [{ status: 'NOT_FOUND' }], problems: ['ITEM_NOT_FOUND'] },
+    ],
   ])('why: %s', async (_, cart, expected) => {
     expect(await tryOut(cart)).toMatchObject(expected)
   })
 
-  test('as if other settings were saved', async () => {
+  test('with other settings than those saved', async () => {
     const settings = {
       taxIncludedInPrices: true,
       taxRegions: [
@@ -142,7 +154,7 @@ describe('200', () => {
     expect(totals(tested)).toMatchObject({ TOTAL: checkout.priceSummary!.total!.amount, TAX: checkout.priceSummary!.tax!.amount })
   })
 
-  test('nothing is written', async () => {
+  test('stores nothing', async () => {
     const rows = () =>
       shop.database.one(sql`
         select (select count(*) from carts where site_id = ${shop.siteId}) as carts, (select count(*) from checkouts where site_id = ${shop.siteId}) as checkouts,
@@ -155,17 +167,21 @@ describe('200', () => {
 
 describe('400', () => {
   test.each<[string, Cart, string[]]>([
-    ['neither a thing nor an amount', { lines: [{ quantity: 2 }] }, ['cart.lines[0] REQUIRED_ONE_OF_FIELD']],
+    ['neither an item nor an amount', { lines: [{ quantity: 2 }] }, ['cart.lines[0] REQUIRED_ONE_OF_FIELD']],
     ['both', { lines: [{ ...line(jug), price: '1' }] }, ['cart.lines[0].price FIELD_NOT_ALLOWED']],
     ['half a cent', { lines: [{ price: '1.005' }] }, ['cart.lines[0].price DECIMAL_MAX_SCALE']],
-    ['a discount of nothing', { lines: jugs, discounts: [{ name: 'Air' }] }, ['cart.discounts[0] REQUIRED_ONE_OF_FIELD']],
-    ['more than all', { lines: jugs, discounts: [{ name: 'All', percentage: '101' }] }, ['cart.discounts[0].percentage DECIMAL_LTE']],
+    ['an empty discount', { lines: jugs, discounts: [{ name: 'Air' }] }, ['cart.discounts[0] REQUIRED_ONE_OF_FIELD']],
+    [
+      'more than 100 percent',
+      { lines: jugs, discounts: [{ name: 'All', percentage: '101' }] },
+      ['cart.discounts[0].percentage DECIMAL_LTE'],
+    ],
     ['settings that could not be saved', { lines: jugs, settings: { timeZone: 'Mars' } }, ['cart.settings.timeZone VALIDATION']],
   ])('%s', async (_, cart, expected) => {
     expect(brokenRules(await refusalOf(tryOut(cart)))).toEqual(expected)
   })
 
-  test('more than can be reckoned with', async () => {
+  test('more than can be calculated with', async () => {
     expect(await refusalOf(tryOut({ lines: [{ ...line(statue, 100) }] }))).toMatchObject({ code: 'TOTAL_TOO_HIGH' })
   })
 })
@@ -174,6 +190,6 @@ test('403: a visitor', async () => {
   expect(await refusalOf(shop.as(shop.visitor()).shop.testCart({ cart: { lines: jugs } }))).toMatchObject({ status: 403 })
 })
 
-test('409: in a currency that the goods have no prices in', async () => {
+test('409: a currency other than that of the products', async () => {
   expect(await refusalOf(tryOut({ lines: jugs, settings: { currency: 'USD' } }))).toMatchObject({ code: 'SHOP_CURRENCY_IN_USE' })
 })

@@ -58,7 +58,7 @@ describe('200', () => {
     expect(world).toMatchObject({ countries: [], restOfWorld: true })
   })
 
-  test('what is sent is changed, what is left out stays; an event says which', async () => {
+  test('changes present fields, keeps absent ones, and records an event with the changed fields', async () => {
     const before = await read()
     const after = await update({ name: 'Peitoril', tagline: before.tagline, payment: { online: 'SANDBOX' } })
     expect(after).toEqual({
@@ -72,12 +72,12 @@ describe('200', () => {
     expect(await happened()).toEqual([{ slug: 'updated', sequence: 2, fields: ['name', 'payment'], revision: '2' }])
   })
 
-  test('settings that were read can be sent back whole; what changes nothing is no change', async () => {
+  test('sending all settings back changes nothing', async () => {
     expect(await update(await read())).toMatchObject({ revision: '1' })
     expect(await happened()).toEqual([])
   })
 
-  test('what has no id or code yet is given one', async () => {
+  test('assigns missing ids and codes', async () => {
     const { deliveryRegions, pickupPlaces } = await read()
     const option = { kind: 'FLAT' as const, title: 'Correio Azul, já', deliveryTime: '', price: '3' }
     const address = { country: 'PT', city: 'Faro', postalCode: '', addressLine: 'Cais 1' }
@@ -93,18 +93,18 @@ describe('200', () => {
     expect(after.pickupPlaces[2]).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Quay' })
   })
 
-  test('what is kept beside the settings stays, and is not told', async () => {
+  test('keeps stored fields outside the settings, and doesn’t reveal them', async () => {
     await site.database.run(sql`update sites set settings = settings || '{"supplierDiscount": 12}' where site_id = ${site.siteId}`)
     expect(JSON.stringify(await update({ name: 'Peitoril' }))).not.toContain('supplier')
     const row = await site.database.one(sql`select settings ->> 'supplierDiscount' as kept from sites where site_id = ${site.siteId}`)
     expect(row).toEqual({ kept: '12' })
   })
 
-  test('a locale is kept as it is spelt', async () => {
+  test('stores the canonical form of a locale', async () => {
     expect(await update({ locale: 'pt-pt', timeZone: 'Atlantic/Azores' })).toMatchObject({ locale: 'pt-PT', timeZone: 'Atlantic/Azores' })
   })
 
-  test('the currency of a shop that has no prices yet; those of delivery keep their figures', async () => {
+  test('the currency of a shop without prices; delivery costs keep their numbers', async () => {
     await empty()
     const after = await update({ currency: 'USD' })
     expect(after).toMatchObject({
@@ -120,10 +120,10 @@ describe('200', () => {
   })
 })
 
-describe('200: who sees a change, and when', () => {
+describe('200: when a change becomes visible', () => {
   const nameSeenBy = async (app: TestSite['app']) => (await clientAs(app, site.visitor()).shop.getShop({})).shop.name
 
-  test('this process at once, however many are asking', async () => {
+  test('in this process at once, even with concurrent reads', async () => {
     for (let count = 1; count <= 10; count++) {
       const asking = Array.from({ length: 5 }, () => nameSeenBy(site.app))
       await update({ name: `Name ${count}` }, String(count))
@@ -133,7 +133,7 @@ describe('200: who sees a change, and when', () => {
     }
   })
 
-  test('another process within two seconds', async () => {
+  test('in another process within two seconds', async () => {
     let time = 0
     const sites = sitesIn(site.database, () => time)
     const other = createServerApp({ ...createServices(site.settings, site.database), sites }, { checkAnswers: true })
@@ -145,14 +145,14 @@ describe('200: who sees a change, and when', () => {
     expect(await nameSeenBy(other)).toBe('Peitoril')
   })
 
-  test('a change that is refused half-way leaves everything as it was', async () => {
+  test('a change that fails half-way changes nothing', async () => {
     await refusalOf(update({ currency: 'USD', name: 'Nobody' }))
     expect(await nameSeenBy(site.app)).toBe('Parapeito')
     expect(await happened()).toEqual([])
   })
 })
 
-describe('400: says which field, and which rule', () => {
+describe('400: reports the field and the rule', () => {
   const place = { country: 'PT', city: 'Porto', postalCode: '4000', addressLine: 'Rua 1' }
   const region = { name: 'R', countries: ['BR'], options: [] }
   const option = { kind: 'FLAT' as const, code: 'x', title: 'X', deliveryTime: '', price: '1.00' }
@@ -162,18 +162,18 @@ describe('400: says which field, and which rule', () => {
   test.each<[string, Omit<Changes, 'revision'>, string[]]>([
     ['an empty name', { name: '' }, ['settings.name MIN_LENGTH']],
     ['a blank name', { name: ' ' }, ['settings.name VALIDATION']],
-    ['no e-mail address', { email: 'ola' }, ['settings.email FORMAT']],
-    ['no such country', { address: { ...place, country: 'XX' } }, ['settings.address.country VALIDATION']],
-    ['the Union is none', { address: { ...place, country: 'EU' } }, ['settings.address.country VALIDATION']],
+    ['an invalid email address', { email: 'ola' }, ['settings.email FORMAT']],
+    ['an unknown country', { address: { ...place, country: 'XX' } }, ['settings.address.country VALIDATION']],
+    ['the European Union isn’t a country', { address: { ...place, country: 'EU' } }, ['settings.address.country VALIDATION']],
     ['another country’s subdivision', { address: { ...place, subdivision: 'ES-CN' } }, ['settings.address.subdivision VALIDATION']],
-    ['no subdivision', { address: { ...place, subdivision: 'Norte' } }, ['settings.address.subdivision FORMAT']],
-    ['no such currency', { currency: 'EUX' }, ['settings.currency VALIDATION']],
-    ['a currency of the past', { currency: 'DEM' }, ['settings.currency VALIDATION']],
-    ['no such language', { language: 'qqq' }, ['settings.language VALIDATION']],
-    ['no such locale', { locale: 'not a locale' }, ['settings.locale VALIDATION']],
-    ['no such zone', { timeZone: 'Europe/Atlantis' }, ['settings.timeZone VALIDATION']],
-    ['an offset is no zone', { timeZone: '+01:00' }, ['settings.timeZone VALIDATION']],
-    ['no such picture', { heroMediaId: 'nowhere.jpg' }, ['settings.heroMediaId VALIDATION']],
+    ['an invalid subdivision', { address: { ...place, subdivision: 'Norte' } }, ['settings.address.subdivision FORMAT']],
+    ['an unknown currency', { currency: 'EUX' }, ['settings.currency VALIDATION']],
+    ['a historic currency', { currency: 'DEM' }, ['settings.currency VALIDATION']],
+    ['an unknown language', { language: 'qqq' }, ['settings.language VALIDATION']],
+    ['an unknown locale', { locale: 'not a locale' }, ['settings.locale VALIDATION']],
+    ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, ['settings.timeZone VALIDATION']],
+    ['an offset isn’t a time zone', { timeZone: '+01:00' }, ['settings.timeZone VALIDATION']],
+    ['an unknown picture', { heroMediaId: 'nowhere.jpg' }, ['settings.heroMediaId VALIDATION']],
     [
       'more than all',
       { taxRegions: [{ country: 'PT', name: 'IVA', ratePercent: '100.1' }] },
@@ -194,9 +194,13 @@ describe('400: says which field, and which rule', () => {
       { taxRegions: [1, 2].map(() => ({ country: 'PT', name: 'IVA', ratePercent: '23' })) },
       ['settings.taxRegions[1].name VALIDATION'],
     ],
-    ['a region of nowhere', { deliveryRegions: [{ ...region, countries: [] }] }, [`${first}.countries MIN_SIZE`]],
+    ['a region without countries', { deliveryRegions: [{ ...region, countries: [] }] }, [`${first}.countries MIN_SIZE`]],
     ['a country twice', { deliveryRegions: [region, region] }, ['settings.deliveryRegions[1].countries[0] VALIDATION']],
-    ['countries of the rest', { deliveryRegions: [{ ...region, restOfWorld: true }] }, [`${first}.countries FIELD_NOT_ALLOWED`]],
+    [
+      'countries for the rest of the world',
+      { deliveryRegions: [{ ...region, restOfWorld: true }] },
+      [`${first}.countries FIELD_NOT_ALLOWED`],
+    ],
     [
       'two rests of the world',
       { deliveryRegions: [1, 2].map(() => ({ ...region, countries: [], restOfWorld: true })) },
@@ -204,10 +208,10 @@ describe('400: says which field, and which rule', () => {
     ],
     ['a code twice', withOptions(option, option), [`${first}.options[1].code VALIDATION`]],
     ['no price', withOptions({ ...option, price: null }), [`${first}.options[0].price REQUIRED_FIELD`]],
-    ['a price below zero', withOptions({ ...option, price: '-1' }), [`${first}.options[0].price DECIMAL_GTE`]],
+    ['a negative price', withOptions({ ...option, price: '-1' }), [`${first}.options[0].price DECIMAL_GTE`]],
     ['half a cent', withOptions({ ...option, price: '1.005' }), [`${first}.options[0].price DECIMAL_MAX_SCALE`]],
-    ['minor units are decimals too', withOptions({ ...option, price: '100000000000' }), [`${first}.options[0].price DECIMAL_LTE`]],
-    ['free from nothing said', withOptions({ ...option, kind: 'FREE_OVER' }), [`${first}.options[0].freeFrom REQUIRED_FIELD`]],
+    ['a price above the limit', withOptions({ ...option, price: '100000000000' }), [`${first}.options[0].price DECIMAL_LTE`]],
+    ['FREE_OVER without freeFrom', withOptions({ ...option, kind: 'FREE_OVER' }), [`${first}.options[0].freeFrom REQUIRED_FIELD`]],
     [
       'a pickup with a price, at no place',
       withOptions({ ...option, kind: 'PICKUP', pickupPlaceId: 'gone' }),
@@ -223,7 +227,7 @@ describe('400: says which field, and which rule', () => {
     expect((await read()).revision).toBe('1')
   })
 
-  test('delivery prices that the new currency does not have', async () => {
+  test('delivery costs with too many decimals for the new currency', async () => {
     await empty()
     const fields = brokenRules(await refusalOf(update({ currency: 'JPY' })))
     expect(fields).toContain(`${first}.options[0].price DECIMAL_MAX_SCALE`)
@@ -242,7 +246,7 @@ test('403: an app that may only read the shop', async () => {
 })
 
 describe('409', () => {
-  test('somebody was faster', async () => {
+  test('a concurrent change was saved first', async () => {
     await update({ name: 'First' })
     expect(await refusalOf(update({ name: 'Second' }))).toMatchObject({
       status: 409,
@@ -252,7 +256,7 @@ describe('409', () => {
     expect((await read()).name).toBe('First')
   })
 
-  test('of ten at once on one revision, one wins', async () => {
+  test('one of ten concurrent changes of a revision succeeds', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `Name ${index}`)
     const outcomes = await Promise.allSettled(names.map((name) => update({ name })))
     const won = outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? [names[index]] : []))
@@ -261,14 +265,14 @@ describe('409', () => {
     expect(await happened()).toHaveLength(1)
   })
 
-  test('another currency where goods have prices', async () => {
+  test('another currency while products have prices', async () => {
     expect(await refusalOf(update({ currency: 'USD' }))).toMatchObject({
       code: 'SHOP_CURRENCY_IN_USE',
       data: { products: true, carts: false, checkouts: false, orders: false },
     })
   })
 
-  test('another currency where something is in a cart, or on its way to an order', async () => {
+  test('another currency while carts or checkouts have items', async () => {
     await loadCatalogue(site.database, site.siteId, goods)
     await site.as(site.visitor()).carts.addToCurrentCart({ lineItems: [line(jug)] })
     await site.as(site.visitor()).checkouts.createCheckout({ channelType: 'WEB', lineItems: [line(jug)] })

@@ -26,7 +26,7 @@ const listed = async (asked: Parameters<ReturnType<typeof owner>['queryLowStock'
   (await owner().queryLowStock(asked)).variants.map(({ productName, quantity, reserved }) => [productName, quantity, reserved])
 
 describe('200', () => {
-  test('the fewest first; what payments hold is not there to be sold', async () => {
+  test('lowest stock first; stock reserved by payments isn’t available', async () => {
     expect(await listed({})).toEqual([
       ['Shirt', 0, 0],
       ['Mug', 0, 0],
@@ -59,14 +59,14 @@ describe('200', () => {
     expect([variants.length, metadata.total]).toEqual([count, count])
   })
 
-  test('what is hidden, or not counted, is never short', async () => {
+  test('hidden and untracked variants are never low on stock', async () => {
     const names = (await listed({ atMost: 99_999, cursorPaging: { limit: 100 } })).map(([name]) => name)
     expect(names).toContain('Song')
     expect(names).not.toContain('Hidden')
     expect(names).not.toContain('Print')
   })
 
-  test('page by page, without a twin or a gap', async () => {
+  test('page by page, without duplicates or gaps', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -77,7 +77,7 @@ describe('200', () => {
     expect(seen).toEqual(['Shirt', 'Mug', 'Bowl', 'Jug', 'Song', 'Shirt'])
   })
 
-  test('reads from its index', async () => {
+  test('uses its index', async () => {
     const rows = await shop.database.rows<{ 'QUERY PLAN': string }>(sql`
       explain select variants.id from variants
       where variants.site_id = ${shop.siteId}
