@@ -35,31 +35,31 @@ const one: Variant = {
   choices: {},
 }
 const view: View = { money: { currency: 'EUR', locale: 'en' }, baseUrl: 'https://shop.example', withCosts: false }
-const seen = (product = jug, variant = one, as = view, site = 'lisbon') =>
+const presented = (product = jug, variant = one, as = view, site = 'lisbon') =>
   presentProductOnce(site, product, { variants: [variant], view: as })
 
 test('presents a product in the same state once, on any page', () => {
-  expect(seen()).toBe(seen())
-  expect(seen({ ...jug, stoa_place: '["Jarro"]' } as Product)).toBe(seen())
+  expect(presented()).toBe(presented())
+  expect(presented({ ...jug, stoa_place: '["Jarro"]' } as Product)).toBe(presented())
 })
 
 test.each<[string, () => unknown, unknown]>([
-  ['price', () => seen({ ...jug, priceMinor: 3900 }).price!.price, 39],
-  ['date', () => seen({ ...jug, updatedDate: new Date('2026-03-01T09:00:00Z') }).lastUpdated, '2026-03-01T09:00:00.000Z'],
-  ['name', () => seen({ ...jug, name: 'Jarra' }).name, 'Jarra'],
-  ['doc', () => seen({ ...jug, doc: { ...jug.doc, description: 'Thrown.' } }).description, 'Thrown.'],
-  ['quantity', () => seen(jug, { ...one, quantity: 5 }).stock!.quantity, 4],
-  ['reserved quantity', () => seen(jug, { ...one, reserved: 4 }).stock!.quantity, 2],
-  ['stock flag', () => seen(jug, { ...one, trackQuantity: false, inStock: false }).stock!.inStock, false],
+  ['price', () => presented({ ...jug, priceMinor: 3900 }).price!.price, 39],
+  ['date', () => presented({ ...jug, updatedDate: new Date('2026-03-01T09:00:00Z') }).lastUpdated, '2026-03-01T09:00:00.000Z'],
+  ['name', () => presented({ ...jug, name: 'Jarra' }).name, 'Jarra'],
+  ['doc', () => presented({ ...jug, doc: { ...jug.doc, description: 'Thrown.' } }).description, 'Thrown.'],
+  ['quantity', () => presented(jug, { ...one, quantity: 5 }).stock!.quantity, 4],
+  ['reserved quantity', () => presented(jug, { ...one, reserved: 4 }).stock!.quantity, 2],
+  ['stock flag', () => presented(jug, { ...one, trackQuantity: false, inStock: false }).stock!.inStock, false],
   ['variants that the caller may see', () => presentProductOnce('lisbon', jug, { variants: [], view }).variants!.length, 0],
-  ['currency', () => seen(jug, one, { ...view, money: { currency: 'JPY', locale: 'en' } }).price!.price, 4200],
-  ['locale', () => seen(jug, one, { ...view, money: { currency: 'EUR', locale: 'de' } }).price!.formatted?.price, '42,00\u00A0€'],
-  ['costs', () => seen(jug, one, { ...view, withCosts: true }).costAndProfitData?.itemCost, 10],
+  ['currency', () => presented(jug, one, { ...view, money: { currency: 'JPY', locale: 'en' } }).price!.price, 4200],
+  ['locale', () => presented(jug, one, { ...view, money: { currency: 'EUR', locale: 'de' } }).price!.formatted?.price, '42,00\u00A0€'],
+  ['costs', () => presented(jug, one, { ...view, withCosts: true }).costAndProfitData?.itemCost, 10],
 ])('a change of %s shows at once', (_, read, value) => {
-  seen()
+  presented()
   expect(read()).toBe(value)
 })
 
 test('the same product of another site is separate', () => {
-  expect(seen(jug, one, view, 'porto')).not.toBe(seen())
+  expect(presented(jug, one, view, 'porto')).not.toBe(presented())
 })

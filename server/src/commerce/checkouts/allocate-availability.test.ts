@@ -16,9 +16,9 @@ test('lines of one variant share one stock, earlier lines first', () => {
 })
 
 test('untracked stock never runs out; missing items stay missing', () => {
-  const gone: Line = { stored: { id: 'x', quantity: 1, name: 'x' }, item: undefined }
+  const missing: Line = { stored: { id: 'x', quantity: 1, name: 'x' }, item: undefined }
   expect(
-    allocateAvailability([line('a', 90_000, { available: null }), line('b', 90_000, { available: null }), gone]).map(availabilityOf),
+    allocateAvailability([line('a', 90_000, { available: null }), line('b', 90_000, { available: null }), missing]).map(availabilityOf),
   ).toEqual(['AVAILABLE', 'AVAILABLE', 'NOT_FOUND'])
 })
 

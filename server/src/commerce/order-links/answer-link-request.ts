@@ -26,7 +26,7 @@ async function answer(services: Services, db: Db, request: LinkRequest): Promise
   const order = await findOrderOf(db, siteId, request)
   if (!order) return
   const { settings } = await services.sites.find(siteId)
-  const link = await orderLink(services, { siteId, orderId: order.id }, 'asked')
+  const link = await orderLink(services, { siteId, orderId: order.id }, 'requested')
   const about = { entityFqdn: orderEvents.approved.entityFqdn, entityId: order.id }
   const mail = orderLinkMail({ number: orderNumber, recipient: email, shop: settings, link })
   await writeMail({ db, services }, { siteId, eventId: request.id, ...about }, mail)

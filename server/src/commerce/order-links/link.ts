@@ -7,7 +7,7 @@ export const linkSeconds = {
   /** Buyers keep a confirmation and look it up again until the goods have arrived and can no longer be returned. */
   confirmation: 90 * daySeconds,
   /** Requested links are used right away. */
-  asked: daySeconds,
+  requested: daySeconds,
 } as const
 
 /** The URL of an order's page, with the signed token that opens this order only. */

@@ -17,14 +17,14 @@ const outbox = () =>
   shop.database.rows<{ recipient: string; subject: string; plain: string; status: string }>(sql`
     select recipient, subject, plain, status from mails where site_id = ${shop.siteId} order by created_date, id`)
 
-const settled = () => catchUp(shop, sendMails)
+const sendDueMails = () => catchUp(shop, sendMails)
 
 test('an approved order has its confirmation in the outbox, however it is paid', async () => {
   const { client } = shopperIn(shop)
   const offline = await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'OFFLINE' }) })
   const online = await client.checkouts.createOrder({ id: await readyCheckout(client, { email: 'walter@example.com' }) })
   await pay({ client }, online)
-  await settled()
+  await sendDueMails()
   const numbers = await Promise.all(
     [offline, online].map(async ({ orderId }) => (await client.orders.getOrder({ id: orderId })).order.number),
   )
@@ -52,7 +52,7 @@ test('an order that awaits payment or was declined has none', async () => {
   const { client } = shopperIn(shop)
   await client.checkouts.createOrder({ id: await readyCheckout(client) })
   await pay({ client }, await client.checkouts.createOrder({ id: await readyCheckout(client) }), cards.declined)
-  await settled()
+  await sendDueMails()
   expect(await outbox()).toHaveLength(before)
 })
 
@@ -60,10 +60,10 @@ test('once per order, even with several workers and after the position was lost'
   const before = (await outbox()).length
   const { client } = shopperIn(shop)
   for (let count = 1; count <= 5; count++) await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'OFFLINE' }) })
-  await Promise.all(Array.from({ length: 4 }, settled))
+  await Promise.all(Array.from({ length: 4 }, sendDueMails))
   await shop.database.run(sql`update event_consumers set position = 0 where site_id = ${shop.siteId} and consumer = 'mails'`)
   const { order } = await client.orders.getOrder(await oneMore(client))
-  await settled()
+  await sendDueMails()
   expect((await outbox()).length - before).toBe(6)
   expect(order.status).toBe('APPROVED')
 })

@@ -48,9 +48,9 @@ async function awaitPayment(context: Context, checkout: Checkout, order: Order):
 /** Takes the order number last: everyone else's waits for it until the commit. */
 async function approveAtOnce(context: Context, { checkout, calculation }: OrderInput, order: Order): Promise<CreateOrderResult> {
   await closePurchase(context, checkout, { orderId: order.id, calculation })
-  const good = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
-  const settled = good.totalMinor === 0 ? withActivity(good, 'ORDER_PAID', { now: context.now }) : good
-  await insertOrder(context, settled)
-  await recordApproved(context, settled)
-  return { orderId: settled.id }
+  const placed = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
+  const approved = placed.totalMinor === 0 ? withActivity(placed, 'ORDER_PAID', { now: context.now }) : placed
+  await insertOrder(context, approved)
+  await recordApproved(context, approved)
+  return { orderId: approved.id }
 }

@@ -22,11 +22,11 @@ export async function closePurchase(
 export async function approvePaidOrder(context: Context, checkout: Checkout, orderId: string): Promise<void> {
   const order = await lockPaymentOrder(context, orderId)
   await closePurchase(context, checkout, { orderId: order.id })
-  const good = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
-  const settled = markPaid(good, context.now)
-  await saveOrder(context, settled)
-  await recordApproved(context, { ...settled, revision: good.revision })
-  await recordPaymentStatus(context, settled, good.paymentStatus)
+  const approved = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
+  const saved = markPaid(approved, context.now)
+  await saveOrder(context, saved)
+  await recordApproved(context, { ...saved, revision: approved.revision })
+  await recordPaymentStatus(context, saved, approved.paymentStatus)
 }
 
 /** Why an order's payment failed. */
@@ -40,10 +40,10 @@ export interface Failure {
 export async function rejectOrder(context: Context, orderId: string, failure: Failure): Promise<void> {
   const order = await lockPaymentOrder(context, orderId)
   const failed = markPaymentFailed(order, failure.how, { now: context.now, ...failureContents(context, order, failure) })
-  const settled = markRejected(failed, context.now)
-  await saveOrder(context, settled)
-  await recordPaymentStatus(context, { ...settled, revision: failed.revision }, order.paymentStatus)
-  await recordUpdated(context, settled, ['status'])
+  const saved = markRejected(failed, context.now)
+  await saveOrder(context, saved)
+  await recordPaymentStatus(context, { ...saved, revision: failed.revision }, order.paymentStatus)
+  await recordUpdated(context, saved, ['status'])
 }
 
 /** The revision of the checkout that an order was created from. */

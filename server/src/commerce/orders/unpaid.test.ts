@@ -5,7 +5,7 @@ import { line, porto, refusalOf } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 
-// Nothing is ever approved that was not paid, chosen to be paid outside a shop that offers it, or free (DESIGN §6, threats C05, C07, C10, C16, P08).
+// Every approved order was paid, set to offline payment in a shop that offers it, or free (DESIGN §6, threats C05, C07, C10, C16, P08).
 
 let shop: SellingShop
 let mallory: Shopper
@@ -27,8 +27,8 @@ const checkoutInfo = {
   shippingInfo: { shippingDestination: { address: porto }, selectedCarrierServiceOption: { code: 'post' } },
 }
 
-/** Ways past the payment. Each ends however it likes, as long as nothing comes of it. */
-const ways: Record<string, () => Promise<unknown>> = {
+/** Attempts to avoid the payment. Each can end in any way, as long as it approves nothing. */
+const attempts: Record<string, () => Promise<unknown>> = {
   'selecting offline payment in a shop that doesn’t offer it': async () =>
     mallory.client.checkouts.selectPaymentMethod({ id: await readyCheckout(mallory.client), method: 'OFFLINE' }),
   'having selected it while it was offered': async () => {
@@ -100,8 +100,8 @@ const ways: Record<string, () => Promise<unknown>> = {
     mallory.client.checkouts.createOrder({ id: await readyCheckout(mallory.client), delayCapture: true, savePaymentMethod: true }),
 }
 
-test.each(Object.keys(ways))('%s: approves no order and sells no stock', async (way) => {
-  await ways[way]!().catch(() => {})
+test.each(Object.keys(attempts))('%s: approves no order and sells no stock', async (attempt) => {
+  await attempts[attempt]!().catch(() => {})
   const approved = await shop.database.rows(sql`
     select number from orders where site_id = ${shop.siteId} and buyer_visitor_id = ${mallory.identity.id} and status not in ('INITIALIZED', 'REJECTED')`)
   expect(approved).toEqual([])

@@ -35,7 +35,7 @@ async function awaiting() {
 
 const orderOf = async (id: string) => (await vera.client.orders.getOrder({ id })).order
 
-/** As if the process had died between its two transactions, half a minute ago. */
+/** Simulates a process that died between its two transactions, half a minute ago. */
 async function cutOff(paymentId: string): Promise<void> {
   const site = await shop.app.services.sites.find(shop.siteId)
   const { services } = shop.app

@@ -40,7 +40,7 @@ const rows = (totals: Totals) =>
     ...steps.map((step) => {
       const { subject, on, operands, exact, result, shares } = step
       const shared = shares?.map((share) => `${share.subject} ${share.result.amount}`).join(', ')
-      const told = [
+      const parts = [
         step.kind,
         subject,
         on && `on ${on}`,
@@ -48,7 +48,7 @@ const rows = (totals: Totals) =>
         exact && `≈ ${exact}`,
         `= ${result.amount}`,
       ]
-      return [...told, shared && `(${shared})`].filter(Boolean).join(' ')
+      return [...parts, shared && `(${shared})`].filter(Boolean).join(' ')
     }),
   ])
 
@@ -110,12 +110,12 @@ test('the steps of every total add up to it, and the totals to the amount paid, 
   fc.assert(
     fc.property(randomBasket, ({ basket: any, rules: some }) => {
       const totals = priceBasket(any, some)
-      const told = explained(totals).totals
-      for (const { amount, steps } of told) {
+      const parts = explained(totals).totals
+      for (const { amount, steps } of parts) {
         expect(sum(steps.map(({ result }) => result.amount))).toBe(big(amount))
         for (const { shares, result } of steps) if (shares) expect(sum(shares.map((share) => share.result.amount))).toBe(big(result.amount))
       }
-      const amounts = Object.fromEntries(told.map(({ kind, amount }) => [kind, amount]))
+      const amounts = Object.fromEntries(parts.map(({ kind, amount }) => [kind, amount]))
       const { displayedSummary, currency } = totals
       const wire = (minor: number) => toWireAmount(minor, currency)
       expect(amounts.TOTAL).toBe(wire(displayedSummary.totalMinor))

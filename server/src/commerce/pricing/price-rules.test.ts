@@ -3,7 +3,7 @@ import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { fractionOf, priceRulesOf } from './price-rules.ts'
 
 const counter = { country: 'PT', city: 'Porto', postalCode: '4000-322', addressLine: 'Rua das Flores 12' }
-const text = { title: 'Some way', deliveryTime: '2 days' }
+const text = { title: 'Some option', deliveryTime: '2 days' }
 const settings = {
   currency: 'EUR',
   taxIncludedInPrices: true,

@@ -13,8 +13,8 @@ test.each([
   [{ from: '2026-01-01', to: '2026-12-31' }, '2026-01-01', '2026-12-31', 'WEEK'],
   [{ from: '2025-01-01', to: '2026-01-02' }, '2025-01-01', '2026-01-02', 'MONTH'],
   [{ from: '2026-01-01', to: '2026-12-31', interval: 'MONTH' }, '2026-01-01', '2026-12-31', 'MONTH'],
-] as const)('%o is a stretch from %s to %s, told by %s', (asked, from, to, interval) => {
-  expect(resolvePeriod(asked, today)).toEqual({ from, to, interval })
+] as const)('%o is the period from %s to %s, by %s', (request, from, to, interval) => {
+  expect(resolvePeriod(request, today)).toEqual({ from, to, interval })
 })
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   [{ from: '2025-11-19', to: '2026-11-20', interval: 'DAY' }, 'from VALIDATION'],
   [{ from: '2021-11-15', to: '2026-11-20', interval: 'WEEK' }, 'from VALIDATION'],
   [{ from: '2016-11-12', to: '2026-11-20' }, 'from VALIDATION'],
-] as const)('%o is none: %s', (asked, broken) => {
-  const { field, violatedRule } = resolvePeriod(asked, today) as { field: string; violatedRule: string }
-  expect(`${field} ${violatedRule}`).toBe(broken)
+] as const)('%o is invalid: %s', (request, rule) => {
+  const { field, violatedRule } = resolvePeriod(request, today) as { field: string; violatedRule: string }
+  expect(`${field} ${violatedRule}`).toBe(rule)
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   [{ from: '2026-01-01', to: '2026-12-31' }, { from: '2025-01-01', to: '2025-12-31' }, 'a year before a year'],
   [{ from: '2026-01-01', to: '2026-03-31' }, { from: '2025-10-01', to: '2025-12-31' }, 'a quarter before a quarter'],
   [{ from: '2026-03-01', to: '2026-03-30' }, { from: '2026-01-30', to: '2026-02-28' }, 'days before a month that is not whole'],
-])('the period before %o is %o: %s', (stretch, before) => {
-  expect(previousPeriod(stretch)).toEqual(before)
+])('the period before %o is %o: %s', (period, before) => {
+  expect(previousPeriod(period)).toEqual(before)
 })
 
 test.each([

@@ -15,10 +15,10 @@ afterAll(() => shop.stop())
 const variantId = '00000000-0000-0000-0000-000000000000'
 const key = `${jug} ${variantId}`
 const jugs = (quantity: number) => [{ productId: jug, variantId, quantity }]
-const inOne = <T>(work: (place: { db: Parameters<typeof claimStock>[0]['db']; siteId: string }) => Promise<T>) =>
+const inOne = <T>(work: (scope: { db: Parameters<typeof claimStock>[0]['db']; siteId: string }) => Promise<T>) =>
   shop.database.transaction((db) => work({ db, siteId: shop.siteId }))
 const claim = (wanted: Partial<Claim>) =>
-  inOne((place) => claimStock(place, { orderId: randomUUID(), pieces: jugs(3), how: 'TAKE', ...wanted }))
+  inOne((scope) => claimStock(scope, { orderId: randomUUID(), pieces: jugs(3), how: 'TAKE', ...wanted }))
 
 test('taken stock is sold', async () => {
   expect(await claim({ how: 'TAKE' })).toBeUndefined()
@@ -31,8 +31,8 @@ test('reserved stock is unavailable: sold when taken, available again when relea
   await claim({ how: 'RESERVE', orderId: second, pieces: jugs(2) })
   expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 5 })
   for (let round = 1; round <= 2; round++) {
-    await inOne((place) => takeReserved(place, first))
-    await inOne((place) => releaseReserved(place, second))
+    await inOne((scope) => takeReserved(scope, first))
+    await inOne((scope) => releaseReserved(scope, second))
   }
   expect(await shop.stockOf(jug)).toEqual({ quantity: 7, reserved: 0 })
 })

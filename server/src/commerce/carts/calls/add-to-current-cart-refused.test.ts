@@ -83,7 +83,7 @@ describe('400', () => {
     const vera = newVisitor()
     const tooHigh = { status: 400, code: 'TOTAL_TOO_HIGH' }
     expect(await refusalOf(vera.carts.addToCurrentCart({ lineItems: [line(statue, 11)] }))).toMatchObject(tooHigh)
-    // 8 × 10^11 and a fifth of it in tax can be reckoned with, 9 × 10^11 and a fifth cannot.
+    // 8 × 10^11 and a fifth of it in tax can be calculated with, 9 × 10^11 and a fifth can't.
     await vera.carts.addToCurrentCart({ lineItems: [line(statue, 8)] })
     expect(await refusalOf(vera.carts.addToCurrentCart({ lineItems: [line(statue)] }))).toMatchObject(tooHigh)
     expect((await vera.carts.getCurrentCart({})).cart.lineItems).toMatchObject([{ quantity: 8 }])
@@ -124,7 +124,7 @@ describe('404 ITEM_NOT_FOUND_IN_CATALOG', () => {
     const vera = newVisitor()
     const refusal = await refusalOf(vera.carts.addToCurrentCart({ lineItems: [line(song), item] }))
     expect(refusal).toMatchObject({ status: 404, code: 'ITEM_NOT_FOUND_IN_CATALOG', data: { lineItemIndexes: [1] } })
-    // Nothing was added, and no cart was made of it.
+    // Nothing was added, and no cart was created.
     expect(await refusalOf(vera.carts.getCurrentCart({}))).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
   })
 

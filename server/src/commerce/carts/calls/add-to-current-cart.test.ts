@@ -141,7 +141,7 @@ describe('200', () => {
     await vera.carts.addToCurrentCart({ lineItems: [line(bowl), line(jug), line(song)] })
     const before = own.database.statements.count
     await vera.carts.addToCurrentCart({ lineItems: [line(bowl), line(shirt.id, 1, { options: { Size: 'S' } })] })
-    // begin, hold the cart, look up, save, event, commit
+    // begin, lock the cart, resolve, save, event, commit
     expect(own.database.statements.count - before).toBe(6)
   })
 })

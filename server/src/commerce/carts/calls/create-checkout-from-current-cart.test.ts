@@ -94,18 +94,18 @@ describe('200', () => {
     const { checkoutId } = await vera.carts.createCheckoutFromCurrentCart({})
     const ofCart = part`site_id = ${shop.siteId} and id = ${cart.id}`
     await shop.database.run(sql`update carts set checkout_id = null where ${ofCart}`)
-    let asked: Promise<{ checkoutId: string }>
+    let concurrent: Promise<{ checkoutId: string }>
     await shop.database.transaction(async (holder) => {
       await holder.run(sql`select from checkouts where site_id = ${shop.siteId} and id = ${checkoutId} for update`)
       await shop.database.transaction(async (maker) => {
         await maker.run(sql`update carts set checkout_id = ${checkoutId} where ${ofCart}`)
-        asked = vera.carts.createCheckoutFromCurrentCart({})
+        concurrent = vera.carts.createCheckoutFromCurrentCart({})
         await someoneWaitsFor(maker)
       })
       await someoneWaitsFor(holder)
       await holder.run(sql`select from carts where ${ofCart} for update nowait`)
     })
-    expect(await asked!).toEqual({ checkoutId })
+    expect(await concurrent!).toEqual({ checkoutId })
   })
 
   test('creates another checkout if the earlier one is completed', async () => {
@@ -114,7 +114,7 @@ describe('200', () => {
     await shop.as(shop.owner()).checkouts.markCheckoutAsCompleted({ id: checkoutId })
     const next = await vera.carts.createCheckoutFromCurrentCart({})
     expect(next.checkoutId).not.toBe(checkoutId)
-    // By its cart the newest is found.
+    // The cart leads to the newest one.
     expect((await vera.checkouts.getCheckoutByCartId({ id: cart.id! })).checkout.id).toBe(next.checkoutId)
   })
 

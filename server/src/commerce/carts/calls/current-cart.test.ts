@@ -57,7 +57,7 @@ describe('updateCurrentCart', () => {
     })
     expect(cart.buyerNote).toBeUndefined()
     expect(cart.buyerInfo.email).toBe('vera@example.com')
-    // An address is replaced as a whole; the contact was not sent and stays.
+    // An address is replaced as a whole; the contact isn't in the request and stays.
     expect(cart.contactInfo).toEqual({ address: { country: 'ES' }, contactDetails: { firstName: 'Vera' } })
   })
 

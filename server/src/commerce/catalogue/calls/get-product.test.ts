@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const get = async (slug: string, as = vera) => (await as.catalogue.getProduct({ id: idOf(slug) })).product
 
-/** Status, code and words of a refusal: what a stranger could tell two of them apart by. */
+/** Status, code and message of a refusal: all that another visitor could distinguish two of them by. */
 async function failure(ask: Promise<unknown>) {
   const { status, code, message, data } = await refusalOf(ask)
   return { status, code, message, data }
@@ -145,11 +145,11 @@ describe('B07: the cost of a product', () => {
 
   test('is revealed to callers that act for the shop and request it', async () => {
     const jarro = await ask(olga, true)
-    const told = { itemCost: 20.5, formattedItemCost: '€20.50', profit: 31.5, formattedProfit: '€31.50', profitMargin: 0.6058 }
-    expect(jarro.costAndProfitData).toEqual(told)
-    expect(jarro.variants[0]!.variant!.costAndProfitData).toEqual(told)
+    const costs = { itemCost: 20.5, formattedItemCost: '€20.50', profit: 31.5, formattedProfit: '€31.50', profitMargin: 0.6058 }
+    expect(jarro.costAndProfitData).toEqual(costs)
+    expect(jarro.variants[0]!.variant!.costAndProfitData).toEqual(costs)
     const app = site.as({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['WIX_STORES.READ_PRODUCTS'] })
-    expect((await ask(app, true)).costAndProfitData).toEqual(told)
+    expect((await ask(app, true)).costAndProfitData).toEqual(costs)
   })
 
   test('isn’t revealed to an owner who doesn’t request it', async () => {
@@ -185,14 +185,14 @@ test('B07: only the owner sees a hidden variant', async () => {
   const shop = await site.neighbour()
   await shop.database.run(sql`update variants set visible = false where site_id = ${shop.siteId} and sku = 'FOG-DR'`)
   const ask = async (as: Client) => (await as.catalogue.getProduct({ id: idOf('fog-throw') })).product
-  const [seen, whole] = [await ask(shop.as(shop.visitor())), await ask(shop.as(shop.owner()))]
-  expect(seen.variants.map(({ variant }) => variant!.sku)).toEqual(['FOG-FO', 'FOG-SL'])
-  expect(seen.productOptions[0]!.choices!.map(({ description, visible, inStock }) => [description, visible, inStock])).toEqual([
+  const [seenByVisitor, whole] = [await ask(shop.as(shop.visitor())), await ask(shop.as(shop.owner()))]
+  expect(seenByVisitor.variants.map(({ variant }) => variant!.sku)).toEqual(['FOG-FO', 'FOG-SL'])
+  expect(seenByVisitor.productOptions[0]!.choices!.map(({ description, visible, inStock }) => [description, visible, inStock])).toEqual([
     ['Fog', true, true],
     ['Dawn Rose', false, false],
     ['Slate', true, false],
   ])
-  expect(seen.stock).toMatchObject({ quantity: 11 })
+  expect(seenByVisitor.stock).toMatchObject({ quantity: 11 })
   expect(whole.variants.map(({ variant }) => [variant!.sku, variant!.visible])).toEqual([
     ['FOG-FO', true],
     ['FOG-DR', false],

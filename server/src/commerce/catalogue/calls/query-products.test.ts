@@ -27,7 +27,7 @@ async function slugs(query: Query, as = vera): Promise<string[]> {
   return products.map(({ slug }) => slug!)
 }
 
-/** The violations of a query that must not be answered. */
+/** The violations of an invalid query. */
 const refused = async (query: Query, as = vera): Promise<string[]> => brokenRules(await refusalOf(as.catalogue.queryProducts({ query })))
 
 describe('200: a filter finds', () => {
@@ -149,13 +149,13 @@ describe('200: pages', () => {
 
 test('200: a cursor carries a filter of a thousand ids', async () => {
   const { products } = await vera.catalogue.queryProducts({ query: { paging: { limit: 100 } } })
-  const known = products.map(({ id }) => id!)
-  const $in = [...known, ...Array.from({ length: 1000 - known.length }, () => randomUUID())]
+  const ids = products.map(({ id }) => id!)
+  const $in = [...ids, ...Array.from({ length: 1000 - ids.length }, () => randomUUID())]
   const first = await vera.catalogue.queryProducts({ query: { filter: { id: { $in } }, cursorPaging: { limit: 30 } } })
   const cursor = first.metadata.cursors!.next!
   expect(cursor.length).toBeGreaterThan(50_000)
   const second = await vera.catalogue.queryProducts({ query: { cursorPaging: { cursor } } })
-  expect([...first.products, ...second.products].map(({ id }) => id)).toEqual(known)
+  expect([...first.products, ...second.products].map(({ id }) => id)).toEqual(ids)
 })
 
 describe('400: rejects', () => {
@@ -201,10 +201,10 @@ describe('400: rejects', () => {
     const cursor = (await vera.catalogue.queryProducts({ query: { cursorPaging: { limit: 5 } } })).metadata.cursors!.next!
     const ofCollections = (await vera.collections.queryCollections({ query: { cursorPaging: { limit: 5 } } })).metadata.cursors!.next!
     const changed = `${cursor.slice(0, -1)}${cursor.endsWith('A') ? 'B' : 'A'}`
-    const said = ['query.cursorPaging.cursor FORMAT']
-    expect(await refused({ cursorPaging: { cursor } }, site.as(site.visitor()))).toEqual(said)
-    expect(await refused({ cursorPaging: { cursor: ofCollections } })).toEqual(said)
-    expect(await refused({ cursorPaging: { cursor: changed } })).toEqual(said)
+    const violations = ['query.cursorPaging.cursor FORMAT']
+    expect(await refused({ cursorPaging: { cursor } }, site.as(site.visitor()))).toEqual(violations)
+    expect(await refused({ cursorPaging: { cursor: ofCollections } })).toEqual(violations)
+    expect(await refused({ cursorPaging: { cursor: changed } })).toEqual(violations)
   })
 })
 
@@ -233,7 +233,7 @@ test('takes three statements, however many products are requested; the last page
     await vera.catalogue.queryProducts({ query: { paging: { limit } } })
     return site.database.statements.count - before
   }
-  // Every two seconds one call reads the site's settings anew: the least of three did not.
+  // One call every two seconds reloads the site's settings: the lowest of three counts is without it.
   const least = async (limit: number) => Math.min(await count(limit), await count(limit), await count(limit))
   expect([await least(1), await least(40), await least(100)]).toEqual([3, 3, 2])
 })

@@ -111,7 +111,7 @@ describe('the quoted total', () => {
       return own.database.statements.count - before
     }
     expect(await count(() => vera.checkouts.getCheckout({ id }))).toBe(2)
-    // begin, hold, look up, save, event, commit
+    // begin, lock, resolve, save, event, commit
     expect(await count(() => vera.checkouts.addToCheckout({ id, lineItems: [line(bowl), line(song)] }))).toBe(6)
   })
 })

@@ -66,7 +66,7 @@ describe('200', () => {
       lineItems: [line(jug, 5)],
       checkoutInfo: { shippingInfo: { shippingDestination: { address: porto } } },
     })
-    // 200.00 and more are sent free.
+    // Delivery is free from 200.00.
     expect(checkout.shippingInfo!.selectedCarrierServiceOption).toMatchObject({
       code: 'post',
       requestedShippingOption: true,

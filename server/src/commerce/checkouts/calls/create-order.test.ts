@@ -135,7 +135,7 @@ test('200: a free order is approved and paid', async () => {
   expect(placed).toEqual({ orderId: order.id })
   expect(order).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID', priceSummary: { total: { amount: '0.00' } } })
   expect(order.activities.map(({ activityType }) => activityType)).toEqual(['ORDER_PLACED', 'ORDER_PAID'])
-  // Nothing is delivered, so nothing is said about delivery.
+  // Nothing is delivered, so the order has no delivery.
   expect(order.shippingInfo).toBeUndefined()
 })
 
@@ -256,12 +256,12 @@ describe('404', () => {
   test('CHECKOUT_NOT_FOUND: the same response for another visitor’s checkout as for one that doesn’t exist; nothing is ordered', async () => {
     const id = await readyCheckout(vera.client)
     const mallory = shopperIn(shop)
-    const [stranger, ghost] = await Promise.all([
+    const [others, ghost] = await Promise.all([
       refusalOf(mallory.client.checkouts.createOrder({ id })),
       refusalOf(mallory.client.checkouts.createOrder({ id: '80000000-0000-4000-8000-00000000dead' })),
     ])
-    expect(stranger).toMatchObject({ status: 404, code: 'CHECKOUT_NOT_FOUND' })
-    expect(stranger).toEqual(ghost)
+    expect(others).toMatchObject({ status: 404, code: 'CHECKOUT_NOT_FOUND' })
+    expect(others).toEqual(ghost)
     expect(await shop.happened(id)).toEqual(['created'])
   })
 })
@@ -324,7 +324,7 @@ describe('409', () => {
       data: { orderId: placed.orderId },
     })
     await expect.poll(() => pay(vera, placed), { timeout: 10_000, interval: 500 }).toMatchObject({ status: 'APPROVED' })
-    // What was ordered and paid is one jug, whatever the checkout says by then.
+    // One jug was ordered and paid, whatever the checkout contains by then.
     expect(await orderOf(vera, placed.orderId)).toMatchObject({ status: 'APPROVED', lineItems: [{ quantity: 1 }] })
     expect(await shop.stockOf(jug)).toEqual({ quantity: 9, reserved: 0 })
   })

@@ -11,8 +11,8 @@ beforeAll(async () => {
 const ghost = 'dead0000-0000-4000-8000-000000000000'
 const lineId = '90000000-0000-4000-8000-000000000001'
 
-/** What each call is asked besides the id; a call that is not listed is asked its id alone. */
-const asked: Readonly<Record<string, object>> = {
+/** The request of each call besides the id. Calls that aren't listed need the id only. */
+const requestFields: Readonly<Record<string, object>> = {
   addToCheckout: { lineItems: [line(song)] },
   removeLineItems: { lineItemIds: [lineId] },
   updateLineItemsQuantity: { lineItems: [{ id: lineId, quantity: 2 }] },
@@ -20,7 +20,7 @@ const asked: Readonly<Record<string, object>> = {
 }
 
 const requestFor = (name: string, id: string): object =>
-  name === 'updateCheckout' ? { checkout: { id, buyerInfo: { email: 'mallory@example.com' } } } : { id, ...asked[name] }
+  name === 'updateCheckout' ? { checkout: { id, buyerInfo: { email: 'mallory@example.com' } } } : { id, ...requestFields[name] }
 
 const byId = Object.entries(checkouts).filter(([name]) => name !== 'createCheckout')
 
@@ -34,18 +34,23 @@ describe('another visitor’s checkout is like one that doesn’t exist', () => 
       refusalOf(
         (shop.as(identity).checkouts as unknown as Record<string, (request: object) => Promise<unknown>>)[name]!(requestFor(name, id)),
       )
-    const stranger = shop.visitor()
-    const nobody = await ask(stranger, ghost)
-    expect(nobody).toMatchObject({ status: 404, code: 'CHECKOUT_NOT_FOUND' })
+    const otherVisitor = shop.visitor()
+    const ghostAnswer = await ask(otherVisitor, ghost)
+    expect(ghostAnswer).toMatchObject({ status: 404, code: 'CHECKOUT_NOT_FOUND' })
     const neighbour = { ...shop.owner(), siteId: (await shop.neighbour()).siteId }
     for (const identity of [
-      stranger,
+      otherVisitor,
       { ...shop.owner(), kind: 'member' as const },
       { ...shop.visitor(), kind: 'member' as const },
       neighbour,
     ]) {
       const answer = await ask(identity, checkout.id!)
-      expect([answer.status, answer.code, answer.message, answer.data]).toEqual([nobody.status, nobody.code, nobody.message, nobody.data])
+      expect([answer.status, answer.code, answer.message, answer.data]).toEqual([
+        ghostAnswer.status,
+        ghostAnswer.code,
+        ghostAnswer.message,
+        ghostAnswer.data,
+      ])
     }
     expect(await vera.checkouts.getCheckout({ id: checkout.id! })).toEqual({ checkout })
   })

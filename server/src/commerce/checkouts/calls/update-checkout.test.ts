@@ -30,7 +30,7 @@ describe('updateCheckout', () => {
     })
     expect(cleared.checkout.buyerNote).toBeUndefined()
     expect(cleared.checkout.billingInfo).toBeUndefined()
-    // An e-mail address stays once it is set: the order's confirmation goes there.
+    // An email address can't be cleared: the order confirmation is sent there.
     expect(cleared.checkout.buyerInfo.email).toBe('vera@example.com')
     expect(cleared.checkout.shippingInfo!.shippingDestination!.address).toEqual(porto)
     expect(await shop.happened(id)).toEqual(['created', 'updated', 'updated'])
@@ -55,11 +55,11 @@ describe('updateCheckout', () => {
     expect(moved.checkout.shippingInfo!.selectedCarrierServiceOption).toMatchObject({ code: 'courier', requestedShippingOption: false })
     expect(moved.checkout.violations).toMatchObject([{ severity: 'ERROR', target: { other: {} } }])
     expect(moved.checkout.calculationErrors).toHaveProperty('selectedShippingOptionError')
-    const chosen = await vera.checkouts.updateCheckout({
+    const updated = await vera.checkouts.updateCheckout({
       checkout: { id, shippingInfo: { selectedCarrierServiceOption: { code: 'courier' } } },
     })
-    expect(chosen.checkout.violations).toEqual([])
-    expect(chosen.checkout.priceSummary.total.amount).toBe('104.00')
+    expect(updated.checkout.violations).toEqual([])
+    expect(updated.checkout.priceSummary.total.amount).toBe('104.00')
   })
 
   test('200: sending a whole checkout back changes nothing', async () => {

@@ -25,14 +25,14 @@ async function failure(ask: Promise<unknown>) {
 }
 const ghost = { status: 404, code: 'COLLECTION_NOT_FOUND', message: 'No collection with this ID exists.', data: {} }
 
-/** The calls that answer one collection: the reader by id, the reader by slug, and the catalogue's own by slug. */
-const ways: [string, (as: Client, wanted: { id: string; slug: string }) => Promise<{ collection: { id?: string } }>][] = [
+/** The calls that return one collection: by id, by slug, and by slug in the catalogue. */
+const readers: [string, (as: Client, wanted: { id: string; slug: string }) => Promise<{ collection: { id?: string } }>][] = [
   ['getCollection', (as, { id }) => as.collections.getCollection({ id })],
   ['getCollectionBySlug', (as, { slug }) => as.collections.getCollectionBySlug({ slug })],
   ['getCollectionBySlug of the catalogue', (as, { slug }) => as.catalogue.getCollectionBySlug({ slug })],
 ]
 
-describe.each(ways)('%s', (_, get) => {
+describe.each(readers)('%s', (_, get) => {
   test('200: a collection with its texts, its picture and its number of products', async () => {
     const url = 'http://127.0.0.1:4400/media/stoa-collection-residents-1.webp'
     const { collection } = await get(vera, { id: residents, slug: 'residents' })

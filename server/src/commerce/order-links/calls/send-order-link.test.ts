@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Somebody without the session it was bought in. */
+/** A visitor without the buyer's session. */
 const guest = () => shopperIn(shop).client.orderLinks
 const mails = () =>
   shop.database.rows<Written>(
@@ -96,14 +96,14 @@ describe('200', () => {
 
   test('queues every request alike and looks up nothing before it responds', async () => {
     const statements = async (number: string, email: string): Promise<string[]> => {
-      const seen: string[] = []
+      const texts: string[] = []
       const { services } = shop.app
       const { rows, run } = services.database
-      services.database.rows = (statement) => (seen.push(statement.text), rows(statement)) as never
-      services.database.run = (statement) => (seen.push(statement.text), run(statement))
+      services.database.rows = (statement) => (texts.push(statement.text), rows(statement)) as never
+      services.database.run = (statement) => (texts.push(statement.text), run(statement))
       await guest().sendOrderLink({ number, email })
       Object.assign(services.database, { rows, run })
-      return seen
+      return texts
     }
     const there = await statements(order.number, 'vera@example.com')
     expect(there.join(' ')).not.toContain('from orders')

@@ -70,9 +70,9 @@ describe('200', () => {
 
   test('updates a comment in its position, and deletes it', async () => {
     const { activityId } = await olga.orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Frist' } } })
-    const place = (await commentsOf()).indexOf('Frist')
+    const position = (await commentsOf()).indexOf('Frist')
     await olga.orders.updateActivity({ id: orderId, activityId, activity: { merchantComment: { message: 'First' } } })
-    expect((await commentsOf())[place]).toBe('First')
+    expect((await commentsOf())[position]).toBe('First')
     await olga.orders.deleteActivity({ id: orderId, activityId: activityId.toUpperCase() })
     expect(await commentsOf()).not.toContain('First')
   })

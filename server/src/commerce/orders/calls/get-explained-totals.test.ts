@@ -26,7 +26,7 @@ const placed = async (items = [line(jug, 2), line(song)]) =>
 const explained = async (id: string) => (await vera.client.orders.getExplainedTotals({ id })).explanation
 
 /** Totals as `KIND amount: step + step`. */
-const told = ({ totals }: Awaited<ReturnType<typeof explained>>): string[] =>
+const summaryOf = ({ totals }: Awaited<ReturnType<typeof explained>>): string[] =>
   totals.map(
     ({ kind, amount, steps }) =>
       `${kind} ${amount}: ${steps.map(({ kind: how, operands, result, exact }) => `${how}(${operands.map(({ value }) => value).join(' × ')}${exact ? ` = ${exact}` : ''}) ${result.amount}`).join(' + ')}`,
@@ -35,7 +35,7 @@ const told = ({ totals }: Awaited<ReturnType<typeof explained>>): string[] =>
 describe('200', () => {
   test('tax on top: every step as it was calculated', async () => {
     // Two jugs at 40.00, a song at 9.00, delivery 5.00; 20 % on goods.
-    expect(told(await explained(await placed()))).toEqual([
+    expect(summaryOf(await explained(await placed()))).toEqual([
       'SUBTOTAL 89.00: LINE(2 × 40.00) 80.00 + LINE(1 × 9.00) 9.00',
       'DELIVERY 5.00: DELIVERY(5.00) 5.00',
       'TAX 18.80: TAX_ON_TOP(80.00 × 20) 16.00 + TAX_ON_TOP(9.00 × 20) 1.80 + TAX_ON_TOP(5.00 × 20) 1.00',
@@ -49,7 +49,7 @@ describe('200', () => {
     shop.decide({ taxIncludedInPrices: false })
     const explanation = await explained(id)
     expect(explanation.taxIncludedInPrices).toBe(true)
-    expect(told(explanation)).toEqual([
+    expect(summaryOf(explanation)).toEqual([
       'SUBTOTAL 54.00: LINE(1 × 27.00) 27.00 + LINE(3 × 9.00) 27.00',
       'DELIVERY 5.00: DELIVERY(5.00) 5.00',
       'TAX 9.83: TAX_WITHIN(27.00 × 20) 4.50 + TAX_WITHIN(27.00 × 20) 4.50 + TAX_WITHIN(5.00 × 20 = 0.833333…) 0.83',
@@ -71,7 +71,7 @@ describe('200', () => {
     await olga.checkouts.selectPaymentMethod({ id, method: 'OFFLINE' })
     const { orderId } = await olga.checkouts.createOrder({ id })
     const { explanation } = await olga.orders.getExplainedTotals({ id: orderId })
-    expect(told(explanation)).toEqual([
+    expect(summaryOf(explanation)).toEqual([
       'SUBTOTAL 49.00: LINE(1 × 40.00) 40.00 + LINE(1 × 9.00) 9.00',
       'DISCOUNT -4.90: DISCOUNT_AMOUNT(4.90) -4.90',
       'DELIVERY 0.00: DELIVERY(0.00) 0.00',

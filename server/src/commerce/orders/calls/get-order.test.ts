@@ -53,6 +53,6 @@ test('400: an order number instead of an id (O01)', async () => {
 })
 
 test('403: an API key without the permission', async () => {
-  const stranger: Identity = { kind: 'app', siteId: shop.siteId, id: shop.clientId, permissions: ['ECOM.READ_CARTS'] }
-  expect(await refusalOf(shop.as(stranger).orders.getOrder({ id: orderId }))).toMatchObject({ status: 403 })
+  const app: Identity = { kind: 'app', siteId: shop.siteId, id: shop.clientId, permissions: ['ECOM.READ_CARTS'] }
+  expect(await refusalOf(shop.as(app).orders.getOrder({ id: orderId }))).toMatchObject({ status: 403 })
 })

@@ -44,18 +44,18 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 type Search = NonNullable<Parameters<Client['orders']['searchOrders']>[0]['search']>
-const found = async (client: Client, search: Search = {}) => (await client.orders.searchOrders({ search })).orders.map(({ id }) => id)
+const idsFor = async (client: Client, search: Search = {}) => (await client.orders.searchOrders({ search })).orders.map(({ id }) => id)
 
 describe('200, visibility', () => {
   test('callers that act for the shop find all orders except those awaiting payment, newest first', async () => {
-    expect(await found(olga)).toEqual([ids.rejected, ids.shirt, ids.song, ids.jug])
+    expect(await idsFor(olga)).toEqual([ids.rejected, ids.shirt, ids.song, ids.jug])
     expect((await olga.orders.searchOrders({})).metadata).toMatchObject({ count: 4, hasNext: false })
   })
 
   test('buyers find their own orders; orders awaiting payment are in no list', async () => {
-    expect(await found(vera.client)).toEqual([ids.rejected, ids.song, ids.jug])
-    expect(await found(walter.client)).toEqual([ids.shirt])
-    expect(await found(shop.as(shop.visitor()))).toEqual([])
+    expect(await idsFor(vera.client)).toEqual([ids.rejected, ids.song, ids.jug])
+    expect(await idsFor(walter.client)).toEqual([ids.shirt])
+    expect(await idsFor(shop.as(shop.visitor()))).toEqual([])
   })
 
   test('filters never widen visibility (O02)', async () => {
@@ -66,13 +66,13 @@ describe('200, visibility', () => {
       { filter: { 'buyerInfo.visitorId': vera.identity.id } },
       { filter: { status: 'INITIALIZED' } },
     ]
-    for (const search of all) expect((await found(walter.client, search)).filter((id) => id !== ids.shirt)).toEqual([])
-    expect(await found(olga, { filter: { status: 'INITIALIZED' } })).toEqual([])
+    for (const search of all) expect((await idsFor(walter.client, search)).filter((id) => id !== ids.shirt)).toEqual([])
+    expect(await idsFor(olga, { filter: { status: 'INITIALIZED' } })).toEqual([])
   })
 
   test('another site’s owner finds none of them', async () => {
     const neighbour = await shop.neighbour()
-    expect(await found(neighbour.as(neighbour.owner()))).toEqual([])
+    expect(await idsFor(neighbour.as(neighbour.owner()))).toEqual([])
   })
 })
 
@@ -93,18 +93,18 @@ describe('200, filters and sorts', () => {
     [{ archived: false, imported: false, seenByAHuman: false, currency: 'EUR' }, ['rejected', 'shirt', 'song', 'jug']],
     [{ 'tags.tags.tagIds': { $hasSome: ['gift'] } }, []],
   ])('%j', async (filter, names) => {
-    expect(await found(olga, { filter })).toEqual(names.map((name) => ids[name]))
+    expect(await idsFor(olga, { filter })).toEqual(names.map((name) => ids[name]))
   })
 
   test('one order by its number', async () => {
     const { order } = await olga.orders.getOrder({ id: ids.song })
-    expect(await found(olga, { filter: { number: order.number } })).toEqual([ids.song])
-    expect(await found(olga, { filter: { number: Number(order.number) } })).toEqual([ids.song])
+    expect(await idsFor(olga, { filter: { number: order.number } })).toEqual([ids.song])
+    expect(await idsFor(olga, { filter: { number: Number(order.number) } })).toEqual([ids.song])
   })
 
   test('highest total first', async () => {
     const sort = [{ fieldName: 'priceSummary.total.amount', order: 'DESC' as const }]
-    expect(await found(olga, { sort })).toEqual([ids.jug, ids.rejected, ids.shirt, ids.song])
+    expect(await idsFor(olga, { sort })).toEqual([ids.jug, ids.rejected, ids.shirt, ids.song])
   })
 
   test('pages by cursor in both directions, each order once', async () => {
@@ -127,7 +127,7 @@ describe('400', () => {
   })
 
   test.each(['buyerNote', 'doc', 'tags.privateTags.tagIds', 'paidMinor', 'made.up'])(
-    '%s cannot be asked for, be it there or not (D01)',
+    '%s can’t be queried, whether it exists or not (D01)',
     async (field) => {
       const refusal = await refusalOf(vera.client.orders.searchOrders({ search: { filter: { [field]: 'x' } } }))
       expect(refusal).toMatchObject({ status: 400, violations: [{ field: `search.filter.${field}`, violatedRule: 'FIELD_NOT_ALLOWED' }] })

@@ -11,7 +11,7 @@ let ids: string[]
 
 const unpaid = { paymentStatus: 'NOT_PAID' }
 const rush = { tags: { tagIds: ['rush'] } }
-const place = async () => {
+const placeNewOrder = async () => {
   const id = await readyCheckout(vera.client, { items: [line(song)], method: 'OFFLINE' })
   return (await vera.client.checkouts.createOrder({ id })).orderId
 }
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await makeSellingShop()
   olga = shop.as(shop.owner())
   vera = shopperIn(shop)
-  ids = [await place(), await place(), await place()]
+  ids = [await placeNewOrder(), await placeNewOrder(), await placeNewOrder()]
 })
 afterAll(() => shop.stop())
 
@@ -80,8 +80,8 @@ describe('updateTagsOfMatchingOrders', () => {
   test('403: a buyer; another site’s owner matches none', async () => {
     expect(await refusalOf(vera.client.orders.updateTagsOfMatchingOrders({ filter: {}, expectedCount: 3 }))).toMatchObject({ status: 403 })
     const neighbour = await shop.neighbour()
-    const stranger = neighbour.as(neighbour.owner())
-    expect(await stranger.orders.updateTagsOfMatchingOrders({ filter: {}, expectedCount: 0, assignTags: rush })).toEqual({
+    const otherOwner = neighbour.as(neighbour.owner())
+    expect(await otherOwner.orders.updateTagsOfMatchingOrders({ filter: {}, expectedCount: 0, assignTags: rush })).toEqual({
       count: 0,
       changedOrderIds: [],
     })

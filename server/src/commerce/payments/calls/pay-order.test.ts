@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-/** An order of two jugs, 102.00, that waits for its payment. */
+/** An order of two jugs, 102.00, that awaits payment. */
 async function awaiting(shopper = vera) {
   const checkoutId = await readyCheckout(shopper.client, { items: [line(jug, 2)] })
   const placed = await shopper.client.checkouts.createOrder({ id: checkoutId })
@@ -35,7 +35,7 @@ async function awaiting(shopper = vera) {
 const orderOf = async ({ client }: Shopper, id: string) => (await client.orders.getOrder({ id })).order
 const activities = ({ activities: list }: Awaited<ReturnType<typeof orderOf>>) => list.map(({ activityType }) => activityType)
 
-/** How often the provider was asked to charge something on this site, and how often it did. */
+/** How often the provider was called to charge on this site, and how often it did. */
 const charged = async () =>
   shop.database.one<{ approved: number }>(sql`
     select count(*) filter (where decision = 'APPROVED')::int as approved from sandbox_charges where site_id = ${shop.siteId}`)
@@ -248,11 +248,11 @@ test('neither the database nor the log contains a card number, except its last f
   expect(lines).toEqual([expect.stringContaining('the sandbox provider gave no answer')])
   const tables = await shop.database.rows<{ name: string }>(sql`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id'`)
-  const kept = await Promise.all(
+  const rows = await Promise.all(
     tables.map(({ name }) =>
       shop.database.rows<{ row: string }>(sql`select held::text as row from ${raw(name)} as held where site_id = ${shop.siteId}`),
     ),
   )
-  const digits = [...lines, ...kept.flat().map(({ row }) => row)].map((text) => text.replaceAll(/[ -]/g, ''))
+  const digits = [...lines, ...rows.flat().map(({ row }) => row)].map((text) => text.replaceAll(/[ -]/g, ''))
   expect(digits.filter((text) => text.includes(number))).toEqual([])
 })

@@ -27,7 +27,7 @@ export function modelTotals(basket: Basket, rules: PriceRules): ModelTotals {
   const fees = (basket.fees ?? []).map((fee): Part => {
     return { id: fee.code, price: BigInt(fee.amountMinor), left: BigInt(fee.amountMinor), rates: ratesOf(basket, rules, undefined) }
   })
-  for (const discount of basket.discounts) takeOff(discount, discount.scope === 'delivery' ? [delivery] : lines)
+  for (const discount of basket.discounts) deduct(discount, discount.scope === 'delivery' ? [delivery] : lines)
 
   const parts = [...lines, delivery, ...fees]
   const net = (part: Part, amount: bigint) => (rules.taxIncludedInPrices ? amount - taxOn(amount, part, rules) : amount)
@@ -58,7 +58,7 @@ function nearest(numerator: bigint, denominator: bigint): bigint {
 }
 
 /** Deducts unit by unit, each from the part that is furthest behind its quota; on a tie, from the lower id. */
-function takeOff(discount: Discount, parts: Part[]): void {
+function deduct(discount: Discount, parts: Part[]): void {
   const { scope } = discount
   const covered = parts
     .filter((part) => typeof scope === 'string' || scope.lineIds.includes(part.id))
@@ -68,13 +68,13 @@ function takeOff(discount: Discount, parts: Part[]): void {
   const wanted = 'amountMinor' in discount ? BigInt(discount.amountMinor) : nearest(price * millionths(discount.percentage), 100_000_000n)
   const amount = wanted < whole ? wanted : whole
   if (whole === 0n) return
-  const owed = covered.map((part) => ({ part, quota: amount * part.left, given: (amount * part.left) / whole }))
-  for (let given = owed.reduce((sum, each) => sum + each.given, 0n); given < amount; given += 1n) {
+  const owed = covered.map((part) => ({ part, quota: amount * part.left, deducted: (amount * part.left) / whole }))
+  for (let deducted = owed.reduce((sum, each) => sum + each.deducted, 0n); deducted < amount; deducted += 1n) {
     let furthest = owed[0]!
-    for (const each of owed) if (each.quota - each.given * whole > furthest.quota - furthest.given * whole) furthest = each
-    furthest.given += 1n
+    for (const each of owed) if (each.quota - each.deducted * whole > furthest.quota - furthest.deducted * whole) furthest = each
+    furthest.deducted += 1n
   }
-  for (const { part, given } of owed) part.left -= given
+  for (const { part, deducted } of owed) part.left -= deducted
 }
 
 const millionths = (rate: string): bigint => {

@@ -9,43 +9,43 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const desk = async () => (await shop.as(shop.owner()).reports.getDesk({})).desk
+const dashboard = async () => (await shop.as(shop.owner()).reports.getDesk({})).desk
 const exactly = (count: number) => ({ count, tooManyToCount: false })
 
 test('200: counts open work by the filters of the lists it links to', async () => {
-  const before = await desk()
+  const before = await dashboard()
   expect(before).toMatchObject({ ordersToFulfill: exactly(0), ordersUnpaid: exactly(0), paymentsWaiting: exactly(0) })
   const { client } = shopperIn(shop)
   await client.checkouts.createOrder({ id: await readyCheckout(client, { method: 'OFFLINE' }) })
   await pay({ client }, await client.checkouts.createOrder({ id: await readyCheckout(client) }))
   const waiting = await client.checkouts.createOrder({ id: await readyCheckout(client) })
-  expect(await desk()).toMatchObject({ ordersToFulfill: exactly(2), ordersUnpaid: exactly(1), paymentsWaiting: exactly(1) })
+  expect(await dashboard()).toMatchObject({ ordersToFulfill: exactly(2), ordersUnpaid: exactly(1), paymentsWaiting: exactly(1) })
   const { orders } = await shop
     .as(shop.owner())
     .orders.searchOrders({ search: { filter: { status: 'APPROVED', paymentStatus: 'NOT_PAID' } } })
   expect(orders).toHaveLength(1)
   await shop.letTimePass(waiting.paymentGatewayOrderId!)
-  expect(await desk()).toMatchObject({ paymentsWaiting: exactly(0) })
+  expect(await dashboard()).toMatchObject({ paymentsWaiting: exactly(0) })
 })
 
 test('200: counts an email that couldn’t be sent', async () => {
-  expect((await desk()).mailsInTrouble).toEqual(exactly(0))
+  expect((await dashboard()).mailsInTrouble).toEqual(exactly(0))
   await shop.database.run(sql`
     insert into mails (site_id, id, event_id, template, recipient, subject, html, plain, status, created_date)
     values (${shop.siteId}, ${crypto.randomUUID()}, ${crypto.randomUUID()}, 'order-confirmation', 'vera@example.com', '', '', '', 'FAILED', now())`)
-  expect((await desk()).mailsInTrouble).toEqual(exactly(1))
+  expect((await dashboard()).mailsInTrouble).toEqual(exactly(1))
 })
 
 test('200: counts low stock as its list does', async () => {
   const { variants, metadata } = await shop.as(shop.owner()).stock.queryLowStock({ cursorPaging: { limit: 100 } })
   expect(variants.length).toBeGreaterThan(0)
-  expect((await desk()).lowStock).toEqual(exactly(metadata.total!))
+  expect((await dashboard()).lowStock).toEqual(exactly(metadata.total!))
 })
 
 test('200: takes two statements', async () => {
-  await desk()
+  await dashboard()
   const before = shop.database.statements.count
-  await desk()
+  await dashboard()
   expect(shop.database.statements.count - before).toBe(2)
 })
 

@@ -8,7 +8,7 @@ import { recordSoldItems } from '../record-sold-items.ts'
 
 let shop: TestShop
 
-/** An order of somebody's, placed at an instant, to be paid by transfer: a jug, its delivery and tax come to 54.00. */
+/** Places an order at an instant, to be paid by transfer: a jug with delivery and tax, 54.00. */
 async function orderAt(instant: string, items = [line(jug)]): Promise<string> {
   shop.clock.now = new Date(instant)
   const { client } = shopperIn(shop)
@@ -20,7 +20,7 @@ async function orderAt(instant: string, items = [line(jug)]): Promise<string> {
 const report = async (from: string, to: string, more: { interval?: 'DAY' | 'WEEK' | 'MONTH' } = {}) =>
   (await shop.as(shop.owner()).reports.getSalesReport({ from, to, ...more })).report
 
-const settled = () => catchUp(shop, recordSoldItems)
+const followEvents = () => catchUp(shop, recordSoldItems)
 
 beforeAll(async () => {
   shop = await makeTestShop()
@@ -127,7 +127,7 @@ describe('200', () => {
     await orderAt('2022-05-05T10:00:00.000Z', [line(jug, 2), line(song)])
     const canceled = await orderAt('2022-05-05T11:00:00.000Z', [line(bowl, 20)])
     await orderAt('2022-05-05T12:00:00.000Z', [line(jug), line(bowl)])
-    await settled()
+    await followEvents()
     const topProducts = async () => (await report('2022-05-05', '2022-05-05')).topProducts
     expect((await topProducts()).map(({ name, sales }) => [name, sales.amount])).toEqual([
       ['Bowl', '680.40'],
@@ -139,7 +139,7 @@ describe('200', () => {
       values (${shop.siteId}, ${crypto.randomUUID()}, 'wix.ecom.v1.order', 'canceled', ${canceled}, 9, '{}', now(), 'test')`)
     await shop.database.run(sql`update products set name = 'Great jug' where site_id = ${shop.siteId} and id = ${jug}`)
     await shop.database.run(sql`delete from products where site_id = ${shop.siteId} and id = ${song}`)
-    await settled()
+    await followEvents()
     expect(await topProducts()).toEqual([
       { productId: jug, name: 'Great jug', quantity: 3, sales: { amount: '144.00', formattedAmount: '€144.00' } },
       { productId: bowl, name: 'Bowl', quantity: 1, sales: { amount: '32.40', formattedAmount: '€32.40' } },
@@ -147,7 +147,7 @@ describe('200', () => {
     ])
     await shop.database.run(sql`update event_consumers set position = 0 where site_id = ${shop.siteId} and consumer = 'sold-items'`)
     await orderAt('2021-01-01T12:00:00.000Z')
-    await settled()
+    await followEvents()
     expect((await topProducts()).map(({ quantity }) => quantity)).toEqual([3, 1, 1])
   })
 

@@ -10,9 +10,9 @@ const topProductsShown = 5
 
 export const getSalesReport: Handler<typeof reports.getSalesReport> = async (context, request) => {
   const { timeZone, currency, locale } = context.site.settings
-  const stretch = resolvePeriod(request, dayOf(context.now, timeZone))
-  if ('violatedRule' in stretch) refuseFields(stretch)
-  const { interval, ...days } = stretch
+  const resolved = resolvePeriod(request, dayOf(context.now, timeZone))
+  if ('violatedRule' in resolved) refuseFields(resolved)
+  const { interval, ...days } = resolved
   const period = { ...days, rows: periodRows(days, interval) }
   const earlier = previousPeriod(days)
   const before = { ...earlier, rows: periodRows(earlier, interval) }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 type Input = Parameters<ReturnType<TestShop['as']>['shop']['getDeliveryOptions']>[0]
-const ask = async (asked: Input) => (await shop.as(shop.visitor()).shop.getDeliveryOptions(asked)).deliveryOptions
+const ask = async (input: Input) => (await shop.as(shop.visitor()).shop.getDeliveryOptions(input)).deliveryOptions
 const { catalogReference } = line(jug)
 
 describe('200: the options and their prices', () => {
@@ -76,10 +76,10 @@ describe('200: the options and their prices', () => {
       'DELIVERED',
       [['courier', '15.00', undefined, undefined]],
     ],
-  ])('%s', async (_, asked, status, expected) => {
-    const found = await ask(asked)
-    expect(found.status).toBe(status)
-    expect(found.options.map(({ code, price, freeFrom, untilFree }) => [code, price.amount, freeFrom?.amount, untilFree?.amount])).toEqual(
+  ])('%s', async (_, input, status, expected) => {
+    const quote = await ask(input)
+    expect(quote.status).toBe(status)
+    expect(quote.options.map(({ code, price, freeFrom, untilFree }) => [code, price.amount, freeFrom?.amount, untilFree?.amount])).toEqual(
       expected,
     )
   })

@@ -8,7 +8,7 @@ let shop: TestShop
 let olga: ReturnType<TestShop['as']>
 beforeAll(async () => {
   shop = await makeTestShop()
-  // Test carts are priced by what is saved, so this shop's settings are.
+  // Test carts are priced with the saved settings.
   const { settings } = await shop.app.services.sites.find(shop.siteId)
   await shop.database.run(sql`update sites set settings = ${JSON.stringify(settings)} where site_id = ${shop.siteId}`)
   olga = shop.as(shop.owner())

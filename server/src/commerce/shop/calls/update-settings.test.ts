@@ -19,12 +19,12 @@ type Changes = Parameters<typeof olga.shop.updateSettings>[0]['settings']
 const read = async () => (await olga.shop.getSettings({})).settings
 const update = async (changes: Omit<Changes, 'revision'>, revision = '1') =>
   (await olga.shop.updateSettings({ settings: { revision, ...changes } })).settings
-const happened = () =>
+const recordedEvents = () =>
   site.database.rows(sql`
     select slug, entity_sequence as sequence, changed_fields as fields, entity ->> 'revision' as revision from events
     where site_id = ${site.siteId} and entity_fqdn = 'stoa.shop.v1.settings' order by entity_sequence`)
 
-/** Takes away all that has a price. */
+/** Deletes everything with a price. */
 async function empty(): Promise<void> {
   const { database, siteId } = site
   await database.run(sql`delete from variants where site_id = ${siteId}`)
@@ -69,12 +69,12 @@ describe('200', () => {
       updatedDate: after.updatedDate,
     })
     expect(await read()).toEqual(after)
-    expect(await happened()).toEqual([{ slug: 'updated', sequence: 2, fields: ['name', 'payment'], revision: '2' }])
+    expect(await recordedEvents()).toEqual([{ slug: 'updated', sequence: 2, fields: ['name', 'payment'], revision: '2' }])
   })
 
   test('sending all settings back changes nothing', async () => {
     expect(await update(await read())).toMatchObject({ revision: '1' })
-    expect(await happened()).toEqual([])
+    expect(await recordedEvents()).toEqual([])
   })
 
   test('assigns missing ids and codes', async () => {
@@ -136,7 +136,7 @@ describe('200: when a change becomes visible', () => {
   test('in another process within two seconds', async () => {
     let time = 0
     const sites = sitesIn(site.database, () => time)
-    const other = createServerApp({ ...createServices(site.settings, site.database), sites }, { checkAnswers: true })
+    const other = createServerApp({ ...createServices(site.settings, site.database), sites }, { checkResponses: true })
     expect(await nameSeenBy(other)).toBe('Parapeito')
     await update({ name: 'Peitoril' })
     time = 1_999
@@ -148,12 +148,12 @@ describe('200: when a change becomes visible', () => {
   test('a change that fails half-way changes nothing', async () => {
     await refusalOf(update({ currency: 'USD', name: 'Nobody' }))
     expect(await nameSeenBy(site.app)).toBe('Parapeito')
-    expect(await happened()).toEqual([])
+    expect(await recordedEvents()).toEqual([])
   })
 })
 
 describe('400: reports the field and the rule', () => {
-  const place = { country: 'PT', city: 'Porto', postalCode: '4000', addressLine: 'Rua 1' }
+  const address = { country: 'PT', city: 'Porto', postalCode: '4000', addressLine: 'Rua 1' }
   const region = { name: 'R', countries: ['BR'], options: [] }
   const option = { kind: 'FLAT' as const, code: 'x', title: 'X', deliveryTime: '', price: '1.00' }
   const withOptions = (...options: object[]) => ({ deliveryRegions: [{ ...region, options }] }) as Omit<Changes, 'revision'>
@@ -163,10 +163,10 @@ describe('400: reports the field and the rule', () => {
     ['an empty name', { name: '' }, ['settings.name MIN_LENGTH']],
     ['a blank name', { name: ' ' }, ['settings.name VALIDATION']],
     ['an invalid email address', { email: 'ola' }, ['settings.email FORMAT']],
-    ['an unknown country', { address: { ...place, country: 'XX' } }, ['settings.address.country VALIDATION']],
-    ['the European Union isn’t a country', { address: { ...place, country: 'EU' } }, ['settings.address.country VALIDATION']],
-    ['another country’s subdivision', { address: { ...place, subdivision: 'ES-CN' } }, ['settings.address.subdivision VALIDATION']],
-    ['an invalid subdivision', { address: { ...place, subdivision: 'Norte' } }, ['settings.address.subdivision FORMAT']],
+    ['an unknown country', { address: { ...address, country: 'XX' } }, ['settings.address.country VALIDATION']],
+    ['the European Union isn’t a country', { address: { ...address, country: 'EU' } }, ['settings.address.country VALIDATION']],
+    ['another country’s subdivision', { address: { ...address, subdivision: 'ES-CN' } }, ['settings.address.subdivision VALIDATION']],
+    ['an invalid subdivision', { address: { ...address, subdivision: 'Norte' } }, ['settings.address.subdivision FORMAT']],
     ['an unknown currency', { currency: 'EUX' }, ['settings.currency VALIDATION']],
     ['a historic currency', { currency: 'DEM' }, ['settings.currency VALIDATION']],
     ['an unknown language', { language: 'qqq' }, ['settings.language VALIDATION']],
@@ -218,7 +218,7 @@ describe('400: reports the field and the rule', () => {
       [`${first}.options[0].pickupPlaceId VALIDATION`, `${first}.options[0].price FIELD_NOT_ALLOWED`],
     ],
     [
-      'a place that an option still names',
+      'a pickup location that an option still names',
       { pickupPlaces: [] },
       [2, 3].map((index) => `${first}.options[${index}].pickupPlaceId VALIDATION`),
     ],
@@ -262,7 +262,7 @@ describe('409', () => {
     const won = outcomes.flatMap((outcome, index) => (outcome.status === 'fulfilled' ? [names[index]] : []))
     expect(won).toHaveLength(1)
     expect(await read()).toMatchObject({ name: won[0], revision: '2' })
-    expect(await happened()).toHaveLength(1)
+    expect(await recordedEvents()).toHaveLength(1)
   })
 
   test('another currency while products have prices', async () => {

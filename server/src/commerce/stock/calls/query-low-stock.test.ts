@@ -13,7 +13,7 @@ const put = (productId: string, quantity: number, reserved = 0) =>
 
 beforeAll(async () => {
   shop = await makeTestShop()
-  // Of the sample shop's own goods there is plenty.
+  // The sample shop's own products have plenty of stock.
   await shop.database.run(sql`update variants set quantity = 500 where site_id = ${shop.siteId} and product_id::text not like 'c0ffee%'`)
   await put(jug, 9, 5)
   await put(bowl, 1)
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await put(hidden, 0)
 })
 
-const listed = async (asked: Parameters<ReturnType<typeof owner>['queryLowStock']>[0]) =>
-  (await owner().queryLowStock(asked)).variants.map(({ productName, quantity, reserved }) => [productName, quantity, reserved])
+const listed = async (request: Parameters<ReturnType<typeof owner>['queryLowStock']>[0]) =>
+  (await owner().queryLowStock(request)).variants.map(({ productName, quantity, reserved }) => [productName, quantity, reserved])
 
 describe('200', () => {
   test('lowest stock first; stock reserved by payments isn’t available', async () => {
@@ -67,14 +67,14 @@ describe('200', () => {
   })
 
   test('page by page, without duplicates or gaps', async () => {
-    const seen: string[] = []
+    const names: string[] = []
     let cursor: string | undefined
     do {
       const page = await owner().queryLowStock(cursor ? { cursorPaging: { cursor, limit: 2 } } : { atMost: 7, cursorPaging: { limit: 2 } })
-      seen.push(...page.variants.map(({ productName }) => productName))
+      names.push(...page.variants.map(({ productName }) => productName))
       cursor = page.metadata.cursors?.next ?? undefined
     } while (cursor)
-    expect(seen).toEqual(['Shirt', 'Mug', 'Bowl', 'Jug', 'Song', 'Shirt'])
+    expect(names).toEqual(['Shirt', 'Mug', 'Bowl', 'Jug', 'Song', 'Shirt'])
   })
 
   test('uses its index', async () => {
@@ -92,8 +92,8 @@ describe('400', () => {
     [{ atMost: -1 }, ['atMost MIN']],
     [{ cursorPaging: { limit: 101 } }, ['cursorPaging.limit MAX']],
     [{ cursorPaging: { cursor: 'made up' } }, ['cursorPaging.cursor FORMAT']],
-  ])('%o: %j', async (asked, rules) => {
-    expect(brokenRules(await refusalOf(owner().queryLowStock(asked)))).toEqual(rules)
+  ])('%o: %j', async (request, rules) => {
+    expect(brokenRules(await refusalOf(owner().queryLowStock(request)))).toEqual(rules)
   })
 })
 
