@@ -25,14 +25,14 @@ export async function mergeCarts(context: Context, from: Owner, to: Owner): Prom
     const resolved = await resolveLines(target, [...targetCart.doc.lines, ...sourceCart.doc.lines])
     const lines = mergeLines(resolved.slice(0, targetCount), resolved.slice(targetCount)).slice(0, Math.max(lineItemsMax, targetCount))
     const doc = { ...targetCart.doc, lines: lines.map(({ stored }) => stored) }
-    if (fits(target, doc, lines)) await saveCart(target, { ...targetCart, doc }, lines)
+    if (isWithinLimits(target, doc, lines)) await saveCart(target, { ...targetCart, doc }, lines)
   }
   const deleted = await deleteCart(source)
   if (deleted) await recordEvent(source, cartEvents.deleted, { id: deleted.id, revision: deleted.revision + 1, entity: null })
 }
 
 /** Whether a cart stays within its size limit and its total within what can be calculated. */
-function fits({ site }: Context, doc: CartDoc, lines: Parameters<typeof totalsOf>[0]): boolean {
+function isWithinLimits({ site }: Context, doc: CartDoc, lines: Parameters<typeof totalsOf>[0]): boolean {
   try {
     checkSize(doc)
     totalsOf(lines, { merchantDiscounts: doc.merchantDiscounts }, site.settings)

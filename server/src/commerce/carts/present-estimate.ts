@@ -9,7 +9,7 @@ import {
   presentDelivery,
   presentPricesOf,
   presentSums,
-  pricedById,
+  linePricesById,
   priceWriter,
   violationsOf,
 } from '../checkouts/public.ts'
@@ -29,7 +29,7 @@ interface EstimateInput {
 export function presentEstimate(context: Pick<Context, 'site'>, { cart, lines, totals }: EstimateInput): Estimate {
   const { settings } = context.site
   const price = priceWriter(settings)
-  const priced = pricedById(totals.lines)
+  const priced = linePricesById(totals.lines)
   const paymentMethod = paymentMethodOf({}, settings)
   return {
     cart: presentCart(context, cart, lines),

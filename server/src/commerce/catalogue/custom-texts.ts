@@ -5,7 +5,7 @@ type TextField = ProductDoc['customTextFields'][number]
 type Texts = Readonly<Record<string, string>>
 
 /** The texts entered for a product's text fields, in the order of the fields. */
-export const filledTexts = (fields: readonly TextField[], texts: Texts): [title: string, text: string][] =>
+export const textEntries = (fields: readonly TextField[], texts: Texts): [title: string, text: string][] =>
   fields.flatMap(({ title }) => (Object.hasOwn(texts, title) && texts[title] ? [[title, texts[title]] as [string, string]] : []))
 
 /** Violations of a product's text fields. `field` is the title of the text field. */

@@ -1,6 +1,6 @@
 import { toWireImage } from '../../content/media/public.ts'
 import { selectionOf, type Choice } from './choice.ts'
-import { filledTexts, textViolations } from './custom-texts.ts'
+import { textEntries, textViolations } from './custom-texts.ts'
 import type { CatalogueItem, ItemReference, ItemRow } from './item.ts'
 import { discountedPrice } from './price.ts'
 import { defaultVariantId, type Picture } from './product.ts'
@@ -17,7 +17,7 @@ export function itemOf(row: ItemRow, { choice, appId, baseUrl }: ItemOptions): C
   const managed = row.variantId !== defaultVariantId
   const selections = row.options.flatMap((option) => selectionOf(option, managed ? row.choices : choice.options) ?? [])
   if (selections.length < row.options.length) return undefined
-  const texts = filledTexts(row.textFields, choice.texts)
+  const texts = textEntries(row.textFields, choice.texts)
   const picture = pictureOf(row, selections)
   const relativePath = `/products/${row.slug}`
   return {

@@ -59,4 +59,4 @@ export function presentPricesOf<P>({ stored: { id, quantity } }: Line, priced: R
   return presentLinePrices(priced.get(id) ?? { id, quantity, ...zeroPrices }, price)
 }
 
-export const pricedById = (lines: readonly PricedLine[]): Map<string, PricedLine> => new Map(lines.map((line) => [line.id, line]))
+export const linePricesById = (lines: readonly PricedLine[]): Map<string, PricedLine> => new Map(lines.map((line) => [line.id, line]))

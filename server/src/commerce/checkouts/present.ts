@@ -7,7 +7,7 @@ import type { Calculation } from './calculate.ts'
 import { calculationErrorsOf } from './calculation-errors.ts'
 import type { Checkout } from './checkout.ts'
 import { presentDelivery } from './present-delivery.ts'
-import { pricedById, presentLine, presentPricesOf } from './present-line.ts'
+import { linePricesById, presentLine, presentPricesOf } from './present-line.ts'
 import { presentSums } from './present-sums.ts'
 
 export type WireCheckout = ResponseOf<typeof checkouts.getCheckout>['checkout']
@@ -23,7 +23,7 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
   const { doc } = checkout
   const { lines, totals, paymentMethod } = calculation
   const price = priceWriter(site.settings)
-  const priced = pricedById(totals.lines)
+  const priced = linePricesById(totals.lines)
   return {
     id: checkout.id,
     cartId: checkout.cartId ?? undefined,

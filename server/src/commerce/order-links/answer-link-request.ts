@@ -18,10 +18,10 @@ interface LinkRequest extends Purchase {
 export const answerLinkRequest: Job<LinkRequest> = {
   name: 'order-link-request',
   retries: 8,
-  run: ({ services }, request) => services.database.transaction((db) => answer(services, db, request)),
+  run: ({ services }, request) => services.database.transaction((db) => sendLink(services, db, request)),
 }
 
-async function answer(services: Services, db: Db, request: LinkRequest): Promise<void> {
+async function sendLink(services: Services, db: Db, request: LinkRequest): Promise<void> {
   const { siteId, orderNumber, email } = request
   const order = await findOrderOf(db, siteId, request)
   if (!order) return

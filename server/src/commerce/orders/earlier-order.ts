@@ -13,7 +13,7 @@ export interface CreateOrderResult {
 
 /** The order that a locked checkout became earlier. It remains valid unless it still waits for a payment and the checkout has changed since or the payment
  *  has expired: such an order is rejected, and `replacedOrderId` names it. */
-export async function earlierOrder(
+export async function resolveEarlierOrder(
   context: Context,
   checkout: Checkout,
 ): Promise<{ existing: CreateOrderResult } | { replacedOrderId: string } | undefined> {

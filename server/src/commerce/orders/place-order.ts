@@ -24,10 +24,10 @@ export interface OrderInput {
  *  around a payment are a total of zero and a shop that is paid offline (DESIGN §6, threat P08). */
 export async function placeOrder(context: Context, { checkout, calculation, replacedOrderId }: OrderInput): Promise<CreateOrderResult> {
   const order = newOrder(context, checkout, calculation)
-  const isToBePaid = order.totalMinor > 0 && calculation.paymentMethod !== 'OFFLINE'
-  await claim(context, calculation, { orderId: order.id, how: isToBePaid ? 'RESERVE' : 'TAKE', replacedOrderId })
+  const requiresPayment = order.totalMinor > 0 && calculation.paymentMethod !== 'OFFLINE'
+  await claim(context, calculation, { orderId: order.id, how: requiresPayment ? 'RESERVE' : 'TAKE', replacedOrderId })
   await recordCreated(context, order)
-  return isToBePaid ? awaitPayment(context, checkout, order) : approveAtOnce(context, { checkout, calculation }, order)
+  return requiresPayment ? awaitPayment(context, checkout, order) : approveImmediately(context, { checkout, calculation }, order)
 }
 
 async function claim(
@@ -46,7 +46,7 @@ async function awaitPayment(context: Context, checkout: Checkout, order: Order):
 }
 
 /** Takes the order number last: everyone else's waits for it until the commit. */
-async function approveAtOnce(context: Context, { checkout, calculation }: OrderInput, order: Order): Promise<CreateOrderResult> {
+async function approveImmediately(context: Context, { checkout, calculation }: OrderInput, order: Order): Promise<CreateOrderResult> {
   await closePurchase(context, checkout, { orderId: order.id, calculation })
   const placed = approveOrder(order, { number: await nextOrderNumber(context.db, context.siteId), now: context.now })
   const approved = placed.totalMinor === 0 ? withActivity(placed, 'ORDER_PAID', { now: context.now }) : placed

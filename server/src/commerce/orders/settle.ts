@@ -47,7 +47,7 @@ export async function rejectOrder(context: Context, orderId: string, failure: Fa
 }
 
 /** The revision of the checkout that an order was created from. */
-export const orderedRevision = async (context: Context, orderId: string): Promise<number | null> =>
+export const findCheckoutRevision = async (context: Context, orderId: string): Promise<number | null> =>
   (await lockPaymentOrder(context, orderId)).checkoutRevision
 
 async function lockPaymentOrder(context: Context, orderId: string): Promise<Order> {

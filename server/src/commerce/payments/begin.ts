@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { transitionTo } from '../../kernel/transition-to.ts'
 import { lockExistingCheckout } from '../checkouts/public.ts'
-import { orderedRevision } from '../orders/public.ts'
+import { findCheckoutRevision } from '../orders/public.ts'
 import { giveUp } from './give-up.ts'
 import { isOpen, type PaymentIntent } from './intent.ts'
 import { findIntent, lockIntent, saveIntent } from './store.ts'
@@ -25,7 +25,7 @@ async function begin(context: Context, id: string): Promise<PaymentIntent | Obst
   if (intent.status === 'EXPIRED') return 'PAYMENT_EXPIRED'
   if (!isOpen(intent) || intent.status === 'PROCESSING') return intent
   if (!context.site.settings.payment.online) return 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE'
-  const isChanged = checkout.revision !== (await orderedRevision(context, intent.orderId))
+  const isChanged = checkout.revision !== (await findCheckoutRevision(context, intent.orderId))
   if (intent.overdue || isChanged) {
     await giveUp(context, intent)
     return intent.overdue ? 'PAYMENT_EXPIRED' : 'CHECKOUT_CHANGED'

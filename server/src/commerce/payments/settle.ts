@@ -4,7 +4,7 @@ import { log } from '../../kernel/log.ts'
 import { transitionTo } from '../../kernel/transition-to.ts'
 import { lockExistingCheckout } from '../checkouts/public.ts'
 import { approvePaidOrder, rejectOrder } from '../orders/public.ts'
-import { releaseReserved, takeReserved } from '../stock/public.ts'
+import { releaseReserved, sellReserved } from '../stock/public.ts'
 import { giveUp } from './give-up.ts'
 import { isOpen, type PaymentIntent } from './intent.ts'
 import type { Charge } from './sandbox/store.ts'
@@ -31,7 +31,7 @@ export function settlePayment(
         return decline(inside, updated)
       case 'APPROVED':
         await saveIntent(inside, { ...updated, status: transitionTo(updated.status, paymentTransitions.approve) })
-        await takeReserved(inside, updated.orderId)
+        await sellReserved(inside, updated.orderId)
         return approvePaidOrder(inside, checkout, updated.orderId)
     }
   })

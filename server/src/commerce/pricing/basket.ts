@@ -47,13 +47,14 @@ export function checkBasket(basket: Basket, rules: PriceRules): void {
   if (new Set(basket.lines.map((line) => line.id)).size < basket.lines.length) throw new RangeError('two lines have the same id')
   for (const line of basket.lines) {
     if (line.quantity < 1) throw new RangeError(`line ${line.id} has a quantity of ${line.quantity}`)
-    checkWhole(line.quantity, `quantity of line ${line.id}`)
-    checkWhole(line.unitPriceMinor, `price of line ${line.id}`)
+    checkNonNegativeInteger(line.quantity, `quantity of line ${line.id}`)
+    checkNonNegativeInteger(line.unitPriceMinor, `price of line ${line.id}`)
   }
-  for (const fee of basket.fees ?? []) checkWhole(fee.amountMinor, `fee ${fee.code}`)
-  for (const discount of basket.discounts) if ('amountMinor' in discount) checkWhole(discount.amountMinor, `discount ${discount.source}`)
+  for (const fee of basket.fees ?? []) checkNonNegativeInteger(fee.amountMinor, `fee ${fee.code}`)
+  for (const discount of basket.discounts)
+    if ('amountMinor' in discount) checkNonNegativeInteger(discount.amountMinor, `discount ${discount.source}`)
 }
 
-function checkWhole(value: number, what: string): void {
+function checkNonNegativeInteger(value: number, what: string): void {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} is not a non-negative integer: ${value}`)
 }

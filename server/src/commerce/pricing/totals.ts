@@ -37,10 +37,10 @@ export type Totals = {
  */
 export function priceBasket(basket: Basket, rules: PriceRules): Totals {
   checkBasket(basket, rules)
-  const goods = applyDiscounts(basket.lines.map(withPrice), scoped(basket, 'lines'))
+  const goods = applyDiscounts(basket.lines.map(withPrice), discountsFor(basket, 'lines'))
   const { problem, ...quote } = quoteFor(basket, goods.items, rules)
   const carriage = { id: 'delivery', priceMinor: quote.selected?.costMinor ?? 0 }
-  const delivery = applyDiscounts([carriage], scoped(basket, 'delivery'))
+  const delivery = applyDiscounts([carriage], discountsFor(basket, 'delivery'))
 
   const taxes = taxesOf(basket, rules, quote)
   const taxed = (price: Price, rows: readonly TaxRegion[]) => charge(price, rows, rules.taxIncludedInPrices)
@@ -56,9 +56,9 @@ export function priceBasket(basket: Basket, rules: PriceRules): Totals {
 }
 
 type Price = { priceMinor: number; discountMinor: number }
-type Priced = Omit<Totals, 'taxes' | 'summary' | 'displayedSummary' | 'derivation'>
+type PricedBasket = Omit<Totals, 'taxes' | 'summary' | 'displayedSummary' | 'derivation'>
 
-function totalsOf(priced: Priced): Totals {
+function totalsOf(priced: PricedBasket): Totals {
   const taxes = sumTaxes([...priced.lines, priced.delivery, ...priced.fees])
   return {
     ...priced,
@@ -70,7 +70,7 @@ function totalsOf(priced: Priced): Totals {
 
 const withPrice = (line: BasketLine) => ({ ...line, priceMinor: times(line.quantity, line.unitPriceMinor) })
 
-const scoped = ({ discounts }: Basket, part: 'lines' | 'delivery') =>
+const discountsFor = ({ discounts }: Basket, part: 'lines' | 'delivery') =>
   discounts.filter((discount) => (discount.scope === 'delivery') === (part === 'delivery'))
 
 function quoteFor(basket: Basket, goods: readonly (BasketLine & Price)[], rules: PriceRules): DeliveryQuote {

@@ -4,7 +4,7 @@ import type { Interval } from '@stoa/contract/reports/sales-report'
 import { toWirePrice, type WirePrice } from '../pricing/public.ts'
 import { addUp, averageMinor, changeInPercent, type Figures } from './figures.ts'
 import type { Period } from './period.ts'
-import type { SoldInBucket, SoldProduct } from './store.ts'
+import type { BucketSales, ProductSales } from './store.ts'
 
 type WireReport = ResponseOf<typeof reports.getSalesReport>['report']
 
@@ -14,8 +14,8 @@ export interface ReportData {
   interval: Interval
   before: Period & { rows: readonly Period[] }
   period: Period & { rows: readonly Period[] }
-  sold: readonly SoldInBucket[]
-  topProducts: readonly SoldProduct[]
+  sold: readonly BucketSales[]
+  topProducts: readonly ProductSales[]
 }
 
 const noSales = { orderCount: 0, salesMinor: 0, inOtherCurrencies: 0 }

@@ -15,7 +15,7 @@ interface ReportScope {
 }
 
 /** Sales from one border to the next; the last border is the end. `bucket` counts from 1. */
-export interface SoldInBucket extends Figures {
+export interface BucketSales extends Figures {
   bucket: number
   inOtherCurrencies: number
 }
@@ -23,7 +23,7 @@ export interface SoldInBucket extends Figures {
 export function sumSales(
   { db, siteId }: Scope,
   { currency, borders }: { currency: string; borders: readonly Date[] },
-): Promise<SoldInBucket[]> {
+): Promise<BucketSales[]> {
   return db.rows(sql`
     select width_bucket(orders.purchased_date, ${borders}::timestamptz[]) as bucket,
       count(*) filter (where orders.currency = ${currency})::int as "orderCount",
@@ -34,7 +34,7 @@ export function sumSales(
     group by bucket`)
 }
 
-export interface SoldProduct {
+export interface ProductSales {
   productId: string
   name: string
   quantity: number
@@ -42,7 +42,7 @@ export interface SoldProduct {
 }
 
 /** The products with the highest sales. */
-export function selectTopProducts({ db, siteId }: Scope, { currency, from, before }: ReportScope, limit: number): Promise<SoldProduct[]> {
+export function selectTopProducts({ db, siteId }: Scope, { currency, from, before }: ReportScope, limit: number): Promise<ProductSales[]> {
   return db.rows(sql`
     select sold."productId", sold.quantity, sold."salesMinor", coalesce(products.name, (
       select name from sold_items as one where one.site_id = ${siteId} and one.product_id = sold."productId" and one.purchased_date >= ${from}

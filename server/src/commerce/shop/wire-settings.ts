@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
-import { settingsFields, type ShopSettings as Answered, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
+import { settingsFields, type ShopSettings as WireShopSettings, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
 import type { DeliveryOption, DeliveryRegion, PickupLocation, PostalAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
 import { toWireAmount } from '../pricing/public.ts'
 
 export type SettingsChanges = Static<typeof ShopSettingsChanges>
 /** The settings in their wire form: amounts are decimals, absent values are null. Fields are picked by name, so others are never revealed. */
 export type WireSettings = Required<SettingsChanges>
-export type SettingsResponse = Static<typeof Answered>
+export type SettingsResponse = Static<typeof WireShopSettings>
 
 export function toWireSettings(settings: ShopSettings): WireSettings {
   const { name, tagline, about, email, phone, currency, language, locale, timeZone, weightUnit, taxIncludedInPrices } = settings

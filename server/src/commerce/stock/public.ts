@@ -1,4 +1,4 @@
 export { countLowStock } from './low-stock.ts'
 export { piecesOf } from './pieces.ts'
 export { outOfStock } from './shortage.ts'
-export { claimStock, releaseReserved, takeReserved } from './stock.ts'
+export { claimStock, releaseReserved, sellReserved } from './stock.ts'

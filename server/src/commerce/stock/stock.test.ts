@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeSellingShop, type SellingShop } from '../../../../tests/support/buying.ts'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { sql } from '../../database/sql.ts'
-import { claimStock, releaseReserved, takeReserved, type Claim } from './stock.ts'
+import { claimStock, releaseReserved, sellReserved, type Claim } from './stock.ts'
 
 let shop: SellingShop
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('reserved stock is unavailable: sold when taken, available again when relea
   await claim({ how: 'RESERVE', orderId: second, pieces: jugs(2) })
   expect(await shop.stockOf(jug)).toEqual({ quantity: 10, reserved: 5 })
   for (let round = 1; round <= 2; round++) {
-    await inOne((scope) => takeReserved(scope, first))
+    await inOne((scope) => sellReserved(scope, first))
     await inOne((scope) => releaseReserved(scope, second))
   }
   expect(await shop.stockOf(jug)).toEqual({ quantity: 7, reserved: 0 })

@@ -19,7 +19,7 @@ export type Shortage = ReadonlyMap<string, number>
 export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, replacedOrderId }: Claim): Promise<Shortage | undefined> {
   const freed = replacedOrderId === undefined ? [] : await deleteReservations(db, { siteId, orderId: replacedOrderId })
   if (pieces.length === 0 && freed.length === 0) return undefined
-  const stockRows = await lock({ db, siteId }, [...pieces, ...freed])
+  const stockRows = await lockStockRows({ db, siteId }, [...pieces, ...freed])
   const freedQuantities = new Map(freed.map((reservation) => [keyOf(reservation), reservation.quantity]))
   const available = new Map(
     pieces.map((requested) => [keyOf(requested), availableOf(stockRows.get(keyOf(requested)), freedQuantities.get(keyOf(requested)))]),
@@ -37,24 +37,24 @@ export async function claimStock({ db, siteId }: Scope, { orderId, pieces, how, 
 }
 
 /** Turns an order's reservations into sales. */
-export const takeReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'SELL')
+export const sellReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'SELL')
 
 /** Releases an order's reservations. */
 export const releaseReserved = (scope: Scope, orderId: string): Promise<void> => endReservation(scope, orderId, 'RELEASE')
 
 /** Skips variants that the catalogue no longer has. */
 async function endReservation({ db, siteId }: Scope, orderId: string, how: StockAction): Promise<void> {
-  const reservation = await deleteReservations(db, { siteId, orderId })
-  if (reservation.length === 0) return
-  const stockRows = await lock({ db, siteId }, reservation)
-  const existing = reservation.filter((pieces) => stockRows.has(keyOf(pieces)))
+  const reservations = await deleteReservations(db, { siteId, orderId })
+  if (reservations.length === 0) return
+  const stockRows = await lockStockRows({ db, siteId }, reservations)
+  const existing = reservations.filter((pieces) => stockRows.has(keyOf(pieces)))
   await applyChanges(
     { db, siteId },
     existing.map((pieces) => changeOf(pieces, how)),
   )
 }
 
-const lock = async ({ db, siteId }: Scope, requested: readonly Pieces[]): Promise<Map<string, StockRow>> =>
+const lockStockRows = async ({ db, siteId }: Scope, requested: readonly Pieces[]): Promise<Map<string, StockRow>> =>
   new Map((await lockStock(db, siteId, requested)).map((stockRow) => [keyOf(stockRow), stockRow]))
 
 /** What each action does to a variant's quantity and reserved quantity. */
@@ -74,8 +74,8 @@ const changeOf = ({ productId, variantId, quantity }: Pieces, how: StockAction):
 })
 
 /** The rows are locked, so all changes are possible: if one isn't, something else has changed the stock. */
-async function applyChanges({ db, siteId }: Scope, requested: readonly StockChange[]): Promise<void> {
-  const byVariant = [...Map.groupBy(requested, keyOf).values()].map((same) => same.reduce(addUp))
+async function applyChanges({ db, siteId }: Scope, changes: readonly StockChange[]): Promise<void> {
+  const byVariant = [...Map.groupBy(changes, keyOf).values()].map((same) => same.reduce(addUp))
   const changedCount = byVariant.length === 0 ? 0 : await changeStock(db, siteId, byVariant)
   if (changedCount !== byVariant.length) throw new Error(`stock of ${byVariant.length - changedCount} variants could not be changed`)
 }

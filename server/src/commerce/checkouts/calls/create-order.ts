@@ -2,7 +2,7 @@ import type { checkouts } from '@stoa/contract'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal, refuse } from '../../../kernel/refuse.ts'
-import { checkOrderable, earlierOrder, placeOrder } from '../../orders/public.ts'
+import { checkOrderable, resolveEarlierOrder, placeOrder } from '../../orders/public.ts'
 import { calculateCheckout, type Calculation } from '../calculate.ts'
 import type { Checkout } from '../checkout.ts'
 import { requireCheckout } from '../require-checkout.ts'
@@ -11,7 +11,7 @@ import { lockCheckout } from '../store.ts'
 /** A checkout becomes one order: repeated and concurrent calls wait for the first one and get the same answer. */
 export const createOrder: Handler<typeof checkouts.createOrder> = async (context, { id, delayCapture }) => {
   const checkout = requireCheckout(await lockCheckout(context, id))
-  const earlier = await earlierOrder(context, checkout)
+  const earlier = await resolveEarlierOrder(context, checkout)
   if (earlier && 'existing' in earlier) return earlier.existing
   if (checkout.completed) refuse('CHECKOUT_ALREADY_PAID')
   const calculation = await calculateForOrder(context, checkout)

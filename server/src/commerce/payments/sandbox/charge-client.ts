@@ -16,7 +16,7 @@ export const chargeCard = async (scope: SiteScope, intent: PaymentIntent, cardNu
   (await sendRequest(scope, intent, {
     method: 'POST',
     body: { amountMinor: intent.amountMinor, currency: intent.currency, cardNumber },
-  })) ?? unavailable()
+  })) ?? refuseUnavailable()
 
 /** The provider's decision on a payment. Returns undefined if the provider was never called for it. */
 export const findCharge = (scope: SiteScope, intent: PaymentIntent): Promise<Charge | undefined> =>
@@ -24,7 +24,7 @@ export const findCharge = (scope: SiteScope, intent: PaymentIntent): Promise<Cha
 
 /** Cancels a payment at the provider: it can't be charged any longer. Returns CANCELED, or the earlier decision. */
 export const cancelCharge = async (scope: SiteScope, intent: PaymentIntent): Promise<Charge> =>
-  (await sendRequest(scope, intent, { method: 'POST', action: '/cancel', body: {} })) ?? unavailable()
+  (await sendRequest(scope, intent, { method: 'POST', action: '/cancel', body: {} })) ?? refuseUnavailable()
 
 interface ProviderRequest {
   method: 'GET' | 'POST'
@@ -37,18 +37,18 @@ async function sendRequest(
   { providerKey }: PaymentIntent,
   { method, action = '', body }: ProviderRequest,
 ): Promise<Charge | undefined> {
-  const address = providerAddress(services) ?? unavailable()
+  const address = providerAddress(services) ?? refuseUnavailable()
   const response = await fetch(`${address}/stoa/sandbox-provider/sites/${site.id}/charges/${providerKey}${action}`, {
     method,
     headers: { authorization: secretOf(site), ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: Error) => unavailable(error.message))
+  }).catch((error: Error) => refuseUnavailable(error.message))
   if (response.status === 404) return undefined
-  return response.ok ? ((await response.json()) as Charge) : unavailable(`status ${response.status}`)
+  return response.ok ? ((await response.json()) as Charge) : refuseUnavailable(`status ${response.status}`)
 }
 
-function unavailable(reason = 'it does not listen'): never {
+function refuseUnavailable(reason = 'it does not listen'): never {
   log('warn', 'the sandbox provider gave no answer', { reason })
   refuse('PAYMENT_PROVIDER_UNAVAILABLE')
 }

@@ -24,7 +24,7 @@ interface ChargeBody {
 export function serveSandboxProvider(server: FastifyInstance, services: Services): void {
   const { database } = services
   const route = (method: 'GET' | 'POST', url: string, work: (params: ChargeParams, request: FastifyRequest) => Promise<'silence' | void>) =>
-    server.route({ method, url, handler: (request, reply) => answer(services, { request, reply }, work) })
+    server.route({ method, url, handler: (request, reply) => sendDecision(services, { request, reply }, work) })
 
   route('POST', path, (params, request) => charge(services, params, request.body as ChargeBody))
   route('GET', path, async () => {})
@@ -44,7 +44,7 @@ export function serveSandboxProvider(server: FastifyInstance, services: Services
 }
 
 /** Whatever the request, the response is the stored decision for the key. */
-async function answer(
+async function sendDecision(
   services: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   work: (params: ChargeParams, request: FastifyRequest) => Promise<'silence' | void>,

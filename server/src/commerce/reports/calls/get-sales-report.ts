@@ -6,7 +6,7 @@ import { periodRows, previousPeriod, resolvePeriod } from '../period.ts'
 import { presentSalesReport } from '../sales-report.ts'
 import { selectTopProducts, sumSales } from '../store.ts'
 
-const topProductsShown = 5
+const topProductsMax = 5
 
 export const getSalesReport: Handler<typeof reports.getSalesReport> = async (context, request) => {
   const { timeZone, currency, locale } = context.site.settings
@@ -21,7 +21,7 @@ export const getSalesReport: Handler<typeof reports.getSalesReport> = async (con
   const within = { currency, from: starts[before.rows.length]!, before: end }
   const [sold, topProducts] = await Promise.all([
     sumSales(context, { currency, borders: [...starts, end] }),
-    selectTopProducts(context, within, topProductsShown),
+    selectTopProducts(context, within, topProductsMax),
   ])
   return { report: presentSalesReport({ site: { timeZone, currency, locale }, interval, before, period, sold, topProducts }) }
 }

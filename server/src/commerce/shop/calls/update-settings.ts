@@ -21,8 +21,8 @@ export const updateSettings: Handler<typeof shop.updateSettings> = async (contex
   if (changed.length === 0) return { settings: await presentSettings(context, row) }
   const saved = { settings: { ...row.settings, ...settings }, revision: row.revision + 1, updatedDate: now }
   await saveSettings(db, siteId, saved)
-  const answer = await presentSettings(context, saved)
-  await recordEvent(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity: answer, changedFields: changed })
+  const entity = await presentSettings(context, saved)
+  await recordEvent(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity, changedFields: changed })
   services.sites.expectRevision(siteId, saved.revision)
-  return { settings: answer }
+  return { settings: entity }
 }
