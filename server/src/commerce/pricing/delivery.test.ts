@@ -66,7 +66,7 @@ describe('options and their cost', () => {
       ],
     ],
     [
-      'free from 50.00 on',
+      'free from 50.00',
       { parcel: { ...parcel, subtotalMinor: 5000 }, destination: { country: 'DE' } },
       [
         ['parcel', 0],

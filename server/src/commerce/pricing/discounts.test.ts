@@ -26,12 +26,12 @@ describe('discounts are deducted from their lines', () => {
     ['some lines', [merchant({ amountMinor: 300 }, { lineIds: ['b', 'c'] })], [0, 240, 60]],
     ['lines that don’t exist', [merchant({ amountMinor: 300 }, { lineIds: ['z'] })], [0, 0, 0]],
     [
-      'one after the other, percentages of the price before',
+      'several in order, percentages of the original price',
       [merchant({ amountMinor: 350 }), merchant({ percentage: '10' })],
       [200, 400, 100],
     ],
     [
-      'what is left when a line is free already',
+      'only the remaining price of a line',
       [merchant({ percentage: '100' }, { lineIds: ['a'] }), merchant({ percentage: '10' })],
       [1000, 280, 70],
     ],

@@ -60,7 +60,7 @@ describe('the price summary: subtotal, discount, delivery, fees, tax, total', ()
     ['two tax groups', { lines: [mugs, book] }, rules, [3997, 0, 490, 0, 732, 5219]],
     ['free delivery from 50.00', { lines: [{ ...mugs, quantity: 6 }] }, rules, [5994, 0, 0, 0, 1139, 7133]],
     [
-      'not free when the discount takes it below',
+      'not free if the discount takes it below',
       { lines: [{ ...mugs, quantity: 6 }], discounts: [{ ...tenPercent, percentage: '20' }] },
       rules,
       [5994, 1199, 490, 0, 1004, 6289],
@@ -72,7 +72,7 @@ describe('the price summary: subtotal, discount, delivery, fees, tax, total', ()
     ['a fee, tax included', { fees: [{ code: 'gift', name: 'Gift wrap', amountMinor: 250 }] }, included, [2518, 0, 412, 210, 597, 3737]],
     ['picked up, taxed at the pickup location', { selectedDeliveryCode: 'vienna' }, rules, [2997, 0, 0, 0, 599, 3596]],
     [
-      'nothing to deliver, taxed where the bill goes',
+      'nothing to deliver, taxed at the billing address',
       { lines: [course], billingAddress: { country: 'AT' } },
       rules,
       [5000, 0, 0, 0, 1000, 6000],

@@ -20,20 +20,20 @@ test('sums the quantities of a variant in two lines', () => {
 test.each([
   ['all there', [line('a', 2, ofVariant('p')), line('b', 1, custom(null))], {}, undefined],
   [
-    'some left of one',
+    'one partly available',
     [line('a', 2, ofVariant('p')), line('b', 1, ofVariant('q'))],
     { 'p v': 1 },
     { code: 'PARTIAL_OUT_OF_STOCK', lineItemIds: ['a'] },
   ],
   [
-    'none left of one',
+    'one out of stock',
     [line('a', 2, ofVariant('p')), line('b', 1, ofVariant('q'))],
     { 'p v': 0 },
     { code: 'PARTIAL_OUT_OF_STOCK', lineItemIds: ['a'] },
   ],
   ['some left of the only one', [line('a', 2, ofVariant('p'))], { 'p v': 1 }, { code: 'PARTIAL_OUT_OF_STOCK', lineItemIds: ['a'] }],
   [
-    'none left of any',
+    'all out of stock',
     [line('a', 2, ofVariant('p')), line('b', 1, ofVariant('q'))],
     { 'p v': 0, 'q v': 0 },
     { code: 'FULL_OUT_OF_STOCK', lineItemIds: ['a', 'b'] },
@@ -44,12 +44,7 @@ test.each([
     {},
     { code: 'PARTIAL_OUT_OF_STOCK', lineItemIds: ['a'] },
   ],
-  [
-    'a thing the shop made up, of which there are fewer',
-    [line('a', 2, custom(1))],
-    {},
-    { code: 'PARTIAL_OUT_OF_STOCK', lineItemIds: ['a'] },
-  ],
+  ['a custom item with a lower quantity', [line('a', 2, custom(1))], {}, { code: 'PARTIAL_OUT_OF_STOCK', lineItemIds: ['a'] }],
   ['a thing the shop made up, sold out', [line('a', 2, custom(0))], {}, { code: 'FULL_OUT_OF_STOCK', lineItemIds: ['a'] }],
 ] as const)('%s', (_, lines, shortage, expected) => {
   expect(outOfStock(lines, new Map(Object.entries(shortage)))).toEqual(expected)

@@ -113,7 +113,7 @@ describe('404 ITEM_NOT_FOUND_IN_CATALOG', () => {
   test.each([
     ['an unknown product', line(strange)],
     ['a hidden product', line(hidden)],
-    ['an id that is none', line('mug')],
+    ['an invalid id', line('mug')],
     ['a product of another app', { quantity: 1, catalogReference: { catalogItemId: jug, appId: strange } }],
     ['a product without a selected size', line(shirt.id)],
     ['a size there is not', line(shirt.id, 1, { options: { Size: 'XXL' } })],

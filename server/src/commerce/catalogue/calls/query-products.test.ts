@@ -84,7 +84,7 @@ describe('200: a sort orders by', () => {
   test.each<[string, NonNullable<Query['sort']>, string[]]>([
     ['price', [{ fieldName: 'price', order: 'ASC' }], ['paper-sundial', 'sill-meadow', 'three-postcards', 'windowsill-in-the-rain']],
     [
-      'price, dearest first',
+      'price, highest first',
       [{ fieldName: 'priceData.price', order: 'DESC' }],
       ['disposition-barometer', 'neighbourly-glass', 'moon-jar', 'fog-throw'],
     ],

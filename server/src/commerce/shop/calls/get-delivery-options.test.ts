@@ -23,7 +23,7 @@ describe('200: the options and their prices', () => {
       ],
     ],
     [
-      'the shop’s own, where none is named',
+      'the shop’s country by default',
       {},
       'DELIVERED',
       [
@@ -59,7 +59,7 @@ describe('200: the options and their prices', () => {
       ],
     ],
     [
-      'a jug beside 160.00',
+      'a jug with other items for 160.00',
       { country: 'PT', catalogReference, goodsValue: '160' },
       'DELIVERED',
       [
@@ -71,7 +71,7 @@ describe('200: the options and their prices', () => {
     ['not delivered', { country: 'US' }, 'NOT_DELIVERED_THERE', []],
     ['a song', { country: 'PT', catalogReference: line(song).catalogReference }, 'NOT_NEEDED', []],
     [
-      'a song beside a jug',
+      'a song with other items',
       { country: 'ES', catalogReference: line(song).catalogReference, goodsValue: '40' },
       'DELIVERED',
       [['courier', '15.00', undefined, undefined]],

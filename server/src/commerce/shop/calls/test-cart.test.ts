@@ -74,13 +74,13 @@ describe('200', () => {
 
   test.each<[string, Cart, object]>([
     [
-      'fetched, and taxed there',
+      'picked up, and taxed there',
       { lines: jugs, destination: porto, deliveryCode: 'fetch' },
       { tax: { because: 'PICKUP_PLACE' }, delivery: { status: 'CHOSEN' } },
     ],
     ['no address yet', { lines: jugs }, { tax: { because: 'SHOP_ADDRESS' }, delivery: { status: 'ADDRESS_NEEDED', options: [] } }],
     [
-      'a bill',
+      'a billing address',
       { lines: [{ ...line(song) }], billingAddress: madrid },
       { tax: { because: 'BILLING_ADDRESS', regions: [] }, delivery: { status: 'NOT_NEEDED' } },
     ],
@@ -95,7 +95,7 @@ describe('200', () => {
       { problems: ['SELECTED_DELIVERY_UNAVAILABLE'] },
     ],
     [
-      'more than there are',
+      'more than in stock',
       { lines: [{ ...line(jug, 11) }] },
       { lines: [{ status: 'PARTIALLY_AVAILABLE' }], problems: ['ITEM_NOT_AVAILABLE'] },
     ],
