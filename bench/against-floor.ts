@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process'
 import { cases, type Case } from './cases.ts'
 import { makeSite } from './make-site.ts'
 import { inTurn, median, middle, round, timed } from './middle.ts'
-import type { Place } from './place.ts'
 import { memoryOf, startFloor, startOurs, stop } from './processes.ts'
 import { recordCase } from './record-case.ts'
 import { floorPort, oursPort, poolSize } from './settings.ts'
 import { environmentOf, load, type Site } from './site.ts'
+import type { Workbench } from './workbench.ts'
 
 /** Calls of the API against a bare server that runs the same statements. */
-export async function againstFloor(place: Place): Promise<void> {
+export async function againstFloor(place: Workbench): Promise<void> {
   const small = await makeSite(place, 1000)
   const ours = await startOurs(environmentOf(place, small))
   console.log(`memory idle: ${memoryOf(ours.child)} MB`)
@@ -22,7 +22,10 @@ export async function againstFloor(place: Place): Promise<void> {
 export const tableHead = `\n| case | ours/s | floor/s | ratio | budget | p50 ms | p99 ms | processor ms, ours | floor | ratio | SQL round trips |\n|---|---|---|---|---|---|---|---|---|---|---|`
 
 /** Ours and the floor in turn, and the median of their ratios. */
-export async function compare(one: Case, { place, site, ours: child }: { place: Place; site: Site; ours: ChildProcess }): Promise<string> {
+export async function compare(
+  one: Case,
+  { place, site, ours: child }: { place: Workbench; site: Site; ours: ChildProcess },
+): Promise<string> {
   const recorded = await recordCase(one, site, place.database)
   const bare = await startFloor('floor.ts', { connectionString: place.connectionString, port: floorPort, poolSize, recorded })
   const pairs = await inTurn(

@@ -2,11 +2,11 @@ import type { Case } from './cases.ts'
 import { growItems } from './grow-items.ts'
 import { makeSite } from './make-site.ts'
 import { inTurn, median, medianOf, middle, round } from './middle.ts'
-import type { Place } from './place.ts'
 import { startFloor, startOurs, stop } from './processes.ts'
 import { recordCase } from './record-case.ts'
 import { floorPort, oursPort, poolSize, sizes } from './settings.ts'
 import { environmentOf, load, type Site } from './site.ts'
+import type { Workbench } from './workbench.ts'
 
 const data = { title: 'Thing', price: 12, city: 'City 3', tags: ['t1', 'u1'] }
 const range = { price: { $gte: 12, $lt: 900_000 } }
@@ -63,7 +63,7 @@ const caseOf = ({ name, isWrite, method = 'POST', path, body }: DataCase, dataCo
 })
 
 /** Site data at each size, with an owner's index and without, against the floor and against the smallest. */
-export async function siteData(place: Place): Promise<void> {
+export async function siteData(place: Workbench): Promise<void> {
   console.log(
     `\n| items | index | rows | ours/s | floor/s | ratio | p50 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|---|---|`,
   )
@@ -86,7 +86,7 @@ export async function siteData(place: Place): Promise<void> {
 }
 
 interface Compared {
-  place: Place
+  place: Workbench
   site: Site
   size: number
   isIndexed: boolean

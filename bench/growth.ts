@@ -1,13 +1,13 @@
 import { ordersSearch, productsQuery } from './cases.ts'
 import { makeSite } from './make-site.ts'
 import { medianOf, round } from './middle.ts'
-import type { Place } from './place.ts'
 import { startOurs, stop } from './processes.ts'
 import { oursPort, sizes } from './settings.ts'
 import { environmentOf, load, type Site } from './site.ts'
+import type { Workbench } from './workbench.ts'
 
 /** The same query at each size; every size is a site of its own in the same tables. */
-export async function growth(place: Place): Promise<void> {
+export async function growth(place: Workbench): Promise<void> {
   console.log(`\n| query | rows | ours/s | p50 ms | p99 ms | time against ${sizes[0]} |\n|---|---|---|---|---|---|`)
   const sites: Site[] = []
   for (const size of sizes) sites.push(await makeSite(place, size, { withOrders: true }))

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { createClient, type Client } from '@stoa/sdk'
 import { sendFile } from '../tests/support/imports.ts'
 import { makeSite } from './make-site.ts'
-import type { Place } from './place.ts'
 import { memoryOf, startOurs, stop } from './processes.ts'
 import { oursPort, sizes } from './settings.ts'
 import { environmentOf } from './site.ts'
+import type { Workbench } from './workbench.ts'
 
 const bulk = 1000
 const line = (n: number): string =>
@@ -20,7 +20,7 @@ const fields = [
 ] as const
 
 /** Rows of a file in a second: tried, written, changed and taken back by the one job that runs imports; and items of an export. Beside them the same items through bulk calls of a thousand, one after the other. */
-export async function imports(place: Place): Promise<void> {
+export async function imports(place: Workbench): Promise<void> {
   const size = Math.min(100_000, sizes[1] ?? sizes[0]!)
   const site = await makeSite(place, 1000)
   const ours = await startOurs(environmentOf(place, site))

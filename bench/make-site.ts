@@ -4,18 +4,18 @@ import { accessTokenSeconds } from '../server/src/access/oauth/token-life.ts'
 import { tokensWith } from '../server/src/access/oauth/tokens.ts'
 import { readSettings } from '../server/src/kernel/settings.ts'
 import { seedSite } from '../server/src/seed/seed-site.ts'
-import { servicesOn } from '../server/src/start.ts'
+import { createServices } from '../server/src/start.ts'
 import { cases } from './cases.ts'
 import { fillStock, growOrders, growProducts } from './grow.ts'
 import { ownerPassword } from './in-chromium.ts'
-import type { Place } from './place.ts'
 import { runOnce } from './record-case.ts'
 import { oursPort } from './settings.ts'
 import type { Site } from './site.ts'
+import type { Workbench } from './workbench.ts'
 
 const visitors = 30_000
 
-export async function makeSite(place: Place, size: number, { withOrders = false } = {}): Promise<Site> {
+export async function makeSite(place: Workbench, size: number, { withOrders = false } = {}): Promise<Site> {
   const { database, connectionString } = place
   const settings = readSettings({
     STOA_SITE_ID: randomUUID(),
@@ -45,8 +45,8 @@ export async function makeSite(place: Place, size: number, { withOrders = false 
   return site
 }
 
-async function siteSettings({ database }: Place, siteId: string) {
-  const services = servicesOn(readSettings({ STOA_SITE_ID: siteId }), database)
+async function siteSettings({ database }: Workbench, siteId: string) {
+  const services = createServices(readSettings({ STOA_SITE_ID: siteId }), database)
   return (await services.sites.find(siteId)).settings
 }
 

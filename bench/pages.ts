@@ -4,10 +4,10 @@ import { markupOf, scriptBytes, signIn, vitalsOf, type Vitals } from './in-chrom
 import type { Measured } from './load.ts'
 import { makeSite } from './make-site.ts'
 import { inTurn, median, middle, round } from './middle.ts'
-import type { Place } from './place.ts'
 import { measure, startFloor, startOurs, stop } from './processes.ts'
 import { callers, floorPort, oursPort, rounds, seconds } from './settings.ts'
 import { environmentOf, type Site } from './site.ts'
+import type { Workbench } from './workbench.ts'
 
 const ours = `http://127.0.0.1:${oursPort}`
 const manyOrders = 100_000
@@ -19,11 +19,11 @@ const shopPages = {
   search: '/search?q=pot',
   cart: '/cart',
 }
-const deskPages = { today: '/dashboard/', orders: '/dashboard/orders', products: '/dashboard/products', settings: '/dashboard/settings' }
+const dashboardPages = { today: '/dashboard/', orders: '/dashboard/orders', products: '/dashboard/products', settings: '/dashboard/settings' }
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 /** How fast pages are made, how soon they are seen, and what they weigh. */
-export async function pages(place: Place): Promise<void> {
+export async function pages(place: Workbench): Promise<void> {
   const browser = await launchChromium()
   try {
     await inShop(place, browser, await makeSite(place, 0))
@@ -34,7 +34,7 @@ export async function pages(place: Place): Promise<void> {
 }
 
 /** The sample shop, as a visitor meets it. */
-async function inShop(place: Place, browser: Browser, site: Site): Promise<void> {
+async function inShop(place: Workbench, browser: Browser, site: Site): Promise<void> {
   const { child } = await startOurs(environmentOf(place, site))
   console.log('\n| page | HTML, kB | ours/s | bare React/s | ratio | p50 ms | p99 ms |\n|---|---|---|---|---|---|---|')
   for (const name of ['product', 'collection'] as const) console.log(await againstBareReact(name, browser))
@@ -45,19 +45,19 @@ async function inShop(place: Place, browser: Browser, site: Site): Promise<void>
   console.log('\n| page | script, kB gzip |\n|---|---|')
   for (const [name, path] of Object.entries(shopPages)) console.log(`| shop: ${name} | ${await weight(browser, path)} |`)
   const storageState = await signIn(browser, ours, site.settings.ownerEmail)
-  for (const [name, path] of Object.entries(deskPages)) console.log(`| desk: ${name} | ${await weight(browser, path, { storageState })} |`)
+  for (const [name, path] of Object.entries(dashboardPages)) console.log(`| dashboard: ${name} | ${await weight(browser, path, { storageState })} |`)
   await stop(child)
 }
 
-/** The desk of a shop with a hundred thousand orders. */
-async function inBusyShop(place: Place, browser: Browser, site: Site): Promise<void> {
+/** The dashboard of a shop with a hundred thousand orders. */
+async function inBusyShop(place: Workbench, browser: Browser, site: Site): Promise<void> {
   const { child } = await startOurs(environmentOf(place, site))
   const storageState = await signIn(browser, ours, site.settings.ownerEmail)
   console.log(
-    `\n| desk with ${manyOrders} orders | first byte, ms | first paint | largest paint (LCP) | layout shift (CLS) |\n|---|---|---|---|---|`,
+    `\n| dashboard with ${manyOrders} orders | first byte, ms | first paint | largest paint (LCP) | layout shift (CLS) |\n|---|---|---|---|---|`,
   )
   for (const name of ['orders', 'today'] as const)
-    console.log(`| ${name} ${await seen(browser, deskPages[name], { viewport: screens.desktop, storageState })}`)
+    console.log(`| ${name} ${await seen(browser, dashboardPages[name], { viewport: screens.desktop, storageState })}`)
   await stop(child)
 }
 

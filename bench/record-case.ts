@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessTokenSeconds } from '../server/src/access/oauth/token-life.ts'
 import { createServer } from '../server/src/http/server.ts'
 import type { Database } from '../server/src/kernel/db.ts'
-import { appOn, servicesOn } from '../server/src/start.ts'
+import { createServerApp, createServices } from '../server/src/start.ts'
 import type { Case } from './cases.ts'
 import { markFresh, recording, type Recorded } from './record.ts'
 import { stepsOf, type Site } from './site.ts'
@@ -18,7 +18,7 @@ export async function recordCase(one: Case, site: Site, on: Database): Promise<R
 /** Runs a case once in this process and writes down its statements, step by step. */
 export async function runOnce(one: Case, site: Site, on: Database): Promise<Recorded[][]> {
   const watched = recording(on)
-  const app = appOn(servicesOn(site.settings, watched.database))
+  const app = createServerApp(createServices(site.settings, watched.database))
   const server = createServer(app)
   const visitor = await site.tokens.sign(
     'access',

@@ -5,17 +5,17 @@ import type { Case } from './cases.ts'
 import type { Measured, Step } from './load.ts'
 import { makeSite } from './make-site.ts'
 import { inTurn, median } from './middle.ts'
-import type { Place } from './place.ts'
 import { measure, startOurs, stop } from './processes.ts'
 import { oursPort, seconds } from './settings.ts'
 import { environmentOf, type Site } from './site.ts'
+import type { Workbench } from './workbench.ts'
 
 const password = 'a windowsill full of basil'
 const email = 'mia@stoa.example'
 const logins = 8
 
 /** Tokens and members against the floor; and whether those who sign in hold up the others. */
-export async function signingIn(place: Place): Promise<void> {
+export async function signingIn(place: Workbench): Promise<void> {
   const site = await makeSite(place, 1000)
   const ours = await startOurs(environmentOf(place, site))
   const { visitorRefresh, memberToken } = await people(site)

@@ -3,9 +3,9 @@ import type { Settings } from '../server/src/kernel/settings.ts'
 import type { Tokens } from '../server/src/kernel/tokens.ts'
 import type { Case } from './cases.ts'
 import type { Measured, Step } from './load.ts'
-import type { Place } from './place.ts'
 import { measure } from './processes.ts'
 import { callers as usualCallers, oursPort, seconds } from './settings.ts'
+import type { Workbench } from './workbench.ts'
 
 /** A shop of a certain size, and who calls it. */
 export interface Site {
@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** What the server of a site is started with. */
-export const environmentOf = ({ connectionString, folder }: Place, { settings }: Site): Record<string, string> => ({
+export const environmentOf = ({ connectionString, folder }: Workbench, { settings }: Site): Record<string, string> => ({
   PORT: String(oursPort),
   DATABASE_URL: connectionString,
   STOA_DATA: join(folder, 'data'),
@@ -34,13 +34,13 @@ let asked = 0
 /** More rounds than a measurement has. */
 const apart = 1_000_000
 
-interface Asking {
+interface CallersOptions {
   port: number
   who: 'visitor' | 'owner'
   callers?: number
 }
 
-export function load(one: Case, site: Site, { port, who, callers = usualCallers }: Asking): Promise<Measured> {
+export function load(one: Case, site: Site, { port, who, callers = usualCallers }: CallersOptions): Promise<Measured> {
   const from = one.freshVisitors ? (used += 3000) : (asked += apart)
   const tokens =
     one.token !== undefined

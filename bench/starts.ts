@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Place } from './place.ts'
 import { memoryOf, startOurs, stop } from './processes.ts'
 import { oursPort } from './settings.ts'
+import type { Workbench } from './workbench.ts'
 
 /** From the start of the process until it answers, with an embedded PostgreSQL of its own. */
-export async function starts({ folder }: Place): Promise<void> {
+export async function starts({ folder }: Workbench): Promise<void> {
   const environment = { PORT: String(oursPort), STOA_DATA: join(folder, 'fresh') }
   for (const which of ['first', 'second', 'third']) {
     const { child, milliseconds } = await startOurs(environment)

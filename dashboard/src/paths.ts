@@ -14,7 +14,7 @@ export const paths = {
   find: '/find',
   notifications: '/notifications',
   preferences: '/preferences',
-  deskState: '/desk-state',
+  badges: '/badges',
   shortcuts: '/shortcuts',
   today: '/',
   products: '/products',

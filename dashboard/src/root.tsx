@@ -9,7 +9,7 @@ import type { Theme } from '@stoa/ui/theme'
 import type { Route } from './+types/root'
 import icon from './frame/icon.svg'
 import { usePreferences } from './frame/use-preferences.ts'
-import { deskTextsOf } from './texts/desk-texts.ts'
+import { coreTextsOf } from './texts/core-texts.ts'
 import './app.css'
 
 const themeOf = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const satisfies Record<string, Theme>
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme } = usePreferences()
   const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
   return (
-    <TextsContext value={deskTextsOf(language)}>
+    <TextsContext value={coreTextsOf(language)}>
       <Document language={language} direction={directionOf(language)} theme={themeOf[theme]}>
         {children}
       </Document>

@@ -6,7 +6,7 @@ export default [
   route('reset', 'staff/reset-page.tsx'),
   route('invite/:token', 'staff/invite-page.tsx'),
   route('sign-out', 'staff/sign-out.ts'),
-  layout('frame/desk.tsx', [
+  layout('frame/dashboard-frame.tsx', [
     index('today/today-page.tsx'),
     route('orders', 'orders/orders-page.tsx'),
     route('orders/:orderId', 'orders/order-page.tsx'),
@@ -48,7 +48,7 @@ export default [
       route('data/:collection/indexes', 'data/indexes-page.tsx'),
     ]),
     route('preferences', 'frame/preferences.ts'),
-    route('desk-state', 'frame/desk-state.ts'),
+    route('badges', 'frame/badges.ts'),
     route('find', 'frame/find-page.tsx'),
     route('notifications', 'frame/notifications-page.tsx'),
     route('shortcuts', 'frame/shortcuts-page.tsx'),

@@ -14,10 +14,10 @@ import { fieldsOf, requestOf, withValue, type Node } from './requests.ts'
 
 type Environment = 'LIVE' | 'SANDBOX'
 const environments = ['LIVE', 'SANDBOX', 'SANDBOX_PREFERRED'] as const
-type Asked = (typeof environments)[number]
+type RequestedEnvironment = (typeof environments)[number]
 
-const meant = (asked: Asked): Environment => (asked === 'LIVE' ? 'LIVE' : 'SANDBOX')
-const otherThan = (asked: Asked): Environment => (asked === 'LIVE' ? 'SANDBOX' : 'LIVE')
+const meant = (asked: RequestedEnvironment): Environment => (asked === 'LIVE' ? 'LIVE' : 'SANDBOX')
+const otherThan = (asked: RequestedEnvironment): Environment => (asked === 'LIVE' ? 'SANDBOX' : 'LIVE')
 const markOf = (environment: Environment): string => `stands in ${environment}`
 
 const calls = allCalls(contract).filter(({ call }) => 'environment' in ((call.request as Node).properties ?? {}))
@@ -54,7 +54,7 @@ const itemsIn = (environment: Environment): Promise<unknown[]> =>
     where data_items.site_id = ${site.siteId} order by collection, data_items.id`)
 
 /** What was told of items since the event with this id. */
-const toldSince = async (id: string): Promise<string[]> => {
+const eventsSince = async (id: string): Promise<string[]> => {
   const rows = await site.database.rows<{ kind: string }>(sql`
     select distinct entity_fqdn as kind from events where site_id = ${site.siteId} and entity_fqdn like '%_item' and id > ${id}::uuid`)
   return rows.map(({ kind }) => kind)
@@ -63,7 +63,7 @@ const toldSince = async (id: string): Promise<string[]> => {
 const ask = (id: string, request: object, identity: Identity = site.owner()) => site.app.call(id, identity, request)
 
 /** What has to be there before the example of a call about drafts finds one. */
-async function beginDrafts(id: string, environment: Asked): Promise<void> {
+async function beginDrafts(id: string, environment: RequestedEnvironment): Promise<void> {
   const { dataCollections, dataItems } = site.as(site.owner())
   const { dataCollectionId, dataItemId } = requestOf(id, contract.dataItems.publishDataItemDraft) as Record<
     'dataCollectionId' | 'dataItemId',
@@ -85,15 +85,15 @@ async function runImport(id: string): Promise<void> {
   for (let rounds = 0; rounds < 20 && (await statusOf()) !== 'FINISHED'; rounds++) await runQueued(site)
 }
 
-interface Asking {
+interface EnvironmentCall {
   id: string
   area: string
   call: (typeof calls)[number]['call']
-  environment: Asked
+  environment: RequestedEnvironment
 }
 
 /** Asks a call in an environment: what it answers and tells is of that one, and in the other nothing is changed. Whether something was changed in its own. */
-async function staysWhereItIs({ id, area, call, environment }: Asking): Promise<boolean> {
+async function staysWhereItIs({ id, area, call, environment }: EnvironmentCall): Promise<boolean> {
   const other = otherThan(environment)
   if (aboutDrafts.includes(id)) await beginDrafts(id, environment)
   const [own, others, before] = [await itemsIn(meant(environment)), await itemsIn(other), newId()]
@@ -105,7 +105,7 @@ async function staysWhereItIs({ id, area, call, environment }: Asking): Promise<
   expect(JSON.stringify(body)).not.toContain(markOf(other))
   expect(await itemsIn(other)).toEqual(others)
   const kind = environment === 'LIVE' ? 'wix.data.v2.data_item' : 'stoa.data.v1.sandbox_item'
-  for (const told of await toldSince(before)) expect(told).toBe(kind)
+  for (const told of await eventsSince(before)) expect(told).toBe(kind)
   return JSON.stringify(await itemsIn(meant(environment))) !== JSON.stringify(own)
 }
 

@@ -20,19 +20,19 @@ beforeAll(async () => {
 const internal = ['site_id', 'siteId', 'doc', 'entity_sequence', 'price_minor', 'itemCostMinor', 'password_hash', 'secret']
 const madeUp = 'neverever'
 
-type Place = 'filter' | 'sort'
-interface Asked {
+type QueryPart = 'filter' | 'sort'
+interface QueryCall {
   id: string
   call: Call
   /** The part of the request that is a query; none where it stands bare. */
   within: string | undefined
-  places: Place[]
+  places: QueryPart[]
 }
 
 const propertiesOf = (node: Node | undefined): Record<string, Node> =>
   node?.anyOf?.find(({ properties }) => properties)?.properties ?? node?.properties ?? {}
 
-function askedBy(id: string, call: Call): Asked[] {
+function askedBy(id: string, call: Call): QueryCall[] {
   const properties = propertiesOf(call.request as Node)
   const placesIn = (all: Record<string, Node>) => (['filter', 'sort'] as const).filter((place) => Object.hasOwn(all, place))
   return [undefined, 'query', 'search'].flatMap((within) => {
@@ -57,14 +57,14 @@ const conditions = (field: string): unknown[] => [
   { [field]: { $gt: 1 } },
 ]
 
-function requests({ id, call, within, places }: Asked, field: string): unknown[] {
+function requests({ id, call, within, places }: QueryCall, field: string): unknown[] {
   const put = (part: object) => (within === undefined ? { ...requestOf(id, call), ...part } : { ...requestOf(id, call), [within]: part })
   const sorts = places.includes('sort') ? (['ASC', 'DESC'] as const).map((order) => put({ sort: [{ fieldName: field, order }] })) : []
   return [...conditions(field).map((filter) => put({ filter })), ...sorts]
 }
 
 /** What is answered to each of the requests. */
-async function answers(one: Asked, identity: Identity, field: string): Promise<string[]> {
+async function answers(one: QueryCall, identity: Identity, field: string): Promise<string[]> {
   const all = requests(one, field).map(async (request) => {
     const { status, body } = await site.app.call(one.id, identity, request)
     return `${status} ${JSON.stringify(body)}`.replaceAll(/"requestId":"[^"]*"/g, '')
@@ -76,7 +76,7 @@ async function answers(one: Asked, identity: Identity, field: string): Promise<s
 const saidOf = (name: string, never: readonly string[]): string[] => never.map((answer) => answer.replaceAll(madeUp, () => name))
 
 /** Every field of the entities that a call answers with, and more. */
-function namesFor({ call }: Asked): string[] {
+function namesFor({ call }: QueryCall): string[] {
   const told = fieldsOf(call.response as Node).map(({ path }) => path.replace(/^\w+(\[\])?\./, ''))
   const named = told.filter((path) => path !== '' && !path.includes('[') && path.length <= 100)
   return [...new Set([...internal, ...named])].filter((name) => !Object.hasOwn(call.filterable ?? {}, name))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import type { Call } from '@stoa/contract/call'
 import { allCalls } from '@stoa/contract/routes'
-import type { SomeIdentity } from '../../server/src/kernel/identity.ts'
+import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { memberIn } from '../support/community.ts'
 import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site.ts'
 import { makeTestShop, type TestShop } from '../support/shop.ts'
@@ -16,7 +16,7 @@ import { thingsOf } from './things.ts'
 // Calls that write in one transaction do it once for an Idempotency-Key (DESIGN §5; threat S15). Those that write their `own` way have tests of their own.
 
 interface Caller {
-  identity: SomeIdentity
+  identity: CallerIdentity
   things: Things
 }
 
@@ -26,7 +26,7 @@ let callers: Record<'visitor' | 'member' | 'owner', Caller>
 beforeAll(async () => {
   shop = await makeTestShop({ rateLimits: 'off' })
   site = await rolledBackSite(shop)
-  const callerWithThings = async (identity: SomeIdentity): Promise<Caller> => ({ identity, things: await thingsOf(site, identity) })
+  const callerWithThings = async (identity: CallerIdentity): Promise<Caller> => ({ identity, things: await thingsOf(site, identity) })
   const visitor = await callerWithThings(shop.visitor())
   const member = await callerWithThings((await memberIn(site)).identity)
   callers = { visitor, member, owner: { identity: shop.owner(), things: visitor.things } }

@@ -5,7 +5,7 @@ import { contract } from '@stoa/contract'
 import { identityKinds } from '@stoa/contract/call'
 import { allCalls, mainPath } from '@stoa/contract/routes'
 import { createServer } from '../../server/src/http/server.ts'
-import type { Identity, SomeIdentity } from '../../server/src/kernel/identity.ts'
+import type { Identity, CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 import { ghost } from './requests.ts'
 
@@ -64,7 +64,7 @@ describe.each(guarded)('$id', ({ id, call }) => {
   test('403: for every identity that is not named, before its message is looked at', async () => {
     const refused = identityKinds.filter((kind) => !(call.allow as readonly string[]).includes(kind))
     for (const kind of refused)
-      expect(await refusal(id, { kind, siteId: site.siteId, id: randomUUID(), permissions: [call.permission] } as SomeIdentity)).toEqual(
+      expect(await refusal(id, { kind, siteId: site.siteId, id: randomUUID(), permissions: [call.permission] } as CallerIdentity)).toEqual(
         denied,
       )
   })

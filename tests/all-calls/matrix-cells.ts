@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls, type CallId } from '@stoa/contract/routes'
-import type { Answer } from '../../server/src/kernel/app.ts'
-import { nobody, type Identity } from '../../server/src/kernel/identity.ts'
+import type { CallResponse } from '../../server/src/kernel/app.ts'
+import { anonymous, type Identity } from '../../server/src/kernel/identity.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn, type Neighbour } from '../support/community.ts'
 import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site.ts'
@@ -91,7 +91,7 @@ function requestFor({ things }: Stage, { id, area, call }: Named): Record<string
   return ids.reduce((so, { path, thing }) => withValue(so, path, things[thing]), example)
 }
 
-function answerIn(stage: Stage, column: Column, { id, call, request }: Named & { request: unknown }): Promise<Answer> {
+function answerIn(stage: Stage, column: Column, { id, call, request }: Named & { request: unknown }): Promise<CallResponse> {
   const { app, visitor, rollBack } = stage.site
   return rollBack(async () => {
     const first = firstCalls[id]
@@ -106,7 +106,7 @@ function identityOf(column: Column, { site, neighbours, mia }: Stage, permission
   const { siteId } = site
   const app = { kind: 'app', siteId, id: randomUUID() } as const
   const identities: Record<Column, () => Identity> = {
-    nobody: () => nobody,
+    nobody: () => anonymous,
     visitor: () => site.visitor(),
     another: () => ({ kind: 'member', siteId, id: randomUUID() }),
     elsewhere: () => neighbours.owner(),

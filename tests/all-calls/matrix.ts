@@ -1,7 +1,7 @@
 /** Who asks, from nobody at all to those who may most. Asked is about what is Mia's, or the shop's alone. */
 export const columns = [
   /** Without a token. */
-  'nobody',
+  'anonymous',
   'visitor',
   /** A member who is not Mia. */
   'another',

@@ -3,7 +3,7 @@ import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { sql } from '../../server/src/database/sql.ts'
 import type { App } from '../../server/src/kernel/app.ts'
-import { appOn } from '../../server/src/start.ts'
+import { createServerApp } from '../../server/src/start.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl } from '../support/goods.ts'
 import { line, makeTestShop, refusalOf, type TestShop } from '../support/shop.ts'
@@ -21,7 +21,7 @@ function slowApp(): App {
   const tooSlow = async () => Promise.reject(Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }))
   const slow = { rows: tooSlow, one: tooSlow, run: tooSlow, only: tooSlow }
   const { services } = shop.app
-  return appOn({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })
+  return createServerApp({ ...services, database: { ...services.database, ...slow, transaction: (work) => work(slow) } })
 }
 
 describe('on a database that is too slow', () => {

@@ -78,19 +78,19 @@ export function fieldsOf(node: Node, at: Omit<Field, 'node'> = { path: '' }): Fi
 const stepsOf = (path: string): (string | number)[] =>
   path.split('.').flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), 0] : [step]))
 
-type Place = Record<string | number, unknown>
+type Container = Record<string | number, unknown>
 
 export const hasValue = (request: Record<string, unknown>, path: string): boolean =>
-  stepsOf(path).reduce<unknown>((place, step) => (place as Place | undefined)?.[step], request) !== undefined
+  stepsOf(path).reduce<unknown>((place, step) => (place as Container | undefined)?.[step], request) !== undefined
 
 /** A copy of the request with a value at a field; lists get it in their first entry. */
 export function withValue(request: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
   const copy = structuredClone(request)
   const steps = stepsOf(path)
-  let place = copy as Place
+  let place = copy as Container
   steps.forEach((step, index) => {
     if (index === steps.length - 1) place[step] = value
-    else place = (place[step] ??= typeof steps[index + 1] === 'number' ? [] : {}) as Place
+    else place = (place[step] ??= typeof steps[index + 1] === 'number' ? [] : {}) as Container
   })
   return copy
 }

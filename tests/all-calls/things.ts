@@ -6,8 +6,8 @@ import { loadCatalogue } from '../../server/src/commerce/catalogue/load.ts'
 import { defaultVariantId } from '../../server/src/commerce/catalogue/product.ts'
 import { loadDataCollections } from '../../server/src/content/data-items/load.ts'
 import { insertEvent, publishBatch } from '../../server/src/events/store.ts'
-import type { SomeIdentity } from '../../server/src/kernel/identity.ts'
-import { insertMail, type Occasion } from '../../server/src/mail/store.ts'
+import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
+import { insertMail, type MailTrigger } from '../../server/src/mail/store.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
@@ -17,7 +17,7 @@ import type { TestSite } from '../support/site.ts'
 import type { HiddenThings, Things } from './ids.ts'
 
 /** One of everything a shopper can have: a cart, a checkout, an order that waits for its payment; and what the shop's owner has besides. */
-export async function thingsOf(shop: TestSite, identity: SomeIdentity): Promise<Things> {
+export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promise<Things> {
   const client = shop.as(identity)
   const { cart } = await client.carts.addToCurrentCart({ lineItems: [line(bowl)] })
   await client.carts.createCheckoutFromCurrentCart({})
@@ -33,26 +33,26 @@ export async function thingsOf(shop: TestSite, identity: SomeIdentity): Promise<
     memberSession: await sessionFor(shop, identity),
     failedJob: await failedJobOn(shop),
     waitingMail: await mailIn(shop, { eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }),
-    ...(await thingsOfTheDesk(shop.as(shop.owner()), placed.orderId)),
-    ...(await thingsOfTheTeam(shop)),
-    ...(await thingsOnTheMove(shop.as(shop.owner()))),
+    ...(await dashboardThings(shop.as(shop.owner()), placed.orderId)),
+    ...(await teamThings(shop)),
+    ...(await importThings(shop.as(shop.owner()))),
   }
 }
 
-async function sessionFor({ database: db, siteId }: TestSite, { kind, id }: SomeIdentity): Promise<string> {
+async function sessionFor({ database: db, siteId }: TestSite, { kind, id }: CallerIdentity): Promise<string> {
   const memberId = kind === 'member' ? id : randomUUID()
   return (await openMemberSession({ db, siteId, now: new Date() }, { memberId })).id
 }
 
-type OfTheDesk = Pick<
+type DashboardThings = Pick<
   Things,
   'activity' | 'view' | 'apiKey' | 'oauthClient' | 'app' | 'member' | 'deletedMember' | 'madeCollection' | 'deletedCollection'
 >
 
-async function thingsOfTheDesk(
+async function dashboardThings(
   { apiKeys, apps, dataCollections, members, oauthClients, orders, views }: Client,
   orderId: string,
-): Promise<OfTheDesk> {
+): Promise<DashboardThings> {
   const { activityId } = await orders.addActivity({ id: orderId, activity: { merchantComment: { message: 'Pack it well.' } } })
   const { views: saved } = await views.queryViews({ list: 'orders' })
   const [view = (await views.createView({ view: { list: 'orders', name: randomUUID(), query: '', shared: true } })).view] = saved
@@ -82,7 +82,7 @@ async function thingsOfTheDesk(
   }
 }
 
-async function thingsOfTheTeam(shop: TestSite): Promise<Pick<Things, 'staffUser' | 'role' | 'staffSession'>> {
+async function teamThings(shop: TestSite): Promise<Pick<Things, 'staffUser' | 'role' | 'staffSession'>> {
   const { staff, roles } = shop.as(shop.owner())
   const { staffUser } = await staff.inviteStaffUser({ email: `${randomUUID()}@example.com`, roleIds: ['READER'] })
   const { role } = await roles.createRole({ role: { name: randomUUID(), permissions: ['ECOM.READ_ORDERS'] } })
@@ -93,7 +93,7 @@ async function thingsOfTheTeam(shop: TestSite): Promise<Pick<Things, 'staffUser'
 
 type OnTheMove = 'dataImport' | 'receivingImport' | 'runningImport' | 'pausedImport' | 'canceledImport' | 'importPreset'
 
-async function thingsOnTheMove(client: Client): Promise<Pick<Things, OnTheMove>> {
+async function importThings(client: Client): Promise<Pick<Things, OnTheMove>> {
   const { dataImports } = client
   const dataCollectionId = `Moved-${randomUUID()}`
   await client.dataCollections.createDataCollection({ collection: { id: dataCollectionId, fields: [{ key: 'title', type: 'TEXT' }] } })
@@ -176,7 +176,7 @@ async function writeDown(shop: TestSite): Promise<Pick<HiddenThings, 'mail' | 'e
   return { mail: await mailIn(shop, { ...about, eventId: event }), event }
 }
 
-async function mailIn({ database, siteId, as, owner }: TestSite, about: Omit<Occasion, 'siteId'>): Promise<string> {
+async function mailIn({ database, siteId, as, owner }: TestSite, about: Omit<MailTrigger, 'siteId'>): Promise<string> {
   const mail = {
     template: 'order-confirmation',
     recipient: 'vera@example.com',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** Somebody who may make the call; one who acts for the site where it can be, because more fields are theirs. */
 function asker({ allow }: Call): Identity {
-  if (allow === 'anyone') return { kind: 'nobody' }
+  if (allow === 'anyone') return { kind: 'anonymous' }
   if (allow.includes('owner')) return site.owner()
   return { kind: allow.includes('visitor') ? 'visitor' : 'member', siteId: site.siteId, id: randomUUID() }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openSession } from '../../server/src/access/staff/sessions.ts'
-import { deskCookie } from '../../server/src/http/cookie.ts'
+import { dashboardCookie } from '../../server/src/http/cookie.ts'
 import { ownerId } from '../../server/src/seed/seed-site.ts'
 import type { RunningStoa } from '../support/server.ts'
 import { sharedDatabase } from '../support/site.ts'
@@ -87,7 +87,9 @@ export async function asOwner(page: Page, { baseUrl, siteId, ownerEmail }: Omit<
   const domain = new URL(baseUrl).hostname
   const place = { db: sharedDatabase(), siteId, now: new Date(), address: domain }
   const { sessionToken } = await openSession(place, { id: ownerId, email: ownerEmail, name: 'Olga' })
-  await page.context().addCookies([{ name: deskCookie, value: sessionToken, domain, path: '/dashboard', httpOnly: true, sameSite: 'Lax' }])
+  await page
+    .context()
+    .addCookies([{ name: dashboardCookie, value: sessionToken, domain, path: '/dashboard', httpOnly: true, sameSite: 'Lax' }])
 }
 
 /** The way out stands in the menu of whoever is signed in. */

@@ -1,5 +1,9 @@
-import { deskPages } from '../screens/routes.ts'
-import { isOfData, deskScreens } from '../screens/screens.ts'
+import { dashboardPages } from '../screens/routes.ts'
+import { isOfData, dashboardScreens } from '../screens/screens.ts'
 import { auditScreens } from './audit-screens.ts'
 
-auditScreens({ screens: deskScreens.filter((screen) => !isOfData(screen)), pages: deskPages, isPage: (file) => !isOfData({ page: file }) })
+auditScreens({
+  screens: dashboardScreens.filter((screen) => !isOfData(screen)),
+  pages: dashboardPages,
+  isPage: (file) => !isOfData({ page: file }),
+})

@@ -1,5 +1,5 @@
-import { deskPages } from '../screens/routes.ts'
-import { isOfData, deskScreens } from '../screens/screens.ts'
+import { dashboardPages } from '../screens/routes.ts'
+import { isOfData, dashboardScreens } from '../screens/screens.ts'
 import { auditScreens } from './audit-screens.ts'
 
-auditScreens({ screens: deskScreens.filter(isOfData), pages: deskPages, isPage: (file) => isOfData({ page: file }) })
+auditScreens({ screens: dashboardScreens.filter(isOfData), pages: dashboardPages, isPage: (file) => isOfData({ page: file }) })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { makeHistory, type History } from '../screens/history.ts'
 import { makeApp } from '../screens/registering.ts'
-import { deskPages, shopPages, type Pages } from '../screens/routes.ts'
+import { dashboardPages, shopPages, type Pages } from '../screens/routes.ts'
 import { visitorsOf, type Visitor, type Visitors } from '../screens/visiting.ts'
 import { withShop } from './shop.ts'
 
@@ -99,7 +99,7 @@ test.each<[string, Visitor, Walk]>([
     'owner',
     {
       base: '/dashboard',
-      pages: deskPages,
+      pages: dashboardPages,
       notByLink: [
         'staff/login-page.tsx',
         'frame/missing-page.tsx',

@@ -8,22 +8,22 @@ import type { RunningStoa } from '../support/server.ts'
 
 export const password = 'a windowsill full of basil'
 
-type Place = Pick<RunningStoa, 'baseUrl' | 'clientId'>
+type StoaAddress = Pick<RunningStoa, 'baseUrl' | 'clientId'>
 
 /** Somebody who has registered: the token of a session of theirs. */
-export async function registered({ baseUrl, clientId }: Place, email: string, nickname = 'Mia'): Promise<string> {
+export async function registered({ baseUrl, clientId }: StoaAddress, email: string, nickname = 'Mia'): Promise<string> {
   const { authentication } = createClient({ baseUrl, clientId })
   return (await authentication.registerV2({ loginId: { email }, password, profile: { nickname } })).sessionToken!
 }
 
 /** Another session of the same. */
-export async function signedInElsewhere({ baseUrl, clientId }: Place, email: string): Promise<string> {
+export async function signedInElsewhere({ baseUrl, clientId }: StoaAddress, email: string): Promise<string> {
   const { authentication } = createClient({ baseUrl, clientId })
   return (await authentication.loginV2({ loginId: { email }, password })).sessionToken!
 }
 
 /** A page's browser in which a member has signed in a while ago. */
-export async function asMember(page: Page, { baseUrl }: Pick<Place, 'baseUrl'>, sessionToken: string): Promise<void> {
+export async function asMember(page: Page, { baseUrl }: Pick<StoaAddress, 'baseUrl'>, sessionToken: string): Promise<void> {
   const domain = new URL(baseUrl).hostname
   await page.context().addCookies([{ name: shopperCookie, value: sessionToken, domain, path: '/', httpOnly: true, sameSite: 'Lax' }])
 }

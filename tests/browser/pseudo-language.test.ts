@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { sampleShop } from '@stoa/seed'
-import { dataDeskTextsOf } from '../../dashboard/src/texts/data-desk-texts.ts'
+import { siteDataTextsOf } from '../../dashboard/src/texts/site-data-texts.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
@@ -14,7 +14,7 @@ import { goods, withShop } from './shop.ts'
 // own data was written into the page; what sticks out would stick out in German, what stands on the wrong side in Arabic.
 
 const shop = withShop()
-const words = pseudoOf({ ...memberTextsOf('en'), ...dataDeskTextsOf('en') })
+const words = pseudoOf({ ...memberTextsOf('en'), ...siteDataTextsOf('en') })
 let database: Database
 
 beforeAll(async () => {

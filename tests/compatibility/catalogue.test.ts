@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeWorlds } from './walk.ts'
 
-interface Shown {
+interface ProductView {
   _id: string
   name: string
   slug: string
@@ -11,12 +11,12 @@ interface Shown {
 }
 
 describeWorlds('catalogue', ({ value, error, sent }, { generation, mode, stoa }) => {
-  const products = (): Shown[] => value('all products').products
-  const names = (which: (product: Shown) => boolean): string[] =>
+  const products = (): ProductView[] => value('all products').products
+  const names = (which: (product: ProductView) => boolean): string[] =>
     products()
       .filter(which)
       .map(({ name }) => name)
-  const plain = (): Shown => products().find(({ _id }) => _id === value('product').wanted)!
+  const plain = (): ProductView => products().find(({ _id }) => _id === value('product').wanted)!
   const reader = mode === 'www' ? '/stores-reader/v1' : '/_api/catalog-reader-server/v1'
 
   test('a visitor gets an access and a refresh token', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '@stoa/sdk'
-import { deskCookie } from '../../server/src/http/cookie.ts'
+import { dashboardCookie } from '../../server/src/http/cookie.ts'
 import { startStoa, type RunningStoa } from '../support/server.ts'
 import { generations } from './clients.ts'
 import type { Step } from './journey.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   stoa = await startStoa()
   const { baseUrl, clientId, ownerEmail: email, ownerPassword: password } = stoa
   const { sessionToken } = await createClient({ baseUrl, clientId }).staff.signIn({ email, password })
-  cookie = `${deskCookie}=${sessionToken}`
+  cookie = `${dashboardCookie}=${sessionToken}`
 })
 afterAll(() => stoa.stop())
 

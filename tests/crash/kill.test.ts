@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
 import { roundsUpTo, timesToRun } from '../support/rounds.ts'
-import { ageCutOffs, brokenNumbers, brokenOrders, brokenShelves, fillShelves, lost, unhealed } from './ledger.ts'
+import { ageCutOffs, brokenNumbers, brokenOrders, brokenStock, stockProducts, lost, unreconciled } from './ledger.ts'
 import { nothingYet, underLoad } from './load.ts'
 import { makeKillableServer, type KillableServer } from './server.ts'
 
@@ -17,7 +17,7 @@ const acknowledged = nothingYet()
 beforeAll(async () => {
   server = await makeKillableServer()
   await server.start()
-  productIds = await asked(fillShelves)
+  productIds = await asked(stockProducts)
 }, 120_000)
 afterAll(() => server.remove(), 60_000)
 
@@ -51,7 +51,7 @@ async function verify(): Promise<void> {
     expect(await lost(database, acknowledged.paid, { status: 'APPROVED', paymentStatus: 'PAID' })).toEqual([])
     expect(await lost(database, acknowledged.created, {})).toEqual([])
     expect(await brokenOrders(database)).toEqual([])
-    expect(await brokenShelves(database)).toEqual([])
+    expect(await brokenStock(database)).toEqual([])
     expect(await brokenNumbers(database)).toEqual([])
   })
 }
@@ -70,6 +70,6 @@ test.each(rounds)(
 
 test('what was charged before a kill is approved by itself afterwards', async () => {
   await asked(ageCutOffs)
-  await expect.poll(() => asked(unhealed), { timeout: 30_000, interval: 500 }).toBe(0)
+  await expect.poll(() => asked(unreconciled), { timeout: 30_000, interval: 500 }).toBe(0)
   await verify()
 }, 60_000)

@@ -5,7 +5,7 @@ import type { Database } from '../../server/src/kernel/db.ts'
 export const startQuantity = 1_000_000
 
 /** Fills the shelves of some products without options; answers their ids. */
-export async function fillShelves(database: Database): Promise<string[]> {
+export async function stockProducts(database: Database): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(sql`
     update variants set quantity = ${startQuantity}, reserved = 0, track_quantity = true
     where (site_id, product_id) in (
@@ -41,7 +41,7 @@ export function brokenOrders(database: Database): Promise<unknown[]> {
 }
 
 /** Shelves whose stock and sales do not come to what was there at the start, or that are held for nobody. */
-export function brokenShelves(database: Database): Promise<unknown[]> {
+export function brokenStock(database: Database): Promise<unknown[]> {
   return database.rows(sql`
     with bought as (
       select orders.site_id, status, (line #>> '{catalogReference,catalogItemId}')::uuid as product_id, (line ->> 'quantity')::int as quantity
@@ -84,7 +84,7 @@ export async function ageCutOffs(database: Database): Promise<void> {
 }
 
 /** Orders whose charge went through, but that wait all the same. */
-export async function unhealed(database: Database): Promise<number> {
+export async function unreconciled(database: Database): Promise<number> {
   const row = await database.one<{ count: number }>(sql`
     select count(*)::int as count from payment_intents join sandbox_charges on sandbox_charges.site_id = payment_intents.site_id
       and sandbox_charges.id = payment_intents.provider_key where status = 'PROCESSING' and decision = 'APPROVED'`)

@@ -7,7 +7,7 @@ import { allCalls, type NamedCall } from '@stoa/contract/routes'
 import { clientOver, errorOf, type Client } from '@stoa/sdk'
 import { alwaysRefused } from '../all-calls/always-refused.ts'
 import { steady, type Recording } from './recording.ts'
-import { askerOf, setStage, type Scene, type Stage } from './scene.ts'
+import { callerFor, setStage, type Scene, type Stage } from './scene.ts'
 
 // Every call of the reference has an example that runs. What was asked and answered is kept in docs/recorded; `npm test -- tests/docs-examples -u` records it anew.
 
@@ -49,7 +49,7 @@ describe.each(calls)('$id', (named) => {
   test('has an example that runs, and a recording of what it asks and is answered', async () => {
     const { id, area, name, call } = named
     expect(existsSync(exampleOf(named)), `write docs/examples/${kebab(area)}/${kebab(name)}.ts: a function ${name}(stoa, scene)`).toBe(true)
-    const asker = askerOf(stage, call.allow, isOfTheShop(named) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
+    const asker = callerFor(stage, call.allow, isOfTheShop(named) ? 'owner' : ofMembers.has(id) ? 'member' : undefined)
     const made: Recording[] = []
     const example = (await import(exampleOf(named))) as Record<string, (stoa: Client, scene: Scene) => Promise<unknown>>
     await stage.site.rollBack(() => example[name]!(recorder(stage, { asker, id, made }), stage.scene))

@@ -3,7 +3,7 @@ import { sampleShop } from '@stoa/seed'
 /** A call as it was made once in the sample shop, for the reference to show. */
 export interface Recording {
   /** Who asked. */
-  as: 'nobody' | 'visitor' | 'member' | 'owner'
+  as: 'anonymous' | 'visitor' | 'member' | 'owner'
   request: unknown
   answer: unknown
   /** Of a refusal. */

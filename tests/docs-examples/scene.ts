@@ -136,7 +136,7 @@ async function readyCheckout(client: Client): Promise<string> {
 }
 
 /** Whoever may make a call and has least: nobody, else the visitor, else the owner, else the member; or the one whom the example is about. */
-export function askerOf(
+export function callerFor(
   { site, visitor, member }: Stage,
   allow: readonly string[] | 'anyone',
   about: 'owner' | 'member' | undefined,

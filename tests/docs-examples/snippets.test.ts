@@ -25,7 +25,7 @@ let memberToken: string
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off', apiKey })
   server = createServer(site.app)
-  const { body } = await site.app.call('oauth.token', { kind: 'nobody' }, { clientId: site.clientId, grantType: 'anonymous' })
+  const { body } = await site.app.call('oauth.token', { kind: 'anonymous' }, { clientId: site.clientId, grantType: 'anonymous' })
   token = (body as { access_token: string }).access_token
   const { id: subject, identity } = await memberIn(site)
   const claims = { siteId: site.siteId, subject, role: 'member' as const, clientId: site.clientId, sessionId: identity.sessionId! }

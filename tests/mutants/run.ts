@@ -15,7 +15,7 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const areas: Readonly<Record<string, readonly string[]>> = {
   pricing: ['server/src/commerce/pricing/**/*.ts'],
   permissions: [
-    'server/src/kernel/permitted.ts',
+    'server/src/kernel/require-permission.ts',
     'server/src/access/roles/**/*.ts',
     'server/src/access/api-keys/**/*.ts',
     'server/src/content/data-collections/{access,allowed,permissions,somebody}.ts',

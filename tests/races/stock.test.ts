@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcilePayments } from '../../server/src/commerce/payments/reconcile.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Wish } from '../support/buying.ts'
+import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Purchase } from '../support/buying.ts'
 import { bowl, jug, mug } from '../support/goods.ts'
 import { line } from '../support/shop.ts'
 import { fewRounds, outcomes, rounds } from './rounds.ts'
@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 const buyers = 60
 
 /** So many shoppers, each with a checkout that is ready to be ordered. */
-async function crowd(count: number, wish: (index: number) => Wish) {
+async function crowd(count: number, wish: (index: number) => Purchase) {
   const shoppers = Array.from({ length: count }, () => shopperIn(shop))
   return Promise.all(shoppers.map(async ({ client }, index) => ({ client, id: await readyCheckout(client, wish(index)) })))
 }

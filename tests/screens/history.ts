@@ -40,9 +40,9 @@ const cast = [
 ]
 
 type Buyer = (typeof cast)[number]
-type Way = 'ONLINE' | 'OFFLINE'
+type PaymentMethod = 'ONLINE' | 'OFFLINE'
 
-interface Place {
+interface StoaAddress {
   baseUrl: string
   clientId: string
   /** Where the owner's key is given there are members in every status. */
@@ -51,7 +51,7 @@ interface Place {
 }
 
 /** A few people buy a few things, each at its own pace. */
-export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place): Promise<History> {
+export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAddress): Promise<History> {
   const products = await buyable(createClient({ baseUrl, clientId }))
   for (const [index, buyer] of cast.slice(1).entries()) {
     const client = createClient({ baseUrl, clientId })
@@ -59,7 +59,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: Place):
   }
   const storage = memoryStorage()
   const vera = createClient({ baseUrl, clientId, storage })
-  const of = (count: number, way: Way) => readyCheckout(vera, { buyer: cast[0]!, products: products.slice(0, count), way })
+  const of = (count: number, way: PaymentMethod) => readyCheckout(vera, { buyer: cast[0]!, products: products.slice(0, count), way })
   const paid = await order(vera, await of(2, 'ONLINE'))
   await vera.payments.payOrder({ paymentGatewayOrderId: paid.paymentGatewayOrderId!, cardNumber: '4242424242424242' })
   const unpaidCheckoutId = await of(1, 'ONLINE')
@@ -126,7 +126,10 @@ async function buyable(client: Client): Promise<string[]> {
   return plain.map(({ id }) => id!)
 }
 
-async function readyCheckout(client: Client, { buyer, products, way }: { buyer: Buyer; products: string[]; way: Way }): Promise<string> {
+async function readyCheckout(
+  client: Client,
+  { buyer, products, way }: { buyer: Buyer; products: string[]; way: PaymentMethod },
+): Promise<string> {
   const { email, ...name } = buyer
   const contactDetails = { ...name, phone: '+351 220 000 000' }
   const { checkout } = await client.checkouts.createCheckout({

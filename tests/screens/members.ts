@@ -1,6 +1,6 @@
 import { createClient } from '@stoa/sdk'
 
-interface Place {
+interface StoaAddress {
   baseUrl: string
   clientId: string
   siteId: string
@@ -11,7 +11,12 @@ const password = 'a windowsill full of basil'
 const porto = { country: 'PT', city: 'Porto', postalCode: '4050-262', addressLine: 'Rua das Flores 12' }
 
 /** Members in every status, and one in the trash; and the token by which the one goes on who waits, and the mail that lets another in. */
-export async function makeMembers({ baseUrl, clientId, siteId, apiKey }: Place): Promise<{ stateToken: string; activationMailId: string }> {
+export async function makeMembers({
+  baseUrl,
+  clientId,
+  siteId,
+  apiKey,
+}: StoaAddress): Promise<{ stateToken: string; activationMailId: string }> {
   const owner = createClient({ baseUrl, apiKey, siteId })
   const signUp = (email: string, nickname: string) =>
     createClient({ baseUrl, clientId }).authentication.registerV2({ loginId: { email }, password, profile: { nickname } })

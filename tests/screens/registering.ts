@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Enters a return URL that can't be registered. */
-export async function giveWrongAddress(page: Page): Promise<void> {
+export async function enterInvalidUrl(page: Page): Promise<void> {
   await page.locator('main table tbody a').first().click()
   await page.getByRole('button', { name: 'Add URL' }).click()
   await page.getByLabel('Return URL').last().fill('http://shop.example/callback')

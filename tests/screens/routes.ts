@@ -27,4 +27,4 @@ function pagesOf(routes: readonly RouteConfigEntry[]): Pages {
 }
 
 export const shopPages = pagesOf(await shopRoutes)
-export const deskPages = pagesOf(await deskRoutes)
+export const dashboardPages = pagesOf(await deskRoutes)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { sampleShop } from '@stoa/seed'
 import type { History } from './history.ts'
-import { giveWrongAddress, makeApp, openApp } from './registering.ts'
+import { enterInvalidUrl, makeApp, openApp } from './registering.ts'
 import type { Visitor } from './visiting.ts'
 
 /** One screen of an app in one state. */
@@ -41,7 +41,7 @@ export const shopScreens: readonly Screen[] = [
   shop('product-sold-out', 'products/product-page.tsx', () => `/products/${soldOut}`),
   shop('cart', 'cart/cart-page.tsx', () => '/cart'),
   shop('cart-link', 'cart/add-page.tsx', () => `/cart/add?item=${withOptions},2`),
-  { ...shop('cart-empty', 'cart/cart-page.tsx', () => '/cart'), who: 'nobody' },
+  { ...shop('cart-empty', 'cart/cart-page.tsx', () => '/cart'), who: 'anonymous' },
   shop('checkout-contact', 'checkout/checkout-page.tsx', ({ checkoutId }) => `/checkout/${checkoutId}?step=contact`),
   shop('checkout-delivery', 'checkout/checkout-page.tsx', ({ checkoutId }) => `/checkout/${checkoutId}?step=delivery`),
   shop('checkout-payment', 'checkout/checkout-page.tsx', ({ checkoutId }) => `/checkout/${checkoutId}?step=payment`),
@@ -119,7 +119,7 @@ async function addConnection(page: Page): Promise<void> {
   await page.getByLabel('Issuer').waitFor()
 }
 
-const desk = (name: string, page: string, path: Screen['path'], first?: Screen['first']): Screen => ({
+const dashboardScreen = (name: string, page: string, path: Screen['path'], first?: Screen['first']): Screen => ({
   name: `desk-${name}`,
   who: 'owner',
   page,
@@ -127,44 +127,44 @@ const desk = (name: string, page: string, path: Screen['path'], first?: Screen['
   ...(first && { first }),
 })
 
-export const deskScreens: readonly Screen[] = [
-  { ...desk('login', 'staff/login-page.tsx', () => '/login'), who: 'nobody' },
+export const dashboardScreens: readonly Screen[] = [
+  { ...dashboardScreen('login', 'staff/login-page.tsx', () => '/login'), who: 'anonymous' },
   ...[
-    desk('forgot', 'staff/forgot-page.tsx', () => '/forgot'),
-    desk('forgot-asked', 'staff/forgot-page.tsx', () => '/forgot?asked'),
-    desk('reset', 'staff/reset-page.tsx', () => '/reset?token=one'),
-    desk('reset-over', 'staff/reset-page.tsx', () => '/reset'),
-    desk('invitation-over', 'staff/invite-page.tsx', () => '/invite/none'),
-  ].map((screen) => ({ ...screen, who: 'nobody' as const })),
-  desk('today', 'today/today-page.tsx', () => '/'),
-  desk('orders', 'orders/orders-page.tsx', () => '/orders'),
-  desk('orders-no-match', 'orders/orders-page.tsx', () => '/orders?q=nobody%40nowhere.example'),
-  desk('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
-  desk('members', 'members/members-page.tsx', () => '/members'),
-  desk('members-no-match', 'members/members-page.tsx', () => '/members?q=nobody%40nowhere.example'),
-  desk('member', 'members/member-page.tsx', () => '/members?status=PENDING', openFirst),
-  desk('member-signed-in', 'members/member-page.tsx', () => '/members?q=mia', openFirst),
-  desk('new-member', 'members/new-member-page.tsx', () => '/members/new'),
-  desk('members-trash', 'members/trash-page.tsx', () => '/members/trash'),
-  desk('views', 'views/views-page.tsx', () => '/views'),
-  desk('products', 'products/products-page.tsx', () => '/products'),
-  desk('product', 'products/product-page.tsx', () => '/products', openFirst),
-  desk('low-stock', 'products/low-stock-page.tsx', () => '/products/low-stock'),
-  desk('collections', 'collections/collections-page.tsx', () => '/collections'),
-  desk('collection', 'collections/collection-page.tsx', () => '/collections', openFirst),
-  desk('data', 'data/collections-page.tsx', () => '/data'),
-  desk('data-grid', 'data/grid/grid-page.tsx', () => '/data/Books'),
-  desk('imports', 'data/import/imports-page.tsx', () => '/data/~imports'),
-  desk('import-new', 'data/import/new-page.tsx', () => '/data/~imports/new'),
-  desk('import-file', 'data/import/file-page.tsx', () => '/data/Books/import'),
-  desk('import-columns', 'data/import/columns-page.tsx', ({ plannedImportId }) => `/data/~imports/${plannedImportId}/columns`),
-  desk('import-planned', 'data/import/import-page.tsx', ({ plannedImportId }) => `/data/~imports/${plannedImportId}`),
-  desk('import-done', 'data/import/import-page.tsx', ({ importId }) => `/data/~imports/${importId}`),
-  desk('export', 'data/export/export-page.tsx', () => '/data/Books/export'),
-  desk('data-grid-references', 'data/grid/grid-page.tsx', () => '/data/ReadingLists'),
-  desk('data-grid-no-match', 'data/grid/grid-page.tsx', () => '/data/Books?q=submarine'),
-  desk('data-drafts', 'data/grid/grid-page.tsx', () => '/data/Workbook'),
-  desk(
+    dashboardScreen('forgot', 'staff/forgot-page.tsx', () => '/forgot'),
+    dashboardScreen('forgot-asked', 'staff/forgot-page.tsx', () => '/forgot?asked'),
+    dashboardScreen('reset', 'staff/reset-page.tsx', () => '/reset?token=one'),
+    dashboardScreen('reset-over', 'staff/reset-page.tsx', () => '/reset'),
+    dashboardScreen('invitation-over', 'staff/invite-page.tsx', () => '/invite/none'),
+  ].map((screen) => ({ ...screen, who: 'anonymous' as const })),
+  dashboardScreen('today', 'today/today-page.tsx', () => '/'),
+  dashboardScreen('orders', 'orders/orders-page.tsx', () => '/orders'),
+  dashboardScreen('orders-no-match', 'orders/orders-page.tsx', () => '/orders?q=nobody%40nowhere.example'),
+  dashboardScreen('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
+  dashboardScreen('members', 'members/members-page.tsx', () => '/members'),
+  dashboardScreen('members-no-match', 'members/members-page.tsx', () => '/members?q=nobody%40nowhere.example'),
+  dashboardScreen('member', 'members/member-page.tsx', () => '/members?status=PENDING', openFirst),
+  dashboardScreen('member-signed-in', 'members/member-page.tsx', () => '/members?q=mia', openFirst),
+  dashboardScreen('new-member', 'members/new-member-page.tsx', () => '/members/new'),
+  dashboardScreen('members-trash', 'members/trash-page.tsx', () => '/members/trash'),
+  dashboardScreen('views', 'views/views-page.tsx', () => '/views'),
+  dashboardScreen('products', 'products/products-page.tsx', () => '/products'),
+  dashboardScreen('product', 'products/product-page.tsx', () => '/products', openFirst),
+  dashboardScreen('low-stock', 'products/low-stock-page.tsx', () => '/products/low-stock'),
+  dashboardScreen('collections', 'collections/collections-page.tsx', () => '/collections'),
+  dashboardScreen('collection', 'collections/collection-page.tsx', () => '/collections', openFirst),
+  dashboardScreen('data', 'data/collections-page.tsx', () => '/data'),
+  dashboardScreen('data-grid', 'data/grid/grid-page.tsx', () => '/data/Books'),
+  dashboardScreen('imports', 'data/import/imports-page.tsx', () => '/data/~imports'),
+  dashboardScreen('import-new', 'data/import/new-page.tsx', () => '/data/~imports/new'),
+  dashboardScreen('import-file', 'data/import/file-page.tsx', () => '/data/Books/import'),
+  dashboardScreen('import-columns', 'data/import/columns-page.tsx', ({ plannedImportId }) => `/data/~imports/${plannedImportId}/columns`),
+  dashboardScreen('import-planned', 'data/import/import-page.tsx', ({ plannedImportId }) => `/data/~imports/${plannedImportId}`),
+  dashboardScreen('import-done', 'data/import/import-page.tsx', ({ importId }) => `/data/~imports/${importId}`),
+  dashboardScreen('export', 'data/export/export-page.tsx', () => '/data/Books/export'),
+  dashboardScreen('data-grid-references', 'data/grid/grid-page.tsx', () => '/data/ReadingLists'),
+  dashboardScreen('data-grid-no-match', 'data/grid/grid-page.tsx', () => '/data/Books?q=submarine'),
+  dashboardScreen('data-drafts', 'data/grid/grid-page.tsx', () => '/data/Workbook'),
+  dashboardScreen(
     'data-drafts-many',
     'data/grid/grid-page.tsx',
     () => '/data/Workbook',
@@ -172,7 +172,7 @@ export const deskScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
     },
   ),
-  desk(
+  dashboardScreen(
     'data-groups',
     'data/grid/grid-page.tsx',
     () => '/data/Workbook?group=section&figures=words.average,fee.sum,title.count',
@@ -181,101 +181,110 @@ export const deskScreens: readonly Screen[] = [
       await page.locator('[data-row="2"][data-column="0"]').waitFor()
     },
   ),
-  desk('data-drafts-schema', 'data/schema-page.tsx', () => '/data/Workbook/schema'),
-  desk('data-sandbox', 'data/grid/grid-page.tsx', () => '/data/Books?environment=SANDBOX'),
-  desk('data-draft-item', 'data/item/item-page.tsx', () => '/data/Workbook/items/post-2'),
-  desk('data-item', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001'),
-  desk('data-item-rich', 'data/item/item-page.tsx', ({ storyId }) => `/data/Stories/items/${storyId}`),
-  desk('data-item-picker', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001', choose),
-  desk(
+  dashboardScreen('data-drafts-schema', 'data/schema-page.tsx', () => '/data/Workbook/schema'),
+  dashboardScreen('data-sandbox', 'data/grid/grid-page.tsx', () => '/data/Books?environment=SANDBOX'),
+  dashboardScreen('data-draft-item', 'data/item/item-page.tsx', () => '/data/Workbook/items/post-2'),
+  dashboardScreen('data-item', 'data/item/item-page.tsx', () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001'),
+  dashboardScreen('data-item-rich', 'data/item/item-page.tsx', ({ storyId }) => `/data/Stories/items/${storyId}`),
+  dashboardScreen(
+    'data-item-picker',
+    'data/item/item-page.tsx',
+    () => '/data/ReadingLists/items/50000000-0000-4000-8000-000001000001',
+    choose,
+  ),
+  dashboardScreen(
     'data-item-history',
     'data/item/history/history-page.tsx',
     ({ changedItemId }) => `/data/Postcards/items/${changedItemId}/history`,
     viewFirst,
   ),
-  desk('data-item-deleted', 'data/item/history/history-page.tsx', ({ deletedItemId }) => `/data/Postcards/items/${deletedItemId}/history`),
-  desk('data-deleted', 'data/item/history/deleted-page.tsx', () => '/data/Postcards/deleted'),
-  desk('data-no-match', 'data/collections-page.tsx', () => '/data?q=submarine'),
-  desk('data-new', 'data/new-collection-page.tsx', () => '/data/~new?template=posts'),
-  desk('data-trash', 'data/trash-page.tsx', () => '/data/~trash'),
-  desk('data-query', 'data/query/query-page.tsx', () => '/data/Books/query?filter={"price":{"$gt":5}}&sort=-price,title'),
-  desk('data-query-include', 'data/query/query-page.tsx', () => '/data/ReadingLists/query?include=opener,books'),
-  desk(
+  dashboardScreen(
+    'data-item-deleted',
+    'data/item/history/history-page.tsx',
+    ({ deletedItemId }) => `/data/Postcards/items/${deletedItemId}/history`,
+  ),
+  dashboardScreen('data-deleted', 'data/item/history/deleted-page.tsx', () => '/data/Postcards/deleted'),
+  dashboardScreen('data-no-match', 'data/collections-page.tsx', () => '/data?q=submarine'),
+  dashboardScreen('data-new', 'data/new-collection-page.tsx', () => '/data/~new?template=posts'),
+  dashboardScreen('data-trash', 'data/trash-page.tsx', () => '/data/~trash'),
+  dashboardScreen('data-query', 'data/query/query-page.tsx', () => '/data/Books/query?filter={"price":{"$gt":5}}&sort=-price,title'),
+  dashboardScreen('data-query-include', 'data/query/query-page.tsx', () => '/data/ReadingLists/query?include=opener,books'),
+  dashboardScreen(
     'data-query-bars',
     'data/query/query-page.tsx',
     () =>
       '/data/Books/query?mode=summary&group=publisher.city&figure=count&figure=average:price:price&having={"count":{"$gt":1}}&sort=-count',
   ),
-  desk(
+  dashboardScreen(
     'data-query-line',
     'data/query/query-page.tsx',
     () => '/data/Books/query?mode=summary&group=published~year&figure=count&figure=sum:pages&sort=published_year&size=100',
   ),
-  desk(
+  dashboardScreen(
     'data-query-figures',
     'data/query/query-page.tsx',
     () => '/data/Books/query?mode=summary&figure=count&figure=sum:price&figure=max:published',
   ),
-  desk('data-query-values', 'data/query/query-page.tsx', () => '/data/Books/query?mode=values&field=author'),
-  desk('data-query-empty', 'data/query/query-page.tsx', () => '/data/Books/query?mode=summary'),
-  desk(
+  dashboardScreen('data-query-values', 'data/query/query-page.tsx', () => '/data/Books/query?mode=values&field=author'),
+  dashboardScreen('data-query-empty', 'data/query/query-page.tsx', () => '/data/Books/query?mode=summary'),
+  dashboardScreen(
     'data-query-wrong',
     'data/query/query-page.tsx',
     () => '/data/Books/query?mode=summary&group=author&figure=count::a%20name&filter={"price":{"$near":1}}',
   ),
-  desk('data-pages', 'data/pages-page.tsx', () => '/data/Journal/pages'),
-  desk('data-schema', 'data/schema-page.tsx', () => '/data/Books/schema'),
-  desk('data-schema-field', 'data/schema-page.tsx', () => '/data/Books/schema?field=published'),
-  desk('data-schema-new', 'data/schema-page.tsx', () => '/data/ReadingLists/schema?field=~new'),
-  desk('data-permissions', 'data/permissions-page.tsx', () => '/data/ReadingLists/permissions'),
-  desk('data-indexes', 'data/indexes-page.tsx', () => '/data/Books/indexes'),
-  desk('outbox', 'outbox/outbox-page.tsx', () => '/outbox'),
-  desk('mail', 'outbox/mail-page.tsx', () => '/outbox', openFirst),
-  desk('events', 'events/events-page.tsx', () => '/events'),
-  desk('event', 'events/event-page.tsx', () => '/events', openFirst),
-  desk('keys', 'api-keys/api-keys-page.tsx', () => '/api-keys'),
-  desk('new-key', 'api-keys/new-key-page.tsx', () => '/api-keys/new'),
-  desk('key', 'api-keys/key-page.tsx', () => '/api-keys', openFirst),
-  desk('apps', 'apps/apps-page.tsx', () => '/apps'),
-  desk('apps-none', 'apps/apps-page.tsx', () => '/apps?q=submarine'),
-  desk('signing-keys', 'apps/apps-page.tsx', () => '/apps?kind=keys'),
-  desk('new-client', 'apps/new-client-page.tsx', () => '/apps/clients/new'),
-  desk('client', 'apps/client-page.tsx', () => '/apps', openFirst),
-  desk('client-wrong', 'apps/client-page.tsx', () => '/apps', giveWrongAddress),
-  desk('new-app', 'apps/new-app-page.tsx', () => '/apps/new'),
-  desk('app-secret', 'apps/new-app-page.tsx', () => '/apps/new', makeApp),
-  desk('app', 'apps/app-page.tsx', () => '/apps/new', openApp),
-  desk('jobs', 'jobs/jobs-page.tsx', () => '/jobs'),
-  desk('health', 'health/health-page.tsx', () => '/health'),
-  desk('settings', 'settings/settings-page.tsx', () => '/settings'),
-  desk('settings-general', 'settings/section-page.tsx', () => '/settings/general'),
-  desk('settings-delivery', 'settings/section-page.tsx', () => '/settings/delivery'),
-  desk('settings-taxes', 'settings/section-page.tsx', () => '/settings/taxes'),
-  desk('settings-sign-in', 'sign-in-settings/sign-in-page.tsx', () => '/settings/sign-in', addConnection),
-  desk('settings-data', 'data-settings/data-settings-page.tsx', () => '/settings/data'),
-  desk('team', 'team/team-page.tsx', () => '/settings/team'),
-  desk('invite', 'team/new-person-page.tsx', () => '/settings/team/invite'),
-  desk('person', 'team/person-page.tsx', () => '/settings/team', openFirst),
-  desk('roles', 'roles/roles-page.tsx', () => '/settings/roles', openFolds),
-  desk('new-role', 'roles/new-role-page.tsx', () => '/settings/roles/new'),
-  desk('role', 'roles/role-page.tsx', () => '/settings/roles/ORDER_FULFILLER'),
-  desk('profile', 'profile/profile-page.tsx', () => '/profile'),
-  desk('test-cart', 'settings/test-cart-page.tsx', () => '/settings/test-cart'),
-  desk('find', 'frame/find-page.tsx', () => '/find?q=a'),
-  desk('notifications', 'frame/notifications-page.tsx', () => '/notifications'),
-  desk('shortcuts', 'frame/shortcuts-page.tsx', () => '/shortcuts'),
-  desk('code', 'code/code-page.tsx', () => '/code?call=orders.searchOrders&request=%7B%22search%22%3A%7B%7D%7D'),
-  desk('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
+  dashboardScreen('data-pages', 'data/pages-page.tsx', () => '/data/Journal/pages'),
+  dashboardScreen('data-schema', 'data/schema-page.tsx', () => '/data/Books/schema'),
+  dashboardScreen('data-schema-field', 'data/schema-page.tsx', () => '/data/Books/schema?field=published'),
+  dashboardScreen('data-schema-new', 'data/schema-page.tsx', () => '/data/ReadingLists/schema?field=~new'),
+  dashboardScreen('data-permissions', 'data/permissions-page.tsx', () => '/data/ReadingLists/permissions'),
+  dashboardScreen('data-indexes', 'data/indexes-page.tsx', () => '/data/Books/indexes'),
+  dashboardScreen('outbox', 'outbox/outbox-page.tsx', () => '/outbox'),
+  dashboardScreen('mail', 'outbox/mail-page.tsx', () => '/outbox', openFirst),
+  dashboardScreen('events', 'events/events-page.tsx', () => '/events'),
+  dashboardScreen('event', 'events/event-page.tsx', () => '/events', openFirst),
+  dashboardScreen('keys', 'api-keys/api-keys-page.tsx', () => '/api-keys'),
+  dashboardScreen('new-key', 'api-keys/new-key-page.tsx', () => '/api-keys/new'),
+  dashboardScreen('key', 'api-keys/key-page.tsx', () => '/api-keys', openFirst),
+  dashboardScreen('apps', 'apps/apps-page.tsx', () => '/apps'),
+  dashboardScreen('apps-none', 'apps/apps-page.tsx', () => '/apps?q=submarine'),
+  dashboardScreen('signing-keys', 'apps/apps-page.tsx', () => '/apps?kind=keys'),
+  dashboardScreen('new-client', 'apps/new-client-page.tsx', () => '/apps/clients/new'),
+  dashboardScreen('client', 'apps/client-page.tsx', () => '/apps', openFirst),
+  dashboardScreen('client-wrong', 'apps/client-page.tsx', () => '/apps', enterInvalidUrl),
+  dashboardScreen('new-app', 'apps/new-app-page.tsx', () => '/apps/new'),
+  dashboardScreen('app-secret', 'apps/new-app-page.tsx', () => '/apps/new', makeApp),
+  dashboardScreen('app', 'apps/app-page.tsx', () => '/apps/new', openApp),
+  dashboardScreen('jobs', 'jobs/jobs-page.tsx', () => '/jobs'),
+  dashboardScreen('health', 'health/health-page.tsx', () => '/health'),
+  dashboardScreen('settings', 'settings/settings-page.tsx', () => '/settings'),
+  dashboardScreen('settings-general', 'settings/section-page.tsx', () => '/settings/general'),
+  dashboardScreen('settings-delivery', 'settings/section-page.tsx', () => '/settings/delivery'),
+  dashboardScreen('settings-taxes', 'settings/section-page.tsx', () => '/settings/taxes'),
+  dashboardScreen('settings-sign-in', 'sign-in-settings/sign-in-page.tsx', () => '/settings/sign-in', addConnection),
+  dashboardScreen('settings-data', 'data-settings/data-settings-page.tsx', () => '/settings/data'),
+  dashboardScreen('team', 'team/team-page.tsx', () => '/settings/team'),
+  dashboardScreen('invite', 'team/new-person-page.tsx', () => '/settings/team/invite'),
+  dashboardScreen('person', 'team/person-page.tsx', () => '/settings/team', openFirst),
+  dashboardScreen('roles', 'roles/roles-page.tsx', () => '/settings/roles', openFolds),
+  dashboardScreen('new-role', 'roles/new-role-page.tsx', () => '/settings/roles/new'),
+  dashboardScreen('role', 'roles/role-page.tsx', () => '/settings/roles/ORDER_FULFILLER'),
+  dashboardScreen('profile', 'profile/profile-page.tsx', () => '/profile'),
+  dashboardScreen('test-cart', 'settings/test-cart-page.tsx', () => '/settings/test-cart'),
+  dashboardScreen('find', 'frame/find-page.tsx', () => '/find?q=a'),
+  dashboardScreen('notifications', 'frame/notifications-page.tsx', () => '/notifications'),
+  dashboardScreen('shortcuts', 'frame/shortcuts-page.tsx', () => '/shortcuts'),
+  dashboardScreen('code', 'code/code-page.tsx', () => '/code?call=orders.searchOrders&request=%7B%22search%22%3A%7B%7D%7D'),
+  dashboardScreen('missing', 'frame/missing-page.tsx', () => '/nothing/here'),
 ]
 
 /** Whether a screen of the dashboard is about site data. */
 export const isOfData = ({ page }: Pick<Screen, 'page'>): boolean => page.startsWith('data/')
 
-const docs = (name: string, path: string): Screen => ({ name: `docs-${name}`, who: 'nobody', page: '', path: () => path })
+const docs = (name: string, path: string): Screen => ({ name: `docs-${name}`, who: 'anonymous', page: '', path: () => path })
 
 export const docsScreens: readonly Screen[] = [docs('start', '/docs')]
 
-export const allScreens: readonly Screen[] = [...shopScreens, ...deskScreens, ...docsScreens]
+export const allScreens: readonly Screen[] = [...shopScreens, ...dashboardScreens, ...docsScreens]
 
 /** The version an item began with. */
 async function viewFirst(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ interface Stoa {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /** Who looks at screens. `waiting` is somebody who has not come quite in yet: a code is asked for, the owner is, or a link of a mail was followed. */
-export type Visitor = 'shopper' | 'member' | 'waiting' | 'owner' | 'nobody'
+export type Visitor = 'shopper' | 'member' | 'waiting' | 'owner' | 'anonymous'
 
 /** The browsers of those who look at the screens of a history. */
 export interface Visitors {

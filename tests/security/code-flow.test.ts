@@ -53,7 +53,7 @@ async function browser(): Promise<{ cookie: string; email: string }> {
   return { cookie: `stoa_session=${sessionToken}`, email }
 }
 
-interface Asking {
+interface AuthorizeOptions {
   redirectUri?: string
   verifier?: string
   responseMode?: 'query' | 'fragment'
@@ -61,7 +61,12 @@ interface Asking {
 }
 
 /** A client begins: what it keeps, and the address it sends the browser to. */
-async function begin({ redirectUri = back, verifier = oauth.generateRandomCodeVerifier(), responseMode = 'query', prompt }: Asking = {}) {
+async function begin({
+  redirectUri = back,
+  verifier = oauth.generateRandomCodeVerifier(),
+  responseMode = 'query',
+  prompt,
+}: AuthorizeOptions = {}) {
   const state = oauth.generateRandomState()
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
   const asked = {
@@ -81,7 +86,7 @@ const visit = (address: string, cookie = ''): Promise<Response> =>
   fetch(address, { redirect: 'manual', headers: { cookie, 'sec-fetch-site': 'cross-site' } })
 
 /** As far as the code, which the client has looked at by its own rules. */
-async function codeFor(asking: Asking = {}) {
+async function codeFor(asking: AuthorizeOptions = {}) {
   const begun = await begin(asking)
   const answer = await visit(begun.address, (await browser()).cookie)
   const parameters = oauth.validateAuthResponse(server, client, new URL(answer.headers.get('location')!), begun.state)

@@ -85,7 +85,7 @@ const allowed: readonly RegExp[] = [
   /^place-?order/i,
 ]
 
-export const wordsIn = (name: string): string[] =>
+export const partsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -93,7 +93,7 @@ export const wordsIn = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
 
 export const bannedIn = (name: string): string[] =>
-  allowed.some((pattern) => pattern.test(name)) ? [] : wordsIn(name).filter((word) => Object.hasOwn(bannedInNames, word))
+  allowed.some((pattern) => pattern.test(name)) ? [] : partsOf(name).filter((word) => Object.hasOwn(bannedInNames, word))
 
 const declarations =
   /^(?:export (?:default )?(?:async )?(?:function\*?|const|let) (\w+)|(?:export )?(?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+))/gm

@@ -65,7 +65,7 @@ export async function startProvider(services: Services): Promise<FastifyInstance
   return server
 }
 
-export interface Wish {
+export interface Purchase {
   /** What is bought; a jug where nothing is said. */
   items?: ReturnType<typeof line>[]
   method?: 'ONLINE' | 'OFFLINE'
@@ -77,7 +77,7 @@ export interface Wish {
 /** A checkout that can become an order: with e-mail, address and delivery. Answers its id. */
 export async function readyCheckout(
   client: Client,
-  { items = [line(jug)], method, delivery = 'post', email = 'vera@example.com', buyerNote }: Wish = {},
+  { items = [line(jug)], method, delivery = 'post', email = 'vera@example.com', buyerNote }: Purchase = {},
 ) {
   const { checkout } = await client.checkouts.createCheckout({
     channelType: 'WEB',

@@ -3,7 +3,7 @@ import { openMemberSession } from '../../server/src/access/member-sessions/sessi
 import { newId } from '../../server/src/database/ids.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Context } from '../../server/src/kernel/context.ts'
-import type { SomeIdentity } from '../../server/src/kernel/identity.ts'
+import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { makeMember, type NewMember } from '../../server/src/people/members/make-member.ts'
 import type { Member } from '../../server/src/people/members/member.ts'
 import type { TestSite } from './site.ts'
@@ -11,7 +11,7 @@ import type { TestSite } from './site.ts'
 export interface Neighbour {
   member: Member
   id: string
-  identity: Extract<SomeIdentity, { kind: 'member' }>
+  identity: Extract<CallerIdentity, { kind: 'member' }>
   /** Of the session: what a log-in answers. */
   sessionToken: string
   client: Client
@@ -52,7 +52,7 @@ async function contextIn({ app: { services }, siteId, clock, ...site }: TestSite
 }
 
 /** What happened to a member, in its order: `1 created`, `2 updated status`… */
-export async function happenedTo({ database, siteId }: TestSite, id: string): Promise<string[]> {
+export async function eventsOfMember({ database, siteId }: TestSite, id: string): Promise<string[]> {
   const events = await database.rows<{ slug: string; fields: string[] | null; sequence: number }>(sql`
     select slug, changed_fields as fields, entity_sequence as sequence from events
     where site_id = ${siteId} and entity_id = ${id} and entity_fqdn = 'wix.members.v1.member' order by entity_sequence`)
@@ -60,7 +60,7 @@ export async function happenedTo({ database, siteId }: TestSite, id: string): Pr
 }
 
 /** How many sessions of a member live. */
-export async function livingSessions({ database, siteId }: TestSite, id: string): Promise<number> {
+export async function activeSessions({ database, siteId }: TestSite, id: string): Promise<number> {
   const row = await database.one<{ count: number }>(sql`
     select count(*)::int as count from member_sessions where site_id = ${siteId} and member_id = ${id} and ended_date is null`)
   return row!.count

@@ -12,7 +12,7 @@ export interface OidcProvider {
   clientSecret: string
   people: People
   /** Signs in there without a browser: from the address Stoa leads to, to the one that the provider leads back to. */
-  visit(authorizationUrl: string, as?: { login: string } | 'nobody'): Promise<URL>
+  visit(authorizationUrl: string, as?: { login: string } | 'anonymous'): Promise<URL>
   close(): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export async function startOidcProvider({
 }
 
 /** As a browser without scripts would: follows, keeps cookies, and fills the form of whatever page it is shown. */
-async function walkThrough(from: URL, issuer: string, as: { login: string } | 'nobody'): Promise<URL> {
+async function walkThrough(from: URL, issuer: string, as: { login: string } | 'anonymous'): Promise<URL> {
   const cookies = new Map<string, string>()
   let [address, form] = [from, undefined as URLSearchParams | undefined]
   for (let steps = 0; steps < 20 && address.origin === issuer; steps++) {
@@ -73,9 +73,9 @@ async function walkThrough(from: URL, issuer: string, as: { login: string } | 'n
     const [page, location] = [await answer.text(), answer.headers.get('location')]
     const [, prompt] = /name="prompt" value="(\w+)"/.exec(page) ?? []
     if (!location && !prompt) throw new Error(`the provider shows ${answer.status}: ${page.replaceAll(/<[^>]*>/g, ' ').slice(-500)}`)
-    if (!location && as === 'nobody') address = new URL(`${address.pathname}/abort`, issuer)
+    if (!location && as === 'anonymous') address = new URL(`${address.pathname}/abort`, issuer)
     else if (location) [address, form] = [new URL(location, address), undefined]
-    else form = new URLSearchParams({ prompt: prompt!, ...(as !== 'nobody' && { login: as.login, password: 'x' }) })
+    else form = new URLSearchParams({ prompt: prompt!, ...(as !== 'anonymous' && { login: as.login, password: 'x' }) })
   }
   return address
 }

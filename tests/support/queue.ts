@@ -6,13 +6,13 @@ import type { JobData, Queue } from '../../server/src/kernel/queue.ts'
 import type { TestSite } from './site.ts'
 
 /** Jobs of sites in this process wait that much longer, so that the servers of other tests, which run the jobs of every site, leave them to `runQueued`. */
-const heldBackDays = 3650
+const deferredDays = 3650
 const dayMs = 24 * 60 * 60 * 1000
 
-export const heldBack = (queue: Queue): Queue => ({
+export const deferred = (queue: Queue): Queue => ({
   ...queue,
   add: (db, job, data, options = {}) =>
-    queue.add(db, job, data, { ...options, startAfter: new Date((options.startAfter ?? new Date()).getTime() + heldBackDays * dayMs) }),
+    queue.add(db, job, data, { ...options, startAfter: new Date((options.startAfter ?? new Date()).getTime() + deferredDays * dayMs) }),
 })
 
 interface Queued {
@@ -28,7 +28,7 @@ export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'
   const names = jobs.map(({ name }) => name)
   for (;;) {
     const taken = await database.rows<Queued>(sql`
-      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= greatest(${now()}, clock_timestamp()) + ${heldBackDays} * interval '1 day'
+      delete from pgboss.job where name = any(${names}) and group_id = ${siteId} and state < 'active' and start_after <= greatest(${now()}, clock_timestamp()) + ${deferredDays} * interval '1 day'
       returning name, data`)
     for (const [index, { name, data }] of taken.entries()) {
       try {

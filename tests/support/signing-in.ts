@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { identityOfSession } from '../../server/src/access/identify/session-cookie.ts'
 import { sql } from '../../server/src/database/sql.ts'
-import type { Answer } from '../../server/src/kernel/app.ts'
+import type { CallResponse } from '../../server/src/kernel/app.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { makeTestSite, type TestSite } from './site.ts'
@@ -19,7 +19,7 @@ export const mia = { loginId: { email: 'mia@example.com' }, password: 'a windows
 
 /** A site, and the calls that let people in, as somebody without a session asks them. */
 export interface SignInSite extends TestSite {
-  ask(call: string, message: unknown, asking?: { as?: Identity; address?: string }): Promise<Answer>
+  ask(call: string, message: unknown, asking?: { as?: Identity; address?: string }): Promise<CallResponse>
   /** The same, for what must be answered 200. */
   enter(call: string, message: unknown, asking?: { as?: Identity; address?: string }): Promise<Entered>
   decide(changes: Record<string, unknown>): Promise<void>
@@ -57,7 +57,7 @@ export async function makeSignInSite(changes: Partial<Settings> = {}): Promise<S
       const [mail] = await mails('verification-code')
       return /^[2-9A-Z]{6}$/m.exec(mail!.plain)![0]
     },
-    whose: async (token) => (token === undefined ? { kind: 'nobody' } : identityOfSession(app.services, token)),
+    whose: async (token) => (token === undefined ? { kind: 'anonymous' } : identityOfSession(app.services, token)),
     async setStatus(memberId, status) {
       await database.run(sql`update members set status = ${status} where site_id = ${siteId} and id = ${memberId}`)
     },
@@ -65,20 +65,20 @@ export async function makeSignInSite(changes: Partial<Settings> = {}): Promise<S
 }
 
 /** A refusal's code; `violations` where it is a list of them. */
-export function codeOf({ status, body }: Answer): string {
+export function codeOf({ status, body }: CallResponse): string {
   if (status === 200) return '200'
   const { details } = body as { details: { applicationError?: { code: string } } }
   return details.applicationError?.code ?? 'violations'
 }
 
-export interface ToldViolation {
+export interface PresentedViolation {
   field: string
   violatedRule: string
   ruleName?: string
   data?: Record<string, unknown>
 }
 
-export const violationsIn = ({ body }: Answer): ToldViolation[] =>
-  (body as { details: { validationError: { fieldViolations: ToldViolation[] } } }).details.validationError.fieldViolations
+export const violationsIn = ({ body }: CallResponse): PresentedViolation[] =>
+  (body as { details: { validationError: { fieldViolations: PresentedViolation[] } } }).details.validationError.fieldViolations
 
 export const anAddress = (): string => `${randomUUID()}@example.com`

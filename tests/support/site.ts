@@ -9,8 +9,8 @@ import type { Database } from '../../server/src/kernel/db.ts'
 import type { Identity } from '../../server/src/kernel/identity.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { ownerId, seedSite } from '../../server/src/seed/seed-site.ts'
-import { appOn, servicesOn } from '../../server/src/start.ts'
-import { heldBack } from './queue.ts'
+import { createServerApp, createServices } from '../../server/src/start.ts'
+import { deferred } from './queue.ts'
 import { recorded } from './recorded-statements.ts'
 
 /** A fresh site of its own in the database all tests share, with the sample shop in it. */
@@ -60,8 +60,8 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
   }
   await seedSite(database, settings, ownerPassword)
   const clock: TestSite['clock'] = { now: undefined }
-  const services = servicesOn(settings, database, () => clock.now ?? new Date())
-  const app = appOn({ ...services, queue: heldBack(services.queue) }, { checkAnswers: true })
+  const services = createServices(settings, database, () => clock.now ?? new Date())
+  const app = createServerApp({ ...services, queue: deferred(services.queue) }, { checkAnswers: true })
   return {
     app,
     siteId,

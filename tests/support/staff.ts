@@ -7,7 +7,7 @@ import { runQueued } from './queue.ts'
 import type { TestSite } from './site.ts'
 
 export const staffPassword = 'a kettle of green tea'
-const nobody = { kind: 'nobody' } as const
+const nobody = { kind: 'anonymous' } as const
 
 /** The token in the last mail to somebody, of a template. */
 export async function tokenSentTo(

@@ -12,13 +12,13 @@ interface AccessChoiceProps {
 
 /** All or some: which permissions there are is only asked where some are chosen. */
 export function AccessChoice({ permissions, access = 'some', error }: AccessChoiceProps) {
-  const { newKey: words } = useTexts().dashboard
+  const { newKey: texts } = useTexts().dashboard
   return (
-    <Card title={words.access} className="group/access">
+    <Card title={texts.access} className="group/access">
       <fieldset className="space-y-2">
-        <legend className="sr-only">{words.access}</legend>
-        <Choice value="some" text={words.some} isChosen={access !== 'full'} />
-        <Choice value="full" text={words.full} hint={words.fullHint} isChosen={access === 'full'} />
+        <legend className="sr-only">{texts.access}</legend>
+        <Choice value="some" text={texts.some} isChosen={access !== 'full'} />
+        <Choice value="full" text={texts.full} hint={texts.fullHint} isChosen={access === 'full'} />
       </fieldset>
       {error && (
         <p id="permissions-error" className="mt-3 font-medium text-danger">

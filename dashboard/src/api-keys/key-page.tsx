@@ -33,8 +33,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function KeyPage({ loaderData: { apiKey, opened }, actionData }: Route.ComponentProps) {
-  const texts = useTexts()
-  const { apiKeys, apiKey: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { apiKeys, apiKey: texts } = allTexts.dashboard
   const isLive = apiKey.status !== 'REVOKED'
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
   return (
@@ -51,7 +51,7 @@ export default function KeyPage({ loaderData: { apiKey, opened }, actionData }: 
         }
       />
       <div className="mb-5 space-y-3 empty:hidden">
-        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+        {problems && <Notice tone="problem" title={problemSummary(allTexts, problems)} focused />}
         {actionData && 'done' in actionData && <Done what={actionData.done} />}
         {actionData && 'secret' in actionData && <KeySecret keyId={apiKey.id} secret={actionData.secret} siteId={actionData.siteId} />}
       </div>
@@ -59,10 +59,10 @@ export default function KeyPage({ loaderData: { apiKey, opened }, actionData }: 
         <Access apiKey={apiKey} opened={opened} />
         <div className="space-y-5 max-lg:order-first">
           <KeyFacts apiKey={apiKey} />
-          {isLive && <RenameForm name={apiKey.name} error={fieldError(texts, problems, 'name')} />}
+          {isLive && <RenameForm name={apiKey.name} error={fieldError(allTexts, problems, 'name')} />}
           <p>
             <Link to={`${paths.events}?${new URLSearchParams({ q: apiKey.id })}`} className="link">
-              {words.history}
+              {texts.history}
             </Link>
           </p>
         </div>
@@ -72,17 +72,17 @@ export default function KeyPage({ loaderData: { apiKey, opened }, actionData }: 
 }
 
 function Done({ what }: { what: 'renamed' | 'revoked' | 'notTyped' }) {
-  const { apiKey: words } = useTexts().dashboard
-  if (what === 'notTyped') return <Notice tone="problem" title={words.notTyped} focused />
-  return <Notice tone="good" title={what === 'renamed' ? words.saved : words.revokedNow} focused />
+  const { apiKey: texts } = useTexts().dashboard
+  if (what === 'notTyped') return <Notice tone="problem" title={texts.notTyped} focused />
+  return <Notice tone="good" title={what === 'renamed' ? texts.saved : texts.revokedNow} focused />
 }
 
 function Access({ apiKey: { fullAccess, permissions }, opened }: { apiKey: KeyView; opened: readonly KeyPermission[] }) {
-  const { apiKey: words } = useTexts().dashboard
+  const { apiKey: texts } = useTexts().dashboard
   const callsOf = (name: string) => opened.find(({ permission }) => permission === name)?.calls ?? []
   return (
-    <Card title={words.access} className="self-start">
-      {fullAccess && <p>{words.fullAccess}</p>}
+    <Card title={texts.access} className="self-start">
+      {fullAccess && <p>{texts.fullAccess}</p>}
       <ul className="space-y-3">
         {permissions.map((permission) => (
           <li key={permission}>

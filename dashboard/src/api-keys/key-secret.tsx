@@ -10,7 +10,7 @@ interface KeySecretProps {
 
 /** A key's secret, and how it is sent. */
 export function KeySecret({ keyId, secret, siteId }: KeySecretProps) {
-  const { secret: words } = useTexts().dashboard
+  const { secret: texts } = useTexts().dashboard
   const sample = `Authorization: ${secret}\nwix-site-id: ${siteId}`
-  return <SecretOnce secret={secret} howTo={words.howTo} sample={sample} next={paths.apiKey(keyId)} />
+  return <SecretOnce secret={secret} howTo={texts.howTo} sample={sample} next={paths.apiKey(keyId)} />
 }

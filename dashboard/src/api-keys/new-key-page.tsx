@@ -33,12 +33,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewKeyPage({ loaderData: { permissions }, actionData }: Route.ComponentProps) {
-  const { newKey: words } = useTexts().dashboard
+  const { newKey: texts } = useTexts().dashboard
   const made = actionData && 'secret' in actionData ? actionData : undefined
   const refused = actionData && 'problems' in actionData ? actionData : undefined
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title={made?.name ?? words.title} back={{ to: paths.apiKeys, text: words.back }} />
+      <PageHead title={made?.name ?? texts.title} back={{ to: paths.apiKeys, text: texts.back }} />
       {made ? <KeySecret {...made} /> : <NewKeyForm permissions={permissions} refused={refused} />}
     </div>
   )
@@ -47,38 +47,38 @@ export default function NewKeyPage({ loaderData: { permissions }, actionData }: 
 type Refused = Exclude<Route.ComponentProps['actionData'], { secret: string } | undefined>
 
 function NewKeyForm({ permissions, refused }: { permissions: readonly KeyPermission[]; refused: Refused | undefined }) {
-  const texts = useTexts()
-  const { newKey: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { newKey: texts } = allTexts.dashboard
   const isSending = useNavigation().state === 'submitting'
   const problems = refused?.problems
   return (
     <Form method="post" className="space-y-5">
-      {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
-      <Card title={words.about}>
+      {problems && <Notice tone="problem" title={problemSummary(allTexts, problems)} focused />}
+      <Card title={texts.about}>
         <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
           <Field
-            label={words.name}
-            hint={words.nameHint}
-            error={fieldError(texts, problems, 'name')}
+            label={texts.name}
+            hint={texts.nameHint}
+            error={fieldError(allTexts, problems, 'name')}
             name="name"
             defaultValue={refused?.typed.name ?? ''}
             maxLength={80}
             autoComplete="off"
             required
           />
-          <Select label={words.expires} name="expires" defaultValue={refused?.typed.expires ?? 'days365'}>
+          <Select label={texts.expires} name="expires" defaultValue={refused?.typed.expires ?? 'days365'}>
             {expiries.map((name) => (
               <option key={name} value={name}>
-                {words.expiry[name]}
+                {texts.expiry[name]}
               </option>
             ))}
           </Select>
         </div>
       </Card>
-      <AccessChoice permissions={permissions} access={refused?.typed.access} error={problems?.fields.permissions && words.choose} />
+      <AccessChoice permissions={permissions} access={refused?.typed.access} error={problems?.fields.permissions && texts.choose} />
       <div className="sticky bottom-0 -mx-2 border-t border-line bg-paper px-2 py-3">
-        <Button type="submit" pendingText={isSending && words.making}>
-          {words.make}
+        <Button type="submit" pendingText={isSending && texts.making}>
+          {texts.make}
         </Button>
       </div>
     </Form>

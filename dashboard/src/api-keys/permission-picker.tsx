@@ -13,29 +13,29 @@ interface PermissionPickerProps {
 
 /** Every permission a key can have, by area, with the calls it opens. With scripts it can be searched; what is not found stays chosen. */
 export function PermissionPicker({ permissions, describedBy, chosen = [] }: PermissionPickerProps) {
-  const { newKey: words } = useTexts().dashboard
+  const { newKey: texts } = useTexts().dashboard
   const [asked, setAsked] = useState('')
   const isHydrated = useHydrated()
   const areas = [...Map.groupBy(permissions, ({ areas: [first = ''] }) => first)]
-  const isFound = (one: KeyPermission): boolean => isMatch(one, asked, words.areas)
+  const isFound = (one: KeyPermission): boolean => isMatch(one, asked, texts.areas)
   return (
     <fieldset aria-describedby={describedBy}>
-      <legend className="sr-only">{words.permissions}</legend>
+      <legend className="sr-only">{texts.permissions}</legend>
       <input
         type="search"
-        aria-label={words.find}
-        placeholder={words.find}
+        aria-label={texts.find}
+        placeholder={texts.find}
         value={asked}
         disabled={!isHydrated}
         onChange={({ target }) => setAsked(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="scripts-only control mb-3"
       />
-      <output className="block text-soft">{!permissions.some(isFound) && words.noneFound}</output>
+      <output className="block text-soft">{!permissions.some(isFound) && texts.noneFound}</output>
       <div className="divide-y divide-line">
         {areas.map(([area, some]) => (
           <fieldset key={area} className="py-3 first:pt-0 last:pb-0" hidden={!some.some(isFound)}>
-            <legend className="float-start mb-1 w-full font-semibold">{words.areas[area] ?? area}</legend>
+            <legend className="float-start mb-1 w-full font-semibold">{texts.areas[area] ?? area}</legend>
             <div className="clear-both grid gap-1">
               {some.map((one) => (
                 <PermissionBox key={one.permission} {...one} hidden={!isFound(one)} isChosen={chosen.includes(one.permission)} />

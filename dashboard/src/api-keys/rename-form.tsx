@@ -5,14 +5,14 @@ import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 
 export function RenameForm({ name, error }: { name: string; error: string | undefined }) {
-  const { apiKey: words } = useTexts().dashboard
+  const { apiKey: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Card title={words.rename}>
+    <Card title={texts.rename}>
       <Form method="post" key={name} className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="intent" value="rename" />
         <Field
-          label={words.name}
+          label={texts.name}
           error={error}
           name="name"
           defaultValue={name}
@@ -22,7 +22,7 @@ export function RenameForm({ name, error }: { name: string; error: string | unde
           className="min-w-40 grow"
         />
         <Button type="submit" look="quiet" disabled={isSending}>
-          {words.save}
+          {texts.save}
         </Button>
       </Form>
     </Card>

@@ -6,28 +6,28 @@ import type { RegistrationDraft } from './registration.ts'
 
 /** Return addresses and origins: a row for each, with what is wrong below it. */
 export function AddressCards({ draft: { redirectUris, allowedOrigins } }: { draft: RegistrationDraft }) {
-  const { registration: words } = useTexts().dashboard
+  const { registration: texts } = useTexts().dashboard
   return (
     <>
-      <Card title={words.addresses} detail={words.addressesHint}>
+      <Card title={texts.addresses} detail={texts.addressesHint}>
         <AddressRows
           path="redirectUris"
           rows={redirectUris}
-          label={words.address}
-          addText={words.addAddress}
-          emptyText={words.noAddress}
-          placeholder={words.addressExample}
+          label={texts.address}
+          addText={texts.addAddress}
+          emptyText={texts.noAddress}
+          placeholder={texts.addressExample}
           maxLength={2048}
         />
       </Card>
-      <Card title={words.origins} detail={words.originsHint}>
+      <Card title={texts.origins} detail={texts.originsHint}>
         <AddressRows
           path="allowedOrigins"
           rows={allowedOrigins}
-          label={words.origin}
-          addText={words.addOrigin}
-          emptyText={words.noOrigin}
-          placeholder={words.originExample}
+          label={texts.origin}
+          addText={texts.addOrigin}
+          emptyText={texts.noOrigin}
+          placeholder={texts.originExample}
           maxLength={300}
         />
       </Card>

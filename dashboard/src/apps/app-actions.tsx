@@ -6,10 +6,10 @@ import { DeleteForm } from './delete-form.tsx'
 
 /** What ends a secret, now or later; each is asked about first. */
 export function AppActions({ name }: { name: string }) {
-  const { apiKey, app: words } = useTexts().dashboard
+  const { apiKey, app: texts } = useTexts().dashboard
   return (
     <>
-      <ConfirmForm trigger={words.rotate} title={words.rotateTitle} text={words.rotateText} confirm={words.rotateConfirm}>
+      <ConfirmForm trigger={texts.rotate} title={texts.rotateTitle} text={texts.rotateText} confirm={texts.rotateConfirm}>
         <input type="hidden" name="intent" value="rotate" />
         <Select label={apiKey.overlap} name="overlap" defaultValue={overlaps[0]}>
           {overlaps.map((seconds) => (
@@ -19,7 +19,7 @@ export function AppActions({ name }: { name: string }) {
           ))}
         </Select>
       </ConfirmForm>
-      <DeleteForm name={name} title={words.deleteTitle} text={words.deleteText} confirm={words.deleteConfirm} />
+      <DeleteForm name={name} title={texts.deleteTitle} text={texts.deleteText} confirm={texts.deleteConfirm} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/app-page'
 import { AppActions } from './app-actions.tsx'
 import { changeApp } from './change-app.server.ts'
+import { DoneNotice } from './done-notice.tsx'
 import { MayCard } from './may-card.tsx'
 import { permissionsForApps } from './permissions.server.ts'
 import { Copied, RegistrationFacts } from './registration-facts.tsx'
@@ -17,7 +18,6 @@ import { RegistrationForm } from './registration-form.tsx'
 import { registrationDraft } from './registration.ts'
 import { SnippetCard } from './snippet-card.tsx'
 import { serverSnippet } from './snippets.ts'
-import { Told } from './told.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function AppPage({ loaderData, actionData }: Route.ComponentProps) {
   const { app, draft, permissions, baseUrl } = loaderData
-  const { apps, registration, app: words } = useTexts().dashboard
+  const { apps, registration, app: texts } = useTexts().dashboard
   const answer = actionData && 'draft' in actionData ? actionData : undefined
   const code = { baseUrl, clientId: app.id, instanceId: app.instanceId }
   const told = actionData && 'secret' in actionData ? actionData : undefined
@@ -63,9 +63,9 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
       />
       <div className="mb-5 empty:hidden">
         {told ? (
-          <SecretOnce secret={told.secret} howTo={words.howTo} sample={serverSnippet({ ...code, ...told })} next={paths.app(app.id)} />
+          <SecretOnce secret={told.secret} howTo={texts.howTo} sample={serverSnippet({ ...code, ...told })} next={paths.app(app.id)} />
         ) : (
-          <Told notTyped={actionData !== undefined && 'notTyped' in actionData} />
+          <DoneNotice notTyped={actionData !== undefined && 'notTyped' in actionData} />
         )}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
@@ -80,18 +80,18 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
           {(typed) => <MayCard draft={typed} permissions={permissions} />}
         </RegistrationForm>
         <AppFacts loaderData={loaderData} />
-        <SnippetCard snippets={[{ title: words.ownToken, text: serverSnippet({ ...code, secret: words.itsSecret }) }]} />
+        <SnippetCard snippets={[{ title: texts.ownToken, text: serverSnippet({ ...code, secret: texts.itsSecret }) }]} />
       </div>
     </>
   )
 }
 
 function AppFacts({ loaderData: { app, times, previous } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { registration, app: words } = useTexts().dashboard
+  const { registration, app: texts } = useTexts().dashboard
   const more = [
     { name: registration.instanceId, value: <Copied text={app.instanceId} what={registration.instanceWhat} /> },
-    ...(app.hint ? [{ name: words.hint, value: <span className="font-mono">{app.hint}</span> }] : []),
-    ...(previous ? [{ name: words.previous, value: <Time {...previous} /> }] : []),
+    ...(app.hint ? [{ name: texts.hint, value: <span className="font-mono">{app.hint}</span> }] : []),
+    ...(previous ? [{ name: texts.previous, value: <Time {...previous} /> }] : []),
   ]
   return (
     <div className="min-w-0 space-y-5 max-lg:order-first">

@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/client-page'
 import { DeleteForm } from './delete-form.tsx'
+import { DoneNotice } from './done-notice.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { clientFields, registrationDraft } from './registration.ts'
@@ -17,7 +18,6 @@ import { RotationCard } from './rotation-card.tsx'
 import { hasTyped, revisionOf, saveRegistration } from './save-registration.server.ts'
 import { SnippetCard } from './snippet-card.tsx'
 import { packagesSnippet, stoaSnippet } from './snippets.ts'
-import { Told } from './told.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -53,7 +53,7 @@ async function deleteClient({ oauthClients }: Client, id: string, form: FormData
 }
 
 export default function ClientPage({ loaderData: { client, draft, times, baseUrl }, actionData }: Route.ComponentProps) {
-  const { apps, registration, oauthClient: words } = useTexts().dashboard
+  const { apps, registration, oauthClient: texts } = useTexts().dashboard
   const answer = actionData && 'draft' in actionData ? actionData : undefined
   const code = { baseUrl, clientId: client.id }
   return (
@@ -62,18 +62,18 @@ export default function ClientPage({ loaderData: { client, draft, times, baseUrl
         title={client.name}
         back={{ to: paths.apps, text: apps.title }}
         status={client.usedByShop && <Badge tone="quiet">{apps.ofShop}</Badge>}
-        detail={client.usedByShop ? words.ofShop : undefined}
+        detail={client.usedByShop ? texts.ofShop : undefined}
         actions={
           <>
             <CodeButton call="oauthClients.getOauthClient" request={{ id: client.id }} />
             {!client.usedByShop && (
-              <DeleteForm name={client.name} title={words.deleteTitle} text={words.deleteText} confirm={words.deleteConfirm} />
+              <DeleteForm name={client.name} title={texts.deleteTitle} text={texts.deleteText} confirm={texts.deleteConfirm} />
             )}
           </>
         }
       />
       <div className="mb-5 empty:hidden">
-        <Told notTyped={actionData !== undefined && 'notTyped' in actionData} />
+        <DoneNotice notTyped={actionData !== undefined && 'notTyped' in actionData} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         <RegistrationForm

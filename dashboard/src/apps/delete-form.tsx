@@ -1,6 +1,6 @@
 import { Field } from '@stoa/ui/components/field'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
-import { literally } from '../kit/literally.ts'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { useTexts } from '../texts/texts.ts'
 
 interface DeleteFormProps {
@@ -12,11 +12,11 @@ interface DeleteFormProps {
 
 /** Whoever deletes has written its name. */
 export function DeleteForm({ name, ...asked }: DeleteFormProps) {
-  const { registration: words } = useTexts().dashboard
+  const { registration: texts } = useTexts().dashboard
   return (
-    <ConfirmForm trigger={words.delete} {...asked} isDanger>
+    <ConfirmForm trigger={texts.delete} {...asked} isDanger>
       <input type="hidden" name="intent" value="delete" />
-      <Field label={words.typeName(name)} name="typed" pattern={` *${literally(name.trim())} *`} autoComplete="off" required />
+      <Field label={texts.typeName(name)} name="typed" pattern={` *${escapePattern(name.trim())} *`} autoComplete="off" required />
     </ConfirmForm>
   )
 }

@@ -12,11 +12,11 @@ interface MayCardProps {
 
 /** What an app may do by itself, and whether its word is enough to sign members in. */
 export function MayCard({ draft, permissions }: MayCardProps) {
-  const { app: words } = useTexts().dashboard
+  const { app: texts } = useTexts().dashboard
   return (
-    <Card title={words.may} detail={words.mayHint}>
+    <Card title={texts.may} detail={texts.mayHint}>
       <div className="mb-4 rounded-control border border-line bg-sunken p-3">
-        <CheckAt name="elevated" isOn={draft.elevated === 'on'} label={words.elevated} hint={words.elevatedHint} />
+        <CheckAt name="elevated" isOn={draft.elevated === 'on'} label={texts.elevated} hint={texts.elevatedHint} />
       </div>
       <PermissionPicker permissions={permissions} describedBy={undefined} chosen={draft.permissions} />
     </Card>

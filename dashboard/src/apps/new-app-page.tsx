@@ -24,17 +24,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewAppPage({ loaderData: { permissions, baseUrl }, actionData }: Route.ComponentProps) {
-  const { apps, app: words } = useTexts().dashboard
+  const { apps, app: texts } = useTexts().dashboard
   const made = actionData && 'secret' in actionData ? actionData : undefined
   const answer = actionData && 'draft' in actionData ? actionData : undefined
   const back = { to: `${paths.apps}?kind=apps`, text: apps.title }
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title={made?.name ?? words.newTitle} detail={made ? undefined : words.newDetail} back={back} />
+      <PageHead title={made?.name ?? texts.newTitle} detail={made ? undefined : texts.newDetail} back={back} />
       {made ? (
-        <SecretOnce secret={made.secret} howTo={words.howTo} sample={serverSnippet({ baseUrl, ...made })} next={paths.app(made.clientId)} />
+        <SecretOnce secret={made.secret} howTo={texts.howTo} sample={serverSnippet({ baseUrl, ...made })} next={paths.app(made.clientId)} />
       ) : (
-        <RegistrationForm key={JSON.stringify(answer)} answer={answer} save={words.make} saving={words.making}>
+        <RegistrationForm key={JSON.stringify(answer)} answer={answer} save={texts.make} saving={texts.making}>
           {(draft) => <MayCard draft={draft} permissions={permissions} />}
         </RegistrationForm>
       )}

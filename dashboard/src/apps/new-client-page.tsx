@@ -17,11 +17,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewClientPage({ actionData }: Route.ComponentProps) {
-  const { apps, oauthClient: words } = useTexts().dashboard
+  const { apps, oauthClient: texts } = useTexts().dashboard
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title={words.newTitle} detail={words.newDetail} back={{ to: paths.apps, text: apps.title }} />
-      <RegistrationForm key={JSON.stringify(actionData)} answer={actionData} save={words.make} saving={words.making}>
+      <PageHead title={texts.newTitle} detail={texts.newDetail} back={{ to: paths.apps, text: apps.title }} />
+      <RegistrationForm key={JSON.stringify(actionData)} answer={actionData} save={texts.make} saving={texts.making}>
         {(draft) => <RotationCard isOn={draft.rotatesRefreshTokens === 'on'} />}
       </RegistrationForm>
     </div>

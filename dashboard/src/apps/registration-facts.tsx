@@ -18,22 +18,22 @@ interface RegistrationFactsProps {
 
 /** Its id to copy, and when what happened. */
 export function RegistrationFacts({ id, created, updated, lastUsed, more = [] }: RegistrationFactsProps) {
-  const { apps, registration: words } = useTexts().dashboard
+  const { apps, registration: texts } = useTexts().dashboard
   const facts = [
-    { name: words.id, value: <Copied text={id} what={words.idWhat} /> },
+    { name: texts.id, value: <Copied text={id} what={texts.idWhat} /> },
     ...more,
-    { name: words.lastUsed, value: lastUsed ? <Time {...lastUsed} /> : apps.neverUsed },
-    { name: words.created, value: <Time {...created} /> },
-    { name: words.updated, value: <Time {...updated} /> },
+    { name: texts.lastUsed, value: lastUsed ? <Time {...lastUsed} /> : apps.neverUsed },
+    { name: texts.created, value: <Time {...created} /> },
+    { name: texts.updated, value: <Time {...updated} /> },
   ]
   return (
     <>
-      <Card title={words.facts}>
+      <Card title={texts.facts}>
         <Facts facts={facts} />
       </Card>
       <p>
         <Link to={`${paths.events}?${new URLSearchParams({ q: id })}`} className="link">
-          {words.history}
+          {texts.history}
         </Link>
       </p>
     </>

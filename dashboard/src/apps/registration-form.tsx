@@ -56,23 +56,23 @@ export function RegistrationForm({ saved = nothing, revision, answer, save, savi
 }
 
 function NameCard({ name }: { name: string }) {
-  const { registration: words } = useTexts().dashboard
+  const { registration: texts } = useTexts().dashboard
   return (
-    <Card title={words.about}>
-      <TextAt name="name" value={name} label={words.name} hint={words.nameHint} maxLength={80} autoComplete="off" required />
+    <Card title={texts.about}>
+      <TextAt name="name" value={name} label={texts.name} hint={texts.nameHint} maxLength={80} autoComplete="off" required />
     </Card>
   )
 }
 
 function Problems({ problems }: { problems: RegistrationAnswer['problems'] }) {
-  const { registration: words } = useTexts().dashboard
+  const { registration: texts } = useTexts().dashboard
   const { pathname } = useLocation()
   if (!problems) return null
   if (!changedCodes.has(problems.code)) return <ProblemNotice problems={problems} />
   return (
-    <Notice tone="problem" title={words.changedMeanwhile} focused>
+    <Notice tone="problem" title={texts.changedMeanwhile} focused>
       <Link to={pathname} className="link">
-        {words.readAgain}
+        {texts.readAgain}
       </Link>
     </Notice>
   )

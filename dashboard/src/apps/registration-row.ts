@@ -1,6 +1,6 @@
 import type { Where } from '@stoa/ui/dates'
 import type { OAuthClient, RegisteredApp } from '../answers.ts'
-import { hasWords } from '../kit/list/has-words.ts'
+import { matchesSearch } from '../kit/list/matches-search.ts'
 import { momentIn, type Moment } from '../kit/moment.ts'
 
 /** A client or an app in its list. */
@@ -36,4 +36,4 @@ export const appRow = ({ id, name, redirectUris, lastUsedDate, elevated, permiss
 
 /** Whether all of these words are in its name, its id or its addresses. */
 export const isFound = ({ id, name, redirectUris }: RegistrationRow, words: string): boolean =>
-  hasWords([name, id, ...redirectUris].join(' '), words)
+  matchesSearch([name, id, ...redirectUris].join(' '), words)

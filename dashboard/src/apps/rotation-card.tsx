@@ -4,10 +4,10 @@ import { useTexts } from '../texts/texts.ts'
 
 /** How members' refresh tokens of a client live. */
 export function RotationCard({ isOn }: { isOn: boolean }) {
-  const { oauthClient: words } = useTexts().dashboard
+  const { oauthClient: texts } = useTexts().dashboard
   return (
-    <Card title={words.tokens}>
-      <CheckAt name="rotatesRefreshTokens" isOn={isOn} label={words.rotates} hint={words.rotatesHint} />
+    <Card title={texts.tokens}>
+      <CheckAt name="rotatesRefreshTokens" isOn={isOn} label={texts.rotates} hint={texts.rotatesHint} />
     </Card>
   )
 }

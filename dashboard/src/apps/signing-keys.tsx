@@ -19,16 +19,16 @@ const tones: Readonly<Record<SigningKey['status'], Tone>> = { WAITING: 'look', S
 
 /** Which keys sign tokens, and a new one. */
 export function SigningKeys({ rows }: { rows: readonly SigningKeyRow[] }) {
-  const { apps, signingKeys: words } = useTexts().dashboard
+  const { apps, signingKeys: texts } = useTexts().dashboard
   const columns: Column<SigningKeyRow>[] = [
-    { name: 'state', label: apps.columns.state, cell: ({ status }) => <Badge tone={tones[status]}>{words.status[status]}</Badge> },
+    { name: 'state', label: apps.columns.state, cell: ({ status }) => <Badge tone={tones[status]}>{texts.status[status]}</Badge> },
     { name: 'signs', label: apps.columns.signs, cell: ({ signsFrom }) => <Time {...signsFrom} /> },
-    { name: 'until', label: apps.columns.until, from: 'sm', cell: ({ until }) => <TimeOrNot at={until} not={words.always} /> },
+    { name: 'until', label: apps.columns.until, from: 'sm', cell: ({ until }) => <TimeOrNot at={until} not={texts.always} /> },
   ]
   return (
-    <Card title={words.title} detail={words.detail} actions={<RotateKey />}>
+    <Card title={texts.title} detail={texts.detail} actions={<RotateKey />}>
       {rows.length === 0 ? (
-        <p className="text-soft">{words.none}</p>
+        <p className="text-soft">{texts.none}</p>
       ) : (
         <DataTable caption={apps.captions.keys} rows={rows} columns={columns} idOf={({ id }) => id} />
       )}
@@ -37,9 +37,9 @@ export function SigningKeys({ rows }: { rows: readonly SigningKeyRow[] }) {
 }
 
 function RotateKey() {
-  const { signingKeys: words } = useTexts().dashboard
+  const { signingKeys: texts } = useTexts().dashboard
   return (
-    <ConfirmForm trigger={words.rotate} title={words.rotateTitle} text={words.rotateText} confirm={words.rotateConfirm}>
+    <ConfirmForm trigger={texts.rotate} title={texts.rotateTitle} text={texts.rotateText} confirm={texts.rotateConfirm}>
       <input type="hidden" name="intent" value="rotate" />
     </ConfirmForm>
   )

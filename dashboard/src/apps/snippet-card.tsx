@@ -5,9 +5,9 @@ import { useTexts } from '../texts/texts.ts'
 
 /** Code with what it needs to know in it already. */
 export function SnippetCard({ snippets }: { snippets: readonly { title: string; text: string }[] }) {
-  const { registration: words } = useTexts().dashboard
+  const { registration: texts } = useTexts().dashboard
   return (
-    <Card title={words.code} className="lg:col-span-2">
+    <Card title={texts.code} className="lg:col-span-2">
       <div className="space-y-5">
         {snippets.map(({ title, text }) => (
           <div key={title}>

@@ -1,10 +1,10 @@
-interface Place {
+interface SnippetOptions {
   baseUrl: string
   clientId: string
 }
 
 /** How a page that uses the public packages is told who it is, and where its requests go. */
-export const packagesSnippet = ({ baseUrl, clientId }: Place): string => `import { createClient, OAuthStrategy } from '@wix/sdk'
+export const packagesSnippet = ({ baseUrl, clientId }: SnippetOptions): string => `import { createClient, OAuthStrategy } from '@wix/sdk'
 
 // Before the packages are used: their requests go to this site.
 const plainFetch = globalThis.fetch
@@ -15,7 +15,7 @@ const client = createClient({
   auth: OAuthStrategy({ clientId: '${clientId}' }),
 })`
 
-export const stoaSnippet = ({ baseUrl, clientId }: Place): string => `import { createClient } from '@stoa/sdk'
+export const stoaSnippet = ({ baseUrl, clientId }: SnippetOptions): string => `import { createClient } from '@stoa/sdk'
 
 const stoa = createClient({
   baseUrl: '${baseUrl}',
@@ -23,7 +23,7 @@ const stoa = createClient({
 })`
 
 /** How a server asks for an app's own token. */
-export const serverSnippet = ({ baseUrl, clientId, instanceId, secret }: Place & { instanceId: string; secret: string }): string =>
+export const serverSnippet = ({ baseUrl, clientId, instanceId, secret }: SnippetOptions & { instanceId: string; secret: string }): string =>
   `curl -X POST ${baseUrl}/oauth2/token \\
   -H 'content-type: application/json' \\
   -d '{

@@ -15,7 +15,7 @@ export interface CodeOfCall {
 
 const linesMax = 400
 
-interface Asked {
+interface CodeRequest {
   call: string
   /** JSON, as it stands in an address. */
   request: string
@@ -31,7 +31,7 @@ export function writtenCall(asked: Parameters<typeof sdkSample>[0]): Pick<CodeOf
 }
 
 /** A reading call as code, and what it answers whoever looks; undefined where there is no such call, it writes, or the request is no object. */
-export async function codeOf(client: Client, { call, request: text, baseUrl }: Asked): Promise<CodeOfCall | undefined> {
+export async function codeOf(client: Client, { call, request: text, baseUrl }: CodeRequest): Promise<CodeOfCall | undefined> {
   const request = parsed(text)
   const written = request && writtenCall({ call, request, baseUrl })
   if (!written) return undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { curlSample, literal, sdkSample } from './samples.ts'
+import { curlSample, literalText, sdkSample } from './samples.ts'
 
 const baseUrl = 'http://localhost:4400'
 
@@ -12,7 +12,7 @@ test.each([
   [{ a: undefined, b: 2 }, '{ b: 2 }'],
   [{ filter: { status: 'A'.repeat(80) } }, `{\n  filter: {\n    status: '${'A'.repeat(80)}',\n  },\n}`],
 ])('%j is written %s', (value, text) => {
-  expect(literal(value)).toBe(text)
+  expect(literalText(value)).toBe(text)
 })
 
 test('a call with the SDK', () => {

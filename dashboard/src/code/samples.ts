@@ -3,7 +3,7 @@ import { httpRequest } from '@stoa/sdk/http-request'
 
 type Message = Readonly<Record<string, unknown>>
 
-export interface Asked {
+export interface SampleCall {
   /** `orders.searchOrders` */
   call: string
   request: Message
@@ -11,8 +11,8 @@ export interface Asked {
 }
 
 /** The call as a program writes it. */
-export function sdkSample({ call, request, baseUrl }: Asked): string {
-  const argument = Object.keys(request).length === 0 ? '{}' : literal(request)
+export function sdkSample({ call, request, baseUrl }: SampleCall): string {
+  const argument = Object.keys(request).length === 0 ? '{}' : literalText(request)
   return `import { createClient } from '@stoa/sdk'
 
 const stoa = createClient({
@@ -25,7 +25,7 @@ const answer = await stoa.${call}(${argument})`
 }
 
 /** The call as a shell sends it. */
-export function curlSample(row: CallRow, { request, baseUrl }: Asked): string {
+export function curlSample(row: CallRow, { request, baseUrl }: SampleCall): string {
   const { method, target, body } = httpRequest(row, request)
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(baseUrl + target)}`,
@@ -40,12 +40,12 @@ export function curlSample(row: CallRow, { request, baseUrl }: Asked): string {
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** A value as our style writes it: names bare where they may be, single quotes, short ones on a line. */
-export function literal(value: unknown, indent = ''): string {
+export function literalText(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
   if (typeof value !== 'object' || value === null) return String(value)
   const parts = Array.isArray(value)
-    ? value.map((one) => literal(one, `${indent}  `))
-    : Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [`${named(name)}: ${literal(one, `${indent}  `)}`]))
+    ? value.map((one) => literalText(one, `${indent}  `))
+    : Object.entries(value).flatMap(([name, one]) => (one === undefined ? [] : [`${named(name)}: ${literalText(one, `${indent}  `)}`]))
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }']
   if (parts.length === 0) return `${open}${close}`.replaceAll(' ', '')
   const onOneLine = `${open}${parts.join(', ')}${close}`
@@ -53,4 +53,4 @@ export function literal(value: unknown, indent = ''): string {
   return `${open.trim()}\n${parts.map((part) => `${indent}  ${part},\n`).join('')}${indent}${close.trim()}`
 }
 
-const named = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : literal(name))
+const named = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : literalText(name))

@@ -26,19 +26,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function DataSettingsPage({ loaderData: { isOn, changed } }: Route.ComponentProps) {
-  const { settings, dataSettings: words } = useTexts().dashboard
+  const { settings, dataSettings: texts } = useTexts().dashboard
   const [query] = useSearchParams()
   return (
     <>
       <PageHead
-        title={words.title}
+        title={texts.title}
         back={{ to: paths.settings, text: settings.title }}
-        detail={[words.detail, changed && words.changed(changed)].filter(Boolean).join(' ')}
+        detail={[texts.detail, changed && texts.changed(changed)].filter(Boolean).join(' ')}
         actions={<CodeButton call="dataSettings.getDataSettings" request={{}} />}
       />
       <SectionTabs />
       <div className="max-w-3xl space-y-(--pad)">
-        {query.get('done') === (isOn ? 'on' : 'off') && <Notice tone="good" title={words.turned(isOn)} focused />}
+        {query.get('done') === (isOn ? 'on' : 'off') && <Notice tone="good" title={texts.turned(isOn)} focused />}
         <SandboxCard isOn={isOn} />
       </div>
     </>

@@ -11,29 +11,29 @@ const snippet = "items\n  .withEnvironment('SANDBOX')\n  .query('Books')\n  .fin
 
 /** What a sandbox is, and the switch of it. */
 export function SandboxCard({ isOn }: { isOn: boolean }) {
-  const { dataSettings: words } = useTexts().dashboard
+  const { dataSettings: texts } = useTexts().dashboard
   const mayTurn = useMay()('WIX_DATA.MODIFY_SETTINGS')
   return (
-    <Card title={words.sandbox} actions={<Badge tone={isOn ? 'good' : 'quiet'}>{words.state(isOn)}</Badge>}>
+    <Card title={texts.sandbox} actions={<Badge tone={isOn ? 'good' : 'quiet'}>{texts.state(isOn)}</Badge>}>
       <div className="space-y-4">
-        <p>{words.what}</p>
+        <p>{texts.what}</p>
         <Facts
           facts={[
-            { name: words.shared, value: words.sharedDetail },
-            { name: words.apart, value: words.apartDetail },
-            { name: words.who, value: words.whoDetail },
-            { name: words.off, value: words.offDetail },
-            { name: words.code, value: <Code text={snippet} label={words.code} language="typescript" /> },
+            { name: texts.shared, value: texts.sharedDetail },
+            { name: texts.apart, value: texts.apartDetail },
+            { name: texts.who, value: texts.whoDetail },
+            { name: texts.off, value: texts.offDetail },
+            { name: texts.code, value: <Code text={snippet} label={texts.code} language="typescript" /> },
           ]}
         />
-        {mayTurn ? <Switch isOn={isOn} /> : <p className="text-small text-soft">{words.mayNot}</p>}
+        {mayTurn ? <Switch isOn={isOn} /> : <p className="text-small text-soft">{texts.mayNot}</p>}
       </div>
     </Card>
   )
 }
 
 function Switch({ isOn }: { isOn: boolean }) {
-  const { dataSettings: words } = useTexts().dashboard
+  const { dataSettings: texts } = useTexts().dashboard
   const isTurning = useNavigation().state === 'submitting'
   return (
     <Form method="post">
@@ -42,9 +42,9 @@ function Switch({ isOn }: { isOn: boolean }) {
         name="sandbox"
         value={isOn ? 'off' : 'on'}
         {...(isOn ? { look: 'quiet' as const } : {})}
-        pendingText={isTurning && words.turning}
+        pendingText={isTurning && texts.turning}
       >
-        {words.turn(isOn)}
+        {texts.turn(isOn)}
       </Button>
     </Form>
   )

@@ -1,13 +1,13 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { TextsContext } from '@stoa/ui/texts/texts'
 import type { loader } from '../root.tsx'
-import { dataDeskTextsOf } from '../texts/data-desk-texts.ts'
+import { siteDataTextsOf } from '../texts/site-data-texts.ts'
 
 /** Around every page of site data: they say more than the others, and bring their words along. */
 export default function DataWords() {
   const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
   return (
-    <TextsContext value={dataDeskTextsOf(language)}>
+    <TextsContext value={siteDataTextsOf(language)}>
       <Outlet />
     </TextsContext>
   )

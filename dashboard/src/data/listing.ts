@@ -1,10 +1,10 @@
-import { hasWords } from '../kit/list/has-words.ts'
+import { matchesSearch } from '../kit/list/matches-search.ts'
 
 /** All collections by name; a site hardly has more than fit on one page. */
 export const listRequest = { sort: { fieldName: 'displayName' }, paging: { limit: 1000 } }
 
 /** Whether all of these words are in a collection's name or id. */
-export const isFound = ({ id, name }: { id: string; name: string }, words: string): boolean => hasWords(`${name} ${id}`, words)
+export const isFound = ({ id, name }: { id: string; name: string }, words: string): boolean => matchesSearch(`${name} ${id}`, words)
 
 interface Happened {
   slug: string

@@ -6,7 +6,7 @@ import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { CodeButton } from '../kit/code-button.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
-import { literally } from '../kit/literally.ts'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -94,7 +94,14 @@ function Delete({ id, name }: { id: string; name: string }) {
       isDanger
     >
       <input type="hidden" name="intent" value="delete" />
-      <Field label={words.deleteTyped(id)} name="typed" pattern={` *${literally(id)} *`} autoComplete="off" spellCheck={false} required />
+      <Field
+        label={words.deleteTyped(id)}
+        name="typed"
+        pattern={` *${escapePattern(id)} *`}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
     </ConfirmForm>
   )
 }

@@ -7,28 +7,28 @@ import type { EventView } from './event-view.ts'
 
 /** What an event changed, field by field. */
 export function ChangesCard({ event: { before, changes, moreChanges, changedFields } }: { event: EventView }) {
-  const { event: words } = useTexts().dashboard
+  const { event: texts } = useTexts().dashboard
   return (
     <Card
-      title={words.changed}
+      title={texts.changed}
       flush={Boolean(changes?.length)}
-      detail={before && words.changedDetail}
+      detail={before && texts.changedDetail}
       actions={
         before && (
           <Link to={paths.event(before.id)} className="link text-small">
-            {words.toBefore}
+            {texts.toBefore}
           </Link>
         )
       }
     >
-      {!before && <p className="text-soft">{words.first}</p>}
-      {before && !changes && <p className="text-soft">{words.noSnapshot}</p>}
-      {changes?.length === 0 && <p className="text-soft">{words.same}</p>}
+      {!before && <p className="text-soft">{texts.first}</p>}
+      {before && !changes && <p className="text-soft">{texts.noSnapshot}</p>}
+      {changes?.length === 0 && <p className="text-soft">{texts.same}</p>}
       {changes && changes.length > 0 && <Changes changes={changes} />}
-      {moreChanges > 0 && <p className="px-(--pad) py-3 text-small text-soft">{words.moreChanges(moreChanges)}</p>}
+      {moreChanges > 0 && <p className="px-(--pad) py-3 text-small text-soft">{texts.moreChanges(moreChanges)}</p>}
       {changedFields.length > 0 && (
         <p className={`text-small text-soft wrap-anywhere ${changes?.length ? 'px-(--pad) py-3' : 'mt-3'}`}>
-          {words.named}: <span className="font-mono">{changedFields.join(', ')}</span>
+          {texts.named}: <span className="font-mono">{changedFields.join(', ')}</span>
         </p>
       )}
     </Card>
@@ -36,20 +36,20 @@ export function ChangesCard({ event: { before, changes, moreChanges, changedFiel
 }
 
 function Changes({ changes }: { changes: NonNullable<EventView['changes']> }) {
-  const { event: words } = useTexts().dashboard
+  const { event: texts } = useTexts().dashboard
   return (
     <table className="w-full border-t border-line text-start text-small">
-      <caption className="sr-only">{words.changesCaption}</caption>
+      <caption className="sr-only">{texts.changesCaption}</caption>
       <thead className="max-md:sr-only">
         <tr className="text-soft *:px-(--pad) *:py-2 *:text-start *:font-medium">
           <th scope="col" className="w-2/5">
-            {words.field}
+            {texts.field}
           </th>
           <th scope="col" className="w-[30%]">
-            {words.before}
+            {texts.before}
           </th>
           <th scope="col" className="w-[30%]">
-            {words.after}
+            {texts.after}
           </th>
         </tr>
       </thead>
@@ -78,11 +78,11 @@ const Path = ({ path }: { path: string }) =>
   ))
 
 function Side({ mark, look, text }: { mark: string; look: string; text: string | undefined }) {
-  const { event: words } = useTexts().dashboard
+  const { event: texts } = useTexts().dashboard
   return (
     <td className={`wrap-anywhere max-md:block ${text === undefined ? 'text-soft' : look}`}>
       {text === undefined ? (
-        words.nothing
+        texts.nothing
       ) : (
         <>
           <span aria-hidden className="me-1.5 font-mono select-none">

@@ -1,11 +1,11 @@
 import { listFor } from '../kit/list/list.ts'
-import { entityName, happeningName } from './event-words.ts'
+import { entityName, slugName } from './event-names.ts'
 
-export const eventList = listFor(({ dashboard: { events } }) => ({ ...events, filters: { ...events, slug: events.happening } }))({
+export const eventList = listFor(({ dashboard: { events } }) => ({ ...events, filters: { ...events, slug: events.action } }))({
   search: { where: (entityId) => ({ entityId }) },
   filters: {
     entity: { kind: 'choice', where: 'entityFqdn', texts: (texts) => texts.entities, chip: entityName },
-    slug: { kind: 'choice', where: 'slug', texts: (texts) => texts.happenings, chip: happeningName },
+    slug: { kind: 'choice', where: 'slug', texts: (texts) => texts.slugs, chip: slugName },
     actor: { kind: 'choice', where: 'identity.identityType', texts: (texts) => texts.actors },
     time: {
       kind: 'days',

@@ -12,8 +12,8 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/event-page'
 import { ChangesCard } from './changes-card.tsx'
 import { entityPath } from './entity-path.ts'
+import { actorId, actorName, entityName, eventName } from './event-names.ts'
 import { eventView, type EventView } from './event-view.ts'
-import { actorId, actorName, entityName, eventName } from './event-words.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function EventPage({ loaderData: { event } }: Route.ComponentProps) {
-  const { events, event: words } = useTexts().dashboard
+  const { events, event: texts } = useTexts().dashboard
   return (
     <>
       <PageHead
@@ -34,9 +34,9 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       <div className="grid gap-5 xl:grid-cols-[1fr_22rem]">
         <div className="min-w-0 space-y-5">
           <ChangesCard event={event} />
-          <Card title={words.payload} actions={<CopyButton text={event.payload} what={words.payload} isWorded />}>
-            <Code text={event.payload} label={words.json} language="json" />
-            {event.cutAt !== undefined && <p className="mt-2 text-small text-soft">{words.cut(event.cutAt)}</p>}
+          <Card title={texts.payload} actions={<CopyButton text={event.payload} what={texts.payload} isWorded />}>
+            <Code text={event.payload} label={texts.json} language="json" />
+            {event.cutAt !== undefined && <p className="mt-2 text-small text-soft">{texts.cut(event.cutAt)}</p>}
           </Card>
         </div>
         <EventFacts event={event} />
@@ -46,12 +46,12 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
 }
 
 function EventFacts({ event }: { event: EventView }) {
-  const { events, event: words } = useTexts().dashboard
+  const { events, event: texts } = useTexts().dashboard
   const whose = actorId(event.identity)
   const facts = [
-    { name: words.entity, value: <Thing event={event} /> },
+    { name: texts.entity, value: <Thing event={event} /> },
     {
-      name: words.actor,
+      name: texts.actor,
       value: (
         <>
           {actorName(events, event.identity)}
@@ -59,21 +59,21 @@ function EventFacts({ event }: { event: EventView }) {
         </>
       ),
     },
-    { name: words.time, value: <Time instant={event.instant} text={event.time} /> },
-    { name: words.position, value: event.position },
-    { name: words.sequence, value: event.sequence },
-    { name: words.requestId, value: <Id text={event.requestId} /> },
-    { name: words.id, value: <Id text={event.id} /> },
+    { name: texts.time, value: <Time instant={event.instant} text={event.time} /> },
+    { name: texts.position, value: event.position },
+    { name: texts.sequence, value: event.sequence },
+    { name: texts.requestId, value: <Id text={event.requestId} /> },
+    { name: texts.id, value: <Id text={event.id} /> },
   ]
   return (
-    <Card title={words.facts} className="self-start">
+    <Card title={texts.facts} className="self-start">
       <Facts facts={facts} />
     </Card>
   )
 }
 
 function Thing({ event: { entityFqdn, entityId } }: { event: EventView }) {
-  const { events, event: words } = useTexts().dashboard
+  const { events, event: texts } = useTexts().dashboard
   const path = entityPath(entityFqdn, entityId)
   return (
     <>
@@ -82,11 +82,11 @@ function Thing({ event: { entityFqdn, entityId } }: { event: EventView }) {
       <span className="flex flex-wrap gap-x-4">
         {path && (
           <Link to={path} className="link">
-            {words.open}
+            {texts.open}
           </Link>
         )}
         <Link to={`${paths.events}?${new URLSearchParams({ q: entityId })}`} className="link">
-          {words.history}
+          {texts.history}
         </Link>
       </span>
     </>
@@ -94,11 +94,11 @@ function Thing({ event: { entityFqdn, entityId } }: { event: EventView }) {
 }
 
 function Id({ text }: { text: string }) {
-  const { event: words } = useTexts().dashboard
+  const { event: texts } = useTexts().dashboard
   return (
     <span className="flex items-center gap-1">
       <span className="min-w-0 font-mono text-small wrap-anywhere">{text}</span>
-      <CopyButton text={text} what={words.idOf} />
+      <CopyButton text={text} what={texts.idOf} />
     </span>
   )
 }

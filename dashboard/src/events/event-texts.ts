@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
   'stoa.v1.staff_role': 'Role',
 }
 
-const happenings: Readonly<Record<string, string>> = {
+const slugs: Readonly<Record<string, string>> = {
   created: 'created',
   updated: 'changed',
   deleted: 'deleted',
@@ -47,12 +47,12 @@ export const events = {
   caption: 'Events, newest first',
   search: 'Search by resource ID',
   entities,
-  happenings,
+  slugs,
   actors,
   nobody: 'Unknown',
   server: 'Stoa',
   entity: 'Resource',
-  happening: 'Action',
+  action: 'Action',
   actor: 'By',
   dates: 'Date',
   from: 'From',
@@ -60,7 +60,7 @@ export const events = {
   dateChip: (from: string, until: string) => [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' '),
   newEvents: (count: number) => (count === 1 ? '1 new event' : `${count} new events`),
   columns: { event: 'Event', id: 'Resource ID', actor: 'By', time: 'Time', position: 'Position', request: 'Request' },
-  name: (entity: string, happening: string) => `${entity} ${happening}`,
+  name: (entity: string, action: string) => `${entity} ${action}`,
   none: 'No events yet',
   noneHint: 'Every change on the site will appear here, with who made it.',
 }

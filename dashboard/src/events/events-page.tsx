@@ -9,8 +9,8 @@ import { ToShop } from '../kit/to-shop.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/events-page'
 import { eventList } from './event-list.ts'
+import { actorName, eventName } from './event-names.ts'
 import { eventRow, type EventRow } from './event-row.ts'
-import { actorName, eventName } from './event-words.ts'
 import { NewEvents } from './new-events.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { eventList, isListed } from './event-list.ts'
 /** How much has happened since the list was read: a press shows it, and nothing moves before. `newest` is the position the list begins at; a list
  *  that was read anew is a new one (its key). */
 export function NewEvents({ newest }: { newest: number }) {
-  const { events: words } = useTexts().dashboard
+  const { events: texts } = useTexts().dashboard
   const [query] = useSearchParams()
   const { revalidate, state } = useRevalidator()
   const [count, setCount] = useState(0)
@@ -25,7 +25,7 @@ export function NewEvents({ newest }: { newest: number }) {
           className="button button-primary sticky top-2 z-20 mx-auto mb-3 flex min-h-9 rounded-full py-1 text-small"
         >
           <ArrowUp aria-hidden className="size-4" />
-          {words.newEvents(count)}
+          {texts.newEvents(count)}
         </button>
       )}
     </output>

@@ -6,34 +6,34 @@ import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/find-page'
-import { find } from './find.server.ts'
+import { searchAll } from './find.server.ts'
 import { menuEntries, useReachable } from './menu.ts'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => find(context.get(apiContext).client, url.searchParams.get('q') ?? '')
+export const loader = ({ context, url }: Route.LoaderArgs) => searchAll(context.get(apiContext).client, url.searchParams.get('q') ?? '')
 
 /** What the palette finds, as a page of its own. */
 export default function FindPage({ loaderData: { orders, products } }: Route.ComponentProps) {
-  const { find: words, pages } = useTexts().dashboard.frame
+  const { find: texts, pages } = useTexts().dashboard.frame
   const [query] = useSearchParams()
   const isAsked = Boolean(query.get('q')?.trim())
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHead title={words.title} detail={words.hint} />
+      <PageHead title={texts.title} detail={texts.hint} />
       <Toolbar>
-        <SearchBox label={words.label} />
+        <SearchBox label={texts.label} />
       </Toolbar>
-      {isAsked && orders.length + products.length === 0 && <p className="card p-6 text-center text-soft">{words.none}</p>}
-      <Part title={words.orders} isShown={orders.length > 0}>
+      {isAsked && orders.length + products.length === 0 && <p className="card p-6 text-center text-soft">{texts.none}</p>}
+      <Part title={texts.orders} isShown={orders.length > 0}>
         {orders.map(({ id, number, who, total }) => (
-          <Row key={id} to={paths.order(id)} text={`${words.order(number)} ${who}`} aside={total} />
+          <Row key={id} to={paths.order(id)} text={`${texts.order(number)} ${who}`} aside={total} />
         ))}
       </Part>
-      <Part title={words.products} isShown={products.length > 0}>
+      <Part title={texts.products} isShown={products.length > 0}>
         {products.map(({ id, name, price }) => (
           <Row key={id} to={paths.product(id)} text={name} aside={price} />
         ))}
       </Part>
-      <Part title={words.goTo} isShown={!isAsked}>
+      <Part title={texts.goTo} isShown={!isAsked}>
         {menuEntries.filter(useReachable()).map(({ name, to }) => (
           <Row key={name} to={to} text={pages[name]} aside="" />
         ))}

@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 
 /** What was found, as a line of a list. */
-export interface Found {
+export interface SearchResults {
   orders: { id: string; number: string; who: string; total: string }[]
   products: { id: string; name: string; price: string }[]
 }
@@ -12,7 +12,7 @@ const productLimit = 6
 const wordsMax = 100
 
 /** Orders by number or a part of the e-mail, products by a part of the name. */
-export async function find(client: Client, asked: string): Promise<Found> {
+export async function searchAll(client: Client, asked: string): Promise<SearchResults> {
   const words = asked.trim().slice(0, wordsMax)
   if (!words) return { orders: [], products: [] }
   const [{ orders }, { products }] = await Promise.all([

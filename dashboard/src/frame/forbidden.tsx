@@ -5,16 +5,16 @@ import { useTexts } from '../texts/texts.ts'
 
 /** The page instead of one that the reader's roles do not reach. */
 export function Forbidden() {
-  const { forbidden: words } = useTexts().dashboard
+  const { forbidden: texts } = useTexts().dashboard
   return (
     <section className="px-4 py-14 text-center">
-      <title>{words.title}</title>
+      <title>{texts.title}</title>
       <LockKeyhole aria-hidden className="mx-auto size-10 text-accent" strokeWidth={1.4} />
-      <h1 className="mt-4 text-heading">{words.title}</h1>
-      <p className="mx-auto mt-3 max-w-prose text-soft">{words.text}</p>
+      <h1 className="mt-4 text-heading">{texts.title}</h1>
+      <p className="mx-auto mt-3 max-w-prose text-soft">{texts.text}</p>
       <p className="mt-6">
         <Link to={paths.profile} className="button button-quiet">
-          {words.roles}
+          {texts.roles}
         </Link>
       </p>
     </section>

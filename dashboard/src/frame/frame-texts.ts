@@ -21,7 +21,7 @@ export const frame = {
     jobs: 'Background jobs',
     health: 'Health',
   },
-  groups: { shop: 'Shop', content: 'Content', people: 'People', happenings: 'Activity', site: 'Site' },
+  groups: { shop: 'Shop', content: 'Content', people: 'People', activity: 'Activity', site: 'Site' },
   badges: { ordersToFulfill: 'unfulfilled', membersPending: 'waiting for approval', mailsInTrouble: 'failed' },
   find: {
     open: 'Search or go to…',

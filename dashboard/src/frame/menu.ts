@@ -50,7 +50,7 @@ export const menu: readonly MenuGroup[] = [
   { name: 'content', entries: [{ name: 'data', to: paths.data, icon: Database, key: 'D', permission: 'WIX_DATA.READ_COLLECTIONS' }] },
   { name: 'people', entries: [{ name: 'members', to: paths.members, icon: Users, key: 'U', permission: 'MEMBERS.MEMBER_READ' }] },
   {
-    name: 'happenings',
+    name: 'activity',
     entries: [
       { name: 'outbox', to: paths.outbox, icon: Mail, key: 'M', permission: 'MAILS.READ' },
       { name: 'events', to: paths.events, icon: Activity, key: 'E', permission: 'EVENTS.READ' },

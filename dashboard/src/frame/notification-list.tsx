@@ -16,23 +16,23 @@ const icons = { orderPlaced: ReceiptText, paymentDeclined: CreditCard } as const
 
 /** What happened lately, the latest first. */
 export function NotificationList({ notifications, seen, mailsInTrouble }: NotificationListProps) {
-  const { notifications: words } = useTexts().dashboard.frame
+  const { notifications: texts } = useTexts().dashboard.frame
   return (
     <div className="space-y-3">
       {mailsInTrouble > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-danger-wash px-3 py-2 text-danger">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
-          {words.mailsInTrouble(mailsInTrouble)}
+          {texts.mailsInTrouble(mailsInTrouble)}
           <Link to={paths.outbox} className="font-medium underline underline-offset-4" data-closes>
-            {words.toOutbox}
+            {texts.toOutbox}
           </Link>
         </p>
       )}
       {notifications.length === 0 && (
         <div className="py-8 text-center text-soft">
           <Inbox aria-hidden className="mx-auto size-8" strokeWidth={1.4} />
-          <p className="mt-2">{words.none}</p>
-          <p className="text-small">{words.noneHint}</p>
+          <p className="mt-2">{texts.none}</p>
+          <p className="text-small">{texts.noneHint}</p>
         </div>
       )}
       <ol className="divide-y divide-line">
@@ -53,7 +53,7 @@ function Item({
   notification: Notification
   isNew: boolean
 }) {
-  const { notifications: words } = useTexts().dashboard.frame
+  const { notifications: texts } = useTexts().dashboard.frame
   const Icon = icons[kind]
   return (
     <Link to={paths.order(orderId)} data-closes className="-mx-2 flex items-start gap-3 rounded-control px-2 py-2.5 hover:bg-sunken">
@@ -64,12 +64,12 @@ function Item({
       </span>
       <span className="min-w-0 grow">
         <span className="flex items-center gap-2">
-          <span className={isNew ? 'font-semibold' : ''}>{kind === 'orderPlaced' ? words.orderPlaced(number) : words.paymentDeclined}</span>
+          <span className={isNew ? 'font-semibold' : ''}>{kind === 'orderPlaced' ? texts.orderPlaced(number) : texts.paymentDeclined}</span>
           {isNew && (
-            <span className="rounded-full bg-accent px-1.5 text-[0.6875rem] leading-4.5 font-semibold text-on-accent">{words.isNew}</span>
+            <span className="rounded-full bg-accent px-1.5 text-[0.6875rem] leading-4.5 font-semibold text-on-accent">{texts.isNew}</span>
           )}
         </span>
-        <span className="block text-small text-soft wrap-anywhere">{words.by(who, total)}</span>
+        <span className="block text-small text-soft wrap-anywhere">{texts.by(who, total)}</span>
         <span className="block text-small text-soft">
           <Time instant={instant} text={time} />
         </span>

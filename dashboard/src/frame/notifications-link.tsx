@@ -5,10 +5,10 @@ import { DialogLink } from '../kit/dialog.tsx'
 import { Bar } from '../kit/skeleton.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import type { DeskState } from './desk-state.server.ts'
+import type { Badges } from './badges.server.ts'
 import { NotificationList } from './notification-list.tsx'
 import type { loader } from './notifications-page.tsx'
-import { deskStateKey } from './use-desk-state.ts'
+import { badgesKey } from './use-badges.ts'
 
 const marking = { method: 'post', action: paths.preferences } as const
 
@@ -17,10 +17,10 @@ export function NotificationsLink({ unread }: { unread: string }) {
   const { notifications } = useTexts().dashboard.frame
   const news = useFetcher<typeof loader>()
   const { submit } = useFetcher()
-  const state = useFetcher<DeskState>({ key: deskStateKey })
+  const state = useFetcher<Badges>({ key: badgesKey })
   const { notifications: told = [], seen = 0 } = news.data ?? {}
   const newest = told[0]?.position ?? 0
-  const refresh = useEffectEvent(() => state.load(paths.deskState))
+  const refresh = useEffectEvent(() => state.load(paths.badges))
   useEffect(() => {
     // Seen is what was shown. The page below stays as it is; the badge alone is asked for again.
     if (newest > seen) void submit({ quiet: '1', seen: newest }, { ...marking, defaultShouldRevalidate: false }).then(refresh)

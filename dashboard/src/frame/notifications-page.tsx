@@ -25,21 +25,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What the bell shows, as a page of its own. */
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { notifications: words } = useTexts().dashboard.frame
+  const { notifications: texts } = useTexts().dashboard.frame
   const newest = loaderData.notifications[0]?.position ?? 0
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead
-        title={words.title}
+        title={texts.title}
         actions={
           <>
             <Link to={paths.events} className="button button-quiet">
-              {words.all}
+              {texts.all}
             </Link>
             {newest > loaderData.seen && (
               <PreferenceForm>
                 <button type="submit" name="seen" value={newest} className="button button-primary">
-                  {words.markSeen}
+                  {texts.markSeen}
                 </button>
               </PreferenceForm>
             )}

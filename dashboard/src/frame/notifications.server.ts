@@ -20,7 +20,7 @@ export interface Notification {
 const { approved, paymentStatusUpdated } = orderEvents
 
 /** What happened, the latest first, of what is news: orders that were placed, cards that were declined. */
-export async function newsOf(client: Client, { after = 0, limit }: { after?: number; limit: number }): Promise<Event[]> {
+export async function notificationsAfter(client: Client, { after = 0, limit }: { after?: number; limit: number }): Promise<Event[]> {
   const filter = { entityFqdn: approved.entityFqdn, slug: { $in: [approved.slug, paymentStatusUpdated.slug] }, position: { $gt: after } }
   const { events } = await client.events.searchEvents({ search: { filter, cursorPaging: { limit } } })
   // What an order is stands there for those who may read orders.
@@ -28,7 +28,7 @@ export async function newsOf(client: Client, { after = 0, limit }: { after?: num
 }
 
 export async function notificationsOf(client: Client, where: Where): Promise<Notification[]> {
-  const events = await newsOf(client, { limit: 40 })
+  const events = await notificationsAfter(client, { limit: 40 })
   return events.map((event) => notificationOf(event, where))
 }
 

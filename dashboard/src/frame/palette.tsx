@@ -5,7 +5,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { Keys } from '../kit/keys.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import type { Found } from './find.server.ts'
+import type { SearchResults } from './find.server.ts'
 import { menuEntries, useReachable } from './menu.ts'
 import { usePaletteActions } from './palette-actions.ts'
 
@@ -82,8 +82,8 @@ function Results({ typed, run }: { typed: string; run: (work: () => unknown) => 
 }
 
 /** What the server finds for what is typed, a moment after the last key. */
-function useFound(typed: string): Found & { isLooking: boolean } {
-  const { data, state, load } = useFetcher<Found>()
+function useFound(typed: string): SearchResults & { isLooking: boolean } {
+  const { data, state, load } = useFetcher<SearchResults>()
   const words = typed.trim()
   useEffect(() => {
     if (!words || !navigator.onLine) return undefined

@@ -7,7 +7,7 @@ import { Keys, useCommandKey } from '../kit/keys.tsx'
 import { LiveSign } from '../kit/live-sign.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import type { DeskState } from './desk-state.server.ts'
+import type { Badges } from './badges.server.ts'
 import icon from './icon.svg'
 import { menu, menuEntries, useReachable, type MenuEntry } from './menu.ts'
 import { NotificationsLink } from './notifications-link.tsx'
@@ -19,7 +19,7 @@ export const sidebarId = 'sidebar'
 export interface SidebarProps {
   shopName: string
   user: { name: string; email: string }
-  state: DeskState | undefined
+  state: Badges | undefined
   onFind: () => void
 }
 
@@ -55,7 +55,7 @@ export function Sidebar({ shopName, user, state, onFind }: SidebarProps) {
   )
 }
 
-function Menu({ state }: { state: DeskState | undefined }) {
+function Menu({ state }: { state: Badges | undefined }) {
   const { frame } = useTexts().dashboard
   const isReachable = useReachable()
   const groups = menu
@@ -128,7 +128,7 @@ function FindLink({ onFind }: { onFind: () => void }) {
   )
 }
 
-function Entry({ entry: { name, to, icon: Icon }, state }: { entry: MenuEntry; state: DeskState | undefined }) {
+function Entry({ entry: { name, to, icon: Icon }, state }: { entry: MenuEntry; state: Badges | undefined }) {
   const { pages, badges } = useTexts().dashboard.frame
   const { pathname } = useLocation()
   // A page below this one that has an entry of its own is that one's.

@@ -32,21 +32,21 @@ export async function action({ context }: Route.ActionArgs) {
 const tones: Readonly<Record<HealthView['state'], Tone>> = { GOOD: 'good', LOOK: 'look', BAD: 'bad' }
 
 export default function HealthPage({ loaderData: { state, checked, rows }, actionData }: Route.ComponentProps) {
-  const { health: words } = useTexts().dashboard
+  const { health: texts } = useTexts().dashboard
   const isLooking = useNavigation().state !== 'idle'
   return (
     <>
       <PageHead
-        title={words.title}
-        status={<Badge tone={tones[state]}>{words.summary[state]}</Badge>}
-        detail={<Time instant={checked.instant} text={words.checked(checked.text)} />}
+        title={texts.title}
+        status={<Badge tone={tones[state]}>{texts.summary[state]}</Badge>}
+        detail={<Time instant={checked.instant} text={texts.checked(checked.text)} />}
         actions={
           <>
             <CodeButton call="status.getStatus" request={{}} />
             <Form>
               <button type="submit" className="button button-quiet" disabled={isLooking}>
                 <RotateCw aria-hidden className={`size-4 ${isLooking ? 'animate-spin motion-reduce:animate-none' : ''}`} />
-                {words.again}
+                {texts.again}
               </button>
             </Form>
           </>
@@ -55,7 +55,7 @@ export default function HealthPage({ loaderData: { state, checked, rows }, actio
       {actionData && <Tested {...actionData} />}
       <div className="gap-5 xl:columns-2">
         {[...Map.groupBy(rows, ({ group }) => group)].map(([group, some]) => (
-          <Card key={group} title={words.groups[group]} className="mb-5">
+          <Card key={group} title={texts.groups[group]} className="mb-5">
             <ul className="divide-y divide-line">
               {some.map((row) => (
                 <li key={`${row.name} ${row.of ?? ''}`} className="py-2.5 first:pt-0 last:pb-0">
@@ -72,26 +72,26 @@ export default function HealthPage({ loaderData: { state, checked, rows }, actio
 }
 
 function TestMail() {
-  const { health: words } = useTexts().dashboard
+  const { health: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" className="mt-3 border-t border-line pt-3">
-      <Button type="submit" look="quiet" pendingText={isSending && words.testing}>
-        {words.test}
+      <Button type="submit" look="quiet" pendingText={isSending && texts.testing}>
+        {texts.test}
       </Button>
     </Form>
   )
 }
 
-function Tested({ outcome, recipient, words: told }: NonNullable<Route.ComponentProps['actionData']>) {
-  const { health: words } = useTexts().dashboard
-  const title = outcome === 'TOO_OFTEN' ? words.testedTooOften : words.tested[outcome](recipient)
+function Tested({ outcome, recipient, words: response }: NonNullable<Route.ComponentProps['actionData']>) {
+  const { health: texts } = useTexts().dashboard
+  const title = outcome === 'TOO_OFTEN' ? texts.testedTooOften : texts.tested[outcome](recipient)
   return (
     <div className="mb-5">
       <Notice tone={outcome === 'TAKEN' ? 'good' : 'problem'} title={title} focused>
-        {told && (
+        {response && (
           <p className="text-soft wrap-anywhere" dir="auto">
-            {told}
+            {response}
           </p>
         )}
       </Notice>
@@ -100,14 +100,14 @@ function Tested({ outcome, recipient, words: told }: NonNullable<Route.Component
 }
 
 function HealthLine({ row: { name, of, state, value, sentence } }: { row: HealthRow }) {
-  const { health: words } = useTexts().dashboard
-  const label = of === undefined ? words.rows[name] : (words.consumers[of] ?? words.consumer(of))
+  const { health: texts } = useTexts().dashboard
+  const label = of === undefined ? texts.rows[name] : (texts.consumers[of] ?? texts.consumer(of))
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{label}</span>
-        <span className="ms-auto tabular-nums">{value ?? <span className="text-soft">{words.unknown}</span>}</span>
-        <Badge tone={tones[state]}>{words.states[state]}</Badge>
+        <span className="ms-auto tabular-nums">{value ?? <span className="text-soft">{texts.unknown}</span>}</span>
+        <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       </p>
       <p className="text-small text-soft">{sentence}</p>
     </>

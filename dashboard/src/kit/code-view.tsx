@@ -9,22 +9,22 @@ interface CodeViewProps {
 
 /** A call with the SDK, over HTTP, and what it answered just now. */
 export function CodeView({ code: { call, sdk, curl, answer, status, cutAt } }: CodeViewProps) {
-  const { code: words } = useTexts().dashboard.kit
+  const { code: texts } = useTexts().dashboard.kit
   return (
     <div className="space-y-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <code className="font-medium">{call}</code>
         <a href={`/docs#${call}`} className="link text-small">
-          {words.reference}
+          {texts.reference}
         </a>
       </p>
-      <CodePart title={words.sdk} text={sdk} language="typescript" />
-      <CodePart title={words.rest} text={curl} language="bash" hint={words.keyHint} />
+      <CodePart title={texts.sdk} text={sdk} language="typescript" />
+      <CodePart title={texts.rest} text={curl} language="bash" hint={texts.keyHint} />
       <CodePart
-        title={words.answer}
+        title={texts.answer}
         text={answer}
         language="json"
-        hint={[status === 200 ? '' : words.refused(status), cutAt === undefined ? '' : words.cut(cutAt)].filter(Boolean).join(' ')}
+        hint={[status === 200 ? '' : texts.refused(status), cutAt === undefined ? '' : texts.cut(cutAt)].filter(Boolean).join(' ')}
       />
     </div>
   )

@@ -2,15 +2,15 @@ import { Columns3 } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '../texts/texts.ts'
-import { shownColumns, type Column } from './columns.ts'
+import { visibleColumns, type Column } from './columns.ts'
 import { Dropdown } from './dropdown.tsx'
-import { KeptParams } from './kept-params.tsx'
+import { HiddenParams } from './hidden-params.tsx'
 
 /** Which columns a list shows, kept in its address. */
 export function ColumnPicker<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const { kit } = useTexts().dashboard
   const [query] = useSearchParams()
-  const shown = shownColumns(query, columns)
+  const shown = visibleColumns(query, columns)
   return (
     <Dropdown
       side="end"
@@ -22,7 +22,7 @@ export function ColumnPicker<Row>({ columns }: { columns: readonly Column<Row>[]
       }
     >
       <Form className="grid gap-2 p-2" key={shown.map(({ name }) => name).join()}>
-        <KeptParams query={query} except={['columns']} />
+        <HiddenParams query={query} except={['columns']} />
         <fieldset className="grid gap-0.5">
           <legend className="sr-only">{kit.showColumns}</legend>
           {columns.slice(1).map((column) => (

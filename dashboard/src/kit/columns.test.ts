@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownColumns } from './columns.ts'
+import { visibleColumns } from './columns.ts'
 
 const columns = [
   { name: 'number', label: '', cell: () => null },
@@ -13,5 +13,5 @@ test.each([
   ['columns=channel&columns=date', ['number', 'date', 'channel']],
   ['columns=nothing', ['number']],
 ])('"%s" shows %j', (query, names) => {
-  expect(shownColumns(new URLSearchParams(query), columns).map(({ name }) => name)).toEqual(names)
+  expect(visibleColumns(new URLSearchParams(query), columns).map(({ name }) => name)).toEqual(names)
 })

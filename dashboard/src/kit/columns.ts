@@ -20,7 +20,7 @@ export interface Column<Row> {
 export const hiddenBelow = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const
 
 /** The columns an address asks for by `?columns=`; without it those that are no extras. The first names the row and is always there. */
-export function shownColumns<Row>(query: URLSearchParams, columns: readonly Column<Row>[]): Column<Row>[] {
+export function visibleColumns<Row>(query: URLSearchParams, columns: readonly Column<Row>[]): Column<Row>[] {
   const asked = query.getAll('columns')
   return columns.filter(({ name, isExtra }, index) => index === 0 || (asked.length > 0 ? asked.includes(name) : !isExtra))
 }

@@ -25,7 +25,7 @@ interface ConfirmFormProps {
 export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }: ConfirmFormProps) {
   const isHydrated = useHydrated()
   const panel = useRef<HTMLDetailsElement>(null)
-  const [found, setFound] = useState<Found | undefined>(isHydrated ? untouched : undefined)
+  const [found, setFound] = useState<PanelState | undefined>(isHydrated ? untouched : undefined)
   useEffect(() => {
     const element = panel.current
     if (element) return oncePressed(element, () => setFound({ isOpen: element.open, hasFocus: element.contains(document.activeElement) }))
@@ -43,14 +43,14 @@ export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }:
 }
 
 /** What somebody faster than the scripts did with the panel, so that the dialog goes on from there. */
-interface Found {
+interface PanelState {
   isOpen: boolean
   hasFocus: boolean
 }
 
-const untouched: Found = { isOpen: false, hasFocus: false }
+const untouched: PanelState = { isOpen: false, hasFocus: false }
 
-function ConfirmDialog({ trigger, look, found, ...asked }: ConfirmFormProps & { found: Found }) {
+function ConfirmDialog({ trigger, look, found, ...asked }: ConfirmFormProps & { found: PanelState }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(found.isOpen)
   useEffect(() => void (found.hasFocus && !found.isOpen && button.current?.focus()), [found])

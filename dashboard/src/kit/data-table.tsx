@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
-import { hiddenBelow, shownColumns, type Column } from './columns.ts'
+import { hiddenBelow, visibleColumns, type Column } from './columns.ts'
 import { SelectPage, SelectRow } from './row-selection.tsx'
 import { SortLink } from './sort-link.tsx'
 
@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
 /** A list as a table: its head stays in sight, its rows lead on, its columns and order stand in the address. */
 export function DataTable<Row>({ caption, rows, columns, idOf, hrefOf, selection, defaultSort }: DataTableProps<Row>) {
   const [query] = useSearchParams()
-  const shown = shownColumns(query, columns)
+  const shown = visibleColumns(query, columns)
   return (
     <div className="card max-xl:overflow-x-auto print:border-0">
       <table className="desk-table w-full border-separate border-spacing-0 text-start">

@@ -4,7 +4,7 @@ import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '../texts/texts.ts'
 import { Dropdown, dropdownItem } from './dropdown.tsx'
-import { KeptParams } from './kept-params.tsx'
+import { HiddenParams } from './hidden-params.tsx'
 import { withParams } from './list-state.ts'
 
 export interface FilterOption {
@@ -56,7 +56,7 @@ export function FilterForm({ label, names, children }: FilterFormProps) {
   return (
     <Dropdown trigger={label} look={`button button-quiet ${isOn ? 'border-accent bg-accent-wash' : ''}`}>
       <Form className="grid gap-3 p-2" key={names.map((name) => query.getAll(name).join()).join('|')}>
-        <KeptParams query={query} except={names} />
+        <HiddenParams query={query} except={names} />
         {children}
         <Button type="submit" data-closes>
           {apply}

@@ -56,7 +56,7 @@ function Sizes({ sizes }: { sizes: readonly number[] }) {
 function Way({ cursor, rel, text }: { cursor: string | null | undefined; rel: 'prev' | 'next'; text: string }) {
   const [query] = useSearchParams()
   const Icon = rel === 'prev' ? ChevronLeft : ChevronRight
-  const words = (
+  const texts = (
     <>
       {rel === 'prev' && <Icon aria-hidden className="size-4 rtl:-scale-x-100" />}
       {text}
@@ -66,7 +66,7 @@ function Way({ cursor, rel, text }: { cursor: string | null | undefined; rel: 'p
   if (!cursor) return null
   return (
     <Link to={withParams(query, { cursor })} rel={rel} className="button button-quiet">
-      {words}
+      {texts}
     </Link>
   )
 }

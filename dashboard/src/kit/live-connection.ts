@@ -11,7 +11,7 @@ export interface LiveEvent {
 
 export type LiveState = 'off' | 'live' | 'reconnecting'
 
-type Said = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState; position: number | undefined } | { kind: 'asks' }
+type TabMessage = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState; position: number | undefined } | { kind: 'asks' }
 
 const address = `${import.meta.env.BASE_URL}live`
 const name = 'stoa-live'
@@ -68,20 +68,20 @@ function join(): () => void {
   const channel = new BroadcastChannel(name)
   const gone = new AbortController()
   let isLeader = false
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'event') tell(data.event)
     else if (data.kind === 'state' && !isLeader) {
       become(data.state)
       stand(data.position)
     } else if (data.kind === 'asks' && isLeader) tellState()
   }
-  const tellState = (): void => channel.postMessage({ kind: 'state', state, position } satisfies Said)
-  channel.postMessage({ kind: 'asks' } satisfies Said)
+  const tellState = (): void => channel.postMessage({ kind: 'state', state, position } satisfies TabMessage)
+  channel.postMessage({ kind: 'asks' } satisfies TabMessage)
   const lead = (): Promise<void> => {
     isLeader = true
     const stop = listen({
       event(event) {
-        channel.postMessage({ kind: 'event', event } satisfies Said)
+        channel.postMessage({ kind: 'event', event } satisfies TabMessage)
         tell(event)
       },
       state(next) {

@@ -15,7 +15,7 @@ interface PermissionBoxProps {
 
 /** One permission that may be given, with what it opens. */
 export function PermissionBox({ permission, writes, calls, isChosen, hidden = false }: PermissionBoxProps) {
-  const { newKey: words } = useTexts().dashboard
+  const { newKey: texts } = useTexts().dashboard
   const id = useId()
   return (
     <div
@@ -36,7 +36,7 @@ export function PermissionBox({ permission, writes, calls, isChosen, hidden = fa
           <label htmlFor={id} className="font-mono text-small font-medium wrap-anywhere after:absolute after:inset-0">
             {permission}
           </label>
-          <Badge tone={writes ? 'look' : 'quiet'}>{writes ? words.writes : words.reads}</Badge>
+          <Badge tone={writes ? 'look' : 'quiet'}>{writes ? texts.writes : texts.reads}</Badge>
         </p>
         <p id={`${id}-opens`} className="text-small text-soft">
           {openedBy(calls)}

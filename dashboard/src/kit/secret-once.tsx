@@ -14,15 +14,15 @@ interface SecretOnceProps {
 
 /** A secret that nobody can be told again. */
 export function SecretOnce({ secret, howTo, sample, next }: SecretOnceProps) {
-  const { secret: words } = useTexts().dashboard
+  const { secret: texts } = useTexts().dashboard
   return (
     <div className="space-y-4">
-      <Notice tone="good" title={words.title} focused>
-        <p>{words.text}</p>
+      <Notice tone="good" title={texts.title} focused>
+        <p>{texts.text}</p>
         <div className="mt-3 flex items-center gap-2">
           <input
             readOnly
-            aria-label={words.label}
+            aria-label={texts.label}
             value={secret}
             className="control font-mono"
             dir="ltr"
@@ -30,7 +30,7 @@ export function SecretOnce({ secret, howTo, sample, next }: SecretOnceProps) {
             autoComplete="off"
             spellCheck={false}
           />
-          <CopyButton text={secret} what={words.what} isWorded />
+          <CopyButton text={secret} what={texts.what} isWorded />
         </div>
       </Notice>
       <div>
@@ -40,7 +40,7 @@ export function SecretOnce({ secret, howTo, sample, next }: SecretOnceProps) {
         </pre>
       </div>
       <Link to={next} className="button button-primary">
-        {words.done}
+        {texts.done}
       </Link>
     </div>
   )

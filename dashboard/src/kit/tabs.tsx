@@ -31,7 +31,7 @@ export function Tabs({ label, tabs }: { label?: string; tabs: readonly Tab[] }) 
 }
 
 function TabLink({ tab: { to, text, count, isCurrent } }: { tab: Tab }) {
-  const words = (
+  const texts = (
     <>
       {text}
       {count !== undefined && <span className="text-small tabular-nums opacity-80">{count}</span>}
@@ -40,12 +40,12 @@ function TabLink({ tab: { to, text, count, isCurrent } }: { tab: Tab }) {
   if (isCurrent === undefined)
     return (
       <NavLink to={to} end className={look}>
-        {words}
+        {texts}
       </NavLink>
     )
   return (
     <Link to={to} className={look} {...(isCurrent && { 'aria-current': 'page' as const })} preventScrollReset>
-      {words}
+      {texts}
     </Link>
   )
 }

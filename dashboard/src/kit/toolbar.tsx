@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
-import { KeptParams } from './kept-params.tsx'
+import { HiddenParams } from './hidden-params.tsx'
 import { withParams } from './list-state.ts'
 
 /** Stands above a list: its search, its filters, and at the end what changes how it looks. All of it lives in the address. */
@@ -24,25 +24,25 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, name = 'q' }: SearchBoxProps) {
   const { kit } = useTexts().dashboard
   const [query] = useSearchParams()
-  const words = query.get(name) ?? ''
+  const texts = query.get(name) ?? ''
   return (
     <search className="w-full sm:w-auto sm:max-w-md sm:grow sm:basis-60">
-      <Form className="relative" key={words}>
-        <KeptParams query={query} except={[name]} />
+      <Form className="relative" key={texts}>
+        <HiddenParams query={query} except={[name]} />
         <Search aria-hidden className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-soft" />
         <input
           type="search"
           name={name}
           aria-label={label}
           placeholder={placeholder ?? label}
-          defaultValue={words}
+          defaultValue={texts}
           maxLength={254}
           autoComplete="off"
           data-list-search
           className="control ps-9 pe-20"
         />
         <span className="absolute end-1 top-1/2 flex -translate-y-1/2 items-center">
-          {words && (
+          {texts && (
             <Link to={withParams(query, { [name]: null })} aria-label={kit.clearSearch} className="icon-button size-8">
               <X aria-hidden className="size-4" />
             </Link>

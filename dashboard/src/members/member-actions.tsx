@@ -7,7 +7,7 @@ import { Field } from '@stoa/ui/components/field'
 import type { Member } from '../answers.ts'
 import { Card } from '../kit/card.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
-import { literally } from '../kit/literally.ts'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { MemberView } from './member-view.ts'
 
@@ -20,65 +20,65 @@ const mayActivity = (status: Member['activityStatus'], verb: keyof typeof activi
 
 /** The one thing to do with somebody who waits. */
 export function ApproveButton({ status }: { status: Member['status'] }) {
-  const { member: words } = useTexts().dashboard
-  return status === 'PENDING' && may(status, 'approve') ? <Send intent="approve" text={words.approve} /> : null
+  const { member: texts } = useTexts().dashboard
+  return status === 'PENDING' && may(status, 'approve') ? <Send intent="approve" text={texts.approve} /> : null
 }
 
 /** What can become of a member from where it is: by the table that the server obeys. */
 export function MemberActions({ member: { name, status, activityStatus, canBeActivated } }: { member: MemberView }) {
-  const { member: words } = useTexts().dashboard
+  const { member: texts } = useTexts().dashboard
   return (
-    <Card title={words.actions}>
+    <Card title={texts.actions}>
       <ul className="divide-y divide-line">
         {may(status, 'approve') && status !== 'PENDING' && (
-          <Row text={words.approveText[status === 'BLOCKED' ? 'BLOCKED' : 'OFFLINE']}>
-            <Send intent="approve" text={words.approve} look="quiet" />
+          <Row text={texts.approveText[status === 'BLOCKED' ? 'BLOCKED' : 'OFFLINE']}>
+            <Send intent="approve" text={texts.approve} look="quiet" />
           </Row>
         )}
         {canBeActivated && (
-          <Row text={words.activateText}>
-            <Send intent="activate" text={words.activate} look="quiet" />
+          <Row text={texts.activateText}>
+            <Send intent="activate" text={texts.activate} look="quiet" />
           </Row>
         )}
         {mayActivity(activityStatus, 'mute') && (
-          <Row text={words.muteText}>
-            <Send intent="mute" text={words.mute} look="quiet" />
+          <Row text={texts.muteText}>
+            <Send intent="mute" text={texts.mute} look="quiet" />
           </Row>
         )}
         {mayActivity(activityStatus, 'unmute') && (
-          <Row text={words.unmuteText}>
-            <Send intent="unmute" text={words.unmute} look="quiet" />
+          <Row text={texts.unmuteText}>
+            <Send intent="unmute" text={texts.unmute} look="quiet" />
           </Row>
         )}
         {may(status, 'disconnect') && (
-          <Row text={words.disconnectText}>
+          <Row text={texts.disconnectText}>
             <ConfirmForm
-              trigger={words.disconnect}
-              title={words.disconnectTitle(name)}
-              text={words.disconnectText}
-              confirm={words.disconnect}
+              trigger={texts.disconnect}
+              title={texts.disconnectTitle(name)}
+              text={texts.disconnectText}
+              confirm={texts.disconnect}
             >
               <input type="hidden" name="intent" value="disconnect" />
             </ConfirmForm>
           </Row>
         )}
         {may(status, 'block') && (
-          <Row text={words.blockText}>
-            <ConfirmForm trigger={words.block} title={words.blockTitle(name)} text={words.blockText} confirm={words.blockConfirm} isDanger>
+          <Row text={texts.blockText}>
+            <ConfirmForm trigger={texts.block} title={texts.blockTitle(name)} text={texts.blockText} confirm={texts.blockConfirm} isDanger>
               <input type="hidden" name="intent" value="block" />
             </ConfirmForm>
           </Row>
         )}
-        <Row text={words.deleteText}>
+        <Row text={texts.deleteText}>
           <ConfirmForm
-            trigger={words.delete}
-            title={words.deleteTitle(name)}
-            text={words.deleteText}
-            confirm={words.deleteConfirm}
+            trigger={texts.delete}
+            title={texts.deleteTitle(name)}
+            text={texts.deleteText}
+            confirm={texts.deleteConfirm}
             isDanger
           >
             <input type="hidden" name="intent" value="delete" />
-            <Field label={words.typeName(name)} name="typed" pattern={` *${literally(name.trim())} *`} autoComplete="off" required />
+            <Field label={texts.typeName(name)} name="typed" pattern={` *${escapePattern(name.trim())} *`} autoComplete="off" required />
           </ConfirmForm>
         </Row>
       </ul>

@@ -7,11 +7,11 @@ import type { MemberView } from './member-view.ts'
 
 /** Who it is, how it signs in, and since when. */
 export function MemberFacts({ member }: { member: MemberView }) {
-  const { members, member: words } = useTexts().dashboard
+  const { members, member: texts } = useTexts().dashboard
   const { email, isVerified, joined, updated, lastLogin, fullName } = member
   const facts = [
     {
-      name: words.email,
+      name: texts.email,
       value: email && (
         <>
           <a href={`mailto:${encodeURIComponent(email)}`} className="link me-2 wrap-anywhere">
@@ -21,13 +21,13 @@ export function MemberFacts({ member }: { member: MemberView }) {
         </>
       ),
     },
-    { name: words.fullName, value: fullName },
-    { name: words.joined, value: <Time {...joined} /> },
-    { name: words.lastLogin, value: lastLogin ? <Time {...lastLogin} /> : members.neverSeen },
-    { name: words.updated, value: <Time {...updated} /> },
+    { name: texts.fullName, value: fullName },
+    { name: texts.joined, value: <Time {...joined} /> },
+    { name: texts.lastLogin, value: lastLogin ? <Time {...lastLogin} /> : members.neverSeen },
+    { name: texts.updated, value: <Time {...updated} /> },
   ]
   return (
-    <Card title={words.facts}>
+    <Card title={texts.facts}>
       <Facts facts={facts} />
     </Card>
   )
@@ -35,20 +35,20 @@ export function MemberFacts({ member }: { member: MemberView }) {
 
 /** What else is known of a member; only what there is. */
 export function MemberContact({ member }: { member: MemberView }) {
-  const { member: words } = useTexts().dashboard
+  const { member: texts } = useTexts().dashboard
   const { title, company, birthdate, phones, emails, addresses, customFields } = member
   const facts = [
-    { name: words.title, value: title },
-    { name: words.company, value: company },
-    { name: words.birthdate, value: birthdate },
-    { name: words.phones, value: phones.join(', ') },
-    { name: words.emails, value: emails.join(', ') },
-    { name: words.addresses, value: addresses.length > 0 && <Lines lines={addresses} /> },
+    { name: texts.title, value: title },
+    { name: texts.company, value: company },
+    { name: texts.birthdate, value: birthdate },
+    { name: texts.phones, value: phones.join(', ') },
+    { name: texts.emails, value: emails.join(', ') },
+    { name: texts.addresses, value: addresses.length > 0 && <Lines lines={addresses} /> },
     ...customFields,
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (
-    <Card title={words.contact}>
+    <Card title={texts.contact}>
       <Facts facts={facts} />
     </Card>
   )

@@ -8,22 +8,22 @@ import type { BoughtView } from './member-view.ts'
 
 /** What a member bought while signed in. */
 export function MemberOrders({ bought: { orders, hasMore }, email }: { bought: BoughtView; email: string }) {
-  const { member: words, orders: orderWords } = useTexts().dashboard
+  const { member: texts, orders: orderWords } = useTexts().dashboard
   const allOfEmail = `${paths.orders}?${new URLSearchParams({ q: email })}`
   return (
     <Card
-      title={words.orders}
+      title={texts.orders}
       actions={
         hasMore &&
         email && (
           <Link to={allOfEmail} className="link text-small">
-            {words.allOrders}
+            {texts.allOrders}
           </Link>
         )
       }
     >
       {orders.length === 0 ? (
-        <p className="text-soft">{words.noOrders}</p>
+        <p className="text-soft">{texts.noOrders}</p>
       ) : (
         <ul className="divide-y divide-line">
           {orders.map(({ id, number, instant, date, total, status, paymentStatus }) => (

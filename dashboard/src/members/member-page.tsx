@@ -49,8 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function MemberPage({ loaderData: { member, sessions, bought, list, made }, actionData }: Route.ComponentProps) {
-  const texts = useTexts()
-  const { members, member: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { members, member: texts } = allTexts.dashboard
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
   return (
     <>
@@ -66,7 +66,7 @@ export default function MemberPage({ loaderData: { member, sessions, bought, lis
         detail={
           <span className="flex flex-wrap items-center gap-x-1">
             <span className="wrap-anywhere">{member.email}</span>
-            <CopyButton text={member.id} what={words.id} />
+            <CopyButton text={member.id} what={texts.id} />
           </span>
         }
         actions={
@@ -77,9 +77,9 @@ export default function MemberPage({ loaderData: { member, sessions, bought, lis
         }
       />
       <div className="mb-5 empty:hidden">
-        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+        {problems && <Notice tone="problem" title={problemSummary(allTexts, problems)} focused />}
         {actionData && 'done' in actionData && <Done what={actionData.done} />}
-        {!actionData && made && <Notice tone="good" title={made === 'mailed' ? words.madeMailed : words.made} focused />}
+        {!actionData && made && <Notice tone="good" title={made === 'mailed' ? texts.madeMailed : texts.made} focused />}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-4">
@@ -92,12 +92,12 @@ export default function MemberPage({ loaderData: { member, sessions, bought, lis
           <ProfileCard
             member={member}
             slug={actionData && 'typed' in actionData ? actionData.typed.slug : undefined}
-            error={problems?.code === 'SLUG_ALREADY_EXISTS' ? words.slugTaken : fieldError(texts, problems, 'slug')}
+            error={problems?.code === 'SLUG_ALREADY_EXISTS' ? texts.slugTaken : fieldError(allTexts, problems, 'slug')}
           />
           <MemberActions member={member} />
           <p>
             <Link to={`${paths.events}?${new URLSearchParams({ q: member.id })}`} className="link">
-              {words.history}
+              {texts.history}
             </Link>
           </p>
         </div>
@@ -107,7 +107,7 @@ export default function MemberPage({ loaderData: { member, sessions, bought, lis
 }
 
 function Done({ what }: { what: MemberAct | 'notTyped' }) {
-  const { member: words } = useTexts().dashboard
-  if (what === 'notTyped') return <Notice tone="problem" title={words.notTyped} focused />
-  return <Notice tone="good" title={words.done[what]} focused />
+  const { member: texts } = useTexts().dashboard
+  if (what === 'notTyped') return <Notice tone="problem" title={texts.notTyped} focused />
+  return <Notice tone="good" title={texts.done[what]} focused />
 }

@@ -8,11 +8,11 @@ import type { SessionView } from './member-view.ts'
 
 /** Where a member is signed in, each with its end. */
 export function MemberSessions({ sessions }: { sessions: readonly SessionView[] }) {
-  const { member: words } = useTexts().dashboard
+  const { member: texts } = useTexts().dashboard
   return (
-    <Card title={words.sessions} actions={sessions.length > 1 && <Send intent="endSessions" text={words.endSessions} look="quiet" />}>
+    <Card title={texts.sessions} actions={sessions.length > 1 && <Send intent="endSessions" text={texts.endSessions} look="quiet" />}>
       {sessions.length === 0 ? (
-        <p className="text-soft">{words.noSessions}</p>
+        <p className="text-soft">{texts.noSessions}</p>
       ) : (
         <ul className="divide-y divide-line">
           {sessions.map((session) => (
@@ -25,30 +25,30 @@ export function MemberSessions({ sessions }: { sessions: readonly SessionView[] 
 }
 
 function Session({ session: { id, agent, browser, system, network, isOfApp, created, lastUsed, expires } }: { session: SessionView }) {
-  const { member: words } = useTexts().dashboard
+  const { member: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
-  const device = browser && system ? words.device(browser, system) : browser || system || agent || words.unknownAgent
+  const device = browser && system ? texts.device(browser, system) : browser || system || agent || texts.unknownAgent
   return (
     <li className="flex items-start justify-between gap-3 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium wrap-anywhere">{device}</p>
-        <p className="text-small text-soft">{[isOfApp ? words.ofApp : words.ofShop, network].filter(Boolean).join(' · ')}</p>
+        <p className="text-small text-soft">{[isOfApp ? texts.ofApp : texts.ofShop, network].filter(Boolean).join(' · ')}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-soft">
           <span>
-            {words.lastUsed} <Time {...lastUsed} />
+            {texts.lastUsed} <Time {...lastUsed} />
           </span>
           <span>
-            {words.since} <Time {...created} />
+            {texts.since} <Time {...created} />
           </span>
           <span>
-            {words.until} <Time {...expires} />
+            {texts.until} <Time {...expires} />
           </span>
         </p>
       </div>
       <Form method="post" className="shrink-0">
         <input type="hidden" name="session" value={id} />
-        <Button type="submit" name="intent" value="endSession" look="quiet" aria-label={words.endSessionOf(device)} disabled={isSending}>
-          {words.endSession}
+        <Button type="submit" name="intent" value="endSession" look="quiet" aria-label={texts.endSessionOf(device)} disabled={isSending}>
+          {texts.endSession}
         </Button>
       </Form>
     </li>

@@ -8,16 +8,16 @@ import { memberList, statusNames } from './member-list.ts'
 
 /** The statuses members can be in, and the trash, each with how many there are. */
 export function MemberTabs({ counts, isTrash = false }: { counts: TabCounts; isTrash?: boolean }) {
-  const { members: words } = useTexts().dashboard
+  const { members: texts } = useTexts().dashboard
   const [query] = useSearchParams()
   const { tab } = memberList.at(query)
   const listAt = (name: string): string => withParams(isTrash ? new URLSearchParams() : query, { status: name === 'all' ? null : name })
   const tabs = statusNames.map((name) => ({
     to: `${paths.members}${listAt(name)}`,
-    text: words.tabs[name],
-    count: words.count(counts[name]),
+    text: texts.tabs[name],
+    count: texts.count(counts[name]),
     isCurrent: !isTrash && name === tab,
   }))
-  const trash = { to: paths.memberTrash, text: words.tabs.TRASH, count: words.count(counts.TRASH), isCurrent: isTrash }
-  return <Tabs label={words.show} tabs={[...tabs, trash]} />
+  const trash = { to: paths.memberTrash, text: texts.tabs.TRASH, count: texts.count(counts.TRASH), isCurrent: isTrash }
+  return <Tabs label={texts.show} tabs={[...tabs, trash]} />
 }

@@ -17,35 +17,35 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewMemberPage({ actionData }: Route.ComponentProps) {
-  const texts = useTexts()
-  const { members, newMember: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { members, newMember: texts } = allTexts.dashboard
   const isSending = useNavigation().state === 'submitting'
   const problems = actionData?.problems
-  const field = (name: string) => ({ name, defaultValue: actionData?.typed[name] ?? '', error: fieldError(texts, problems, name) })
+  const field = (name: string) => ({ name, defaultValue: actionData?.typed[name] ?? '', error: fieldError(allTexts, problems, name) })
   const isTaken = problems?.code === 'LOGIN_EMAIL_ALREADY_EXISTS'
   const email = field('email')
   return (
     <>
-      <PageHead title={words.title} back={{ to: paths.members, text: members.title }} />
+      <PageHead title={texts.title} back={{ to: paths.members, text: members.title }} />
       <Form method="post" className="max-w-2xl space-y-4" noValidate>
-        {problems && <Notice tone="problem" title={isTaken ? words.taken : problemSummary(texts, problems)} focused />}
-        <Card title={words.who}>
+        {problems && <Notice tone="problem" title={isTaken ? texts.taken : problemSummary(allTexts, problems)} focused />}
+        <Card title={texts.who}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field
-              label={words.email}
+              label={texts.email}
               type="email"
               maxLength={254}
               autoComplete="off"
               required
               className="sm:col-span-2"
               {...email}
-              error={isTaken ? words.taken : email.error}
+              error={isTaken ? texts.taken : email.error}
             />
-            <Field label={words.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
-            <Field label={words.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
+            <Field label={texts.firstName} maxLength={100} autoComplete="off" {...field('firstName')} />
+            <Field label={texts.lastName} maxLength={100} autoComplete="off" {...field('lastName')} />
             <Field
-              label={words.nickname}
-              hint={words.nicknameHint}
+              label={texts.nickname}
+              hint={texts.nicknameHint}
               maxLength={100}
               autoComplete="off"
               className="sm:col-span-2"
@@ -53,11 +53,11 @@ export default function NewMemberPage({ actionData }: Route.ComponentProps) {
             />
           </div>
           <div className="mt-4">
-            <CheckAt name="mail" isOn={!actionData || 'mail' in actionData.typed} label={words.mail} hint={words.mailHint} />
+            <CheckAt name="mail" isOn={!actionData || 'mail' in actionData.typed} label={texts.mail} hint={texts.mailHint} />
           </div>
         </Card>
-        <Button type="submit" pendingText={isSending && words.making}>
-          {words.make}
+        <Button type="submit" pendingText={isSending && texts.making}>
+          {texts.make}
         </Button>
       </Form>
     </>

@@ -17,25 +17,25 @@ interface ProfileCardProps {
 
 /** How others see a member, and whether they do. */
 export function ProfileCard({ member, slug, error }: ProfileCardProps) {
-  const { members, member: words } = useTexts().dashboard
+  const { members, member: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   const privacy = member.isPublic ? 'PUBLIC' : 'PRIVATE'
   const turn = canMove(privacy, communityTransitions.join) ? 'show' : 'hide'
   return (
-    <Card title={words.profile}>
+    <Card title={texts.profile}>
       <div className="flex items-center justify-between gap-3">
         <p>
           <span className="font-medium">{members.privacy[privacy]}</span>
-          <span className="block text-small text-soft">{words.privacyText[privacy]}</span>
+          <span className="block text-small text-soft">{texts.privacyText[privacy]}</span>
         </p>
         <span className="shrink-0">
-          <Send intent={turn} text={words[turn]} look="quiet" />
+          <Send intent={turn} text={texts[turn]} look="quiet" />
         </span>
       </div>
       <Form method="post" key={member.slug} className="mt-3 flex flex-wrap items-end gap-2">
         <input type="hidden" name="intent" value="slug" />
         <Field
-          label={words.slug}
+          label={texts.slug}
           error={error}
           name="slug"
           defaultValue={slug ?? member.slug}
@@ -45,7 +45,7 @@ export function ProfileCard({ member, slug, error }: ProfileCardProps) {
           className="min-w-40 grow"
         />
         <Button type="submit" look="quiet" disabled={isSending}>
-          {words.save}
+          {texts.save}
         </Button>
       </Form>
     </Card>

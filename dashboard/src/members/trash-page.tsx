@@ -8,10 +8,10 @@ import { apiContext } from '@stoa/ui/page-api'
 import { CodeButton } from '../kit/code-button.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { ListPages } from '../kit/list-pages.tsx'
 import { offsetIn } from '../kit/list/list.ts'
 import { pagesAt } from '../kit/list/read-page.ts'
-import { literally } from '../kit/literally.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { Time } from '../kit/time.tsx'
 import { paths } from '../paths.ts'
@@ -47,26 +47,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function TrashPage({ loaderData: { rows, total, counts, request, previous, next }, actionData }: Route.ComponentProps) {
-  const texts = useTexts()
-  const { members, memberTrash: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { members, memberTrash: texts } = allTexts.dashboard
   const [query] = useSearchParams()
   const deleted = rows.find(({ id }) => id === query.get('deleted'))
   return (
     <>
       <PageHead
-        title={words.title}
-        detail={words.detail}
+        title={texts.title}
+        detail={texts.detail}
         back={{ to: paths.members, text: members.title }}
         actions={<CodeButton call="members.listDeletedMembers" request={request} />}
       />
       <MemberTabs counts={counts} isTrash />
       <div className="mb-3 empty:hidden">
-        {actionData && 'problems' in actionData && <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />}
+        {actionData && 'problems' in actionData && <Notice tone="problem" title={problemSummary(allTexts, actionData.problems)} focused />}
         {actionData && 'done' in actionData && actionData.done && <Outcome what={actionData.done} />}
-        {!actionData && deleted && <Notice tone="good" title={words.deleted(deleted.name)} focused />}
+        {!actionData && deleted && <Notice tone="good" title={texts.deleted(deleted.name)} focused />}
       </div>
       {rows.length === 0 ? (
-        <EmptyState icon={Trash2} title={words.none} text={words.noneHint} />
+        <EmptyState icon={Trash2} title={texts.none} text={texts.noneHint} />
       ) : (
         <ul className="card divide-y divide-line">
           {rows.map((row) => (
@@ -80,12 +80,12 @@ export default function TrashPage({ loaderData: { rows, total, counts, request, 
 }
 
 function Outcome({ what }: { what: 'purged' | 'notTyped' }) {
-  const { memberTrash: words } = useTexts().dashboard
-  return <Notice tone={what === 'purged' ? 'good' : 'problem'} title={words[what]} focused />
+  const { memberTrash: texts } = useTexts().dashboard
+  return <Notice tone={what === 'purged' ? 'good' : 'problem'} title={texts[what]} focused />
 }
 
 function Trashed({ row: { id, name, email, deleted, purge, canBeRestored } }: { row: TrashedRow }) {
-  const { memberTrash: words } = useTexts().dashboard
+  const { memberTrash: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-(--pad) py-3">
@@ -94,13 +94,13 @@ function Trashed({ row: { id, name, email, deleted, purge, canBeRestored } }: { 
         {email !== name && <p className="text-small wrap-anywhere text-soft">{email}</p>}
         <p className="flex flex-wrap gap-x-3 text-small text-soft">
           <span>
-            {words.deletedOn} <Time {...deleted} />
+            {texts.deletedOn} <Time {...deleted} />
           </span>
           <span>
-            {words.purgedOn} <Time {...purge} />
+            {texts.purgedOn} <Time {...purge} />
           </span>
           <Link to={`${paths.events}?${new URLSearchParams({ q: id })}`} className="link">
-            {words.history}
+            {texts.history}
           </Link>
         </p>
       </div>
@@ -108,15 +108,15 @@ function Trashed({ row: { id, name, email, deleted, purge, canBeRestored } }: { 
         <div className="ms-auto flex gap-2">
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="intent" value="restore" look="quiet" aria-label={words.restoreOf(name)} disabled={isSending}>
-              {words.restore}
+            <Button type="submit" name="intent" value="restore" look="quiet" aria-label={texts.restoreOf(name)} disabled={isSending}>
+              {texts.restore}
             </Button>
           </Form>
-          <ConfirmForm trigger={words.purge} title={words.purgeTitle(name)} text={words.purgeText} confirm={words.purgeConfirm} isDanger>
+          <ConfirmForm trigger={texts.purge} title={texts.purgeTitle(name)} text={texts.purgeText} confirm={texts.purgeConfirm} isDanger>
             <input type="hidden" name="intent" value="purge" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="name" value={name} />
-            <Field label={words.typeName(name)} name="typed" pattern={` *${literally(name.trim())} *`} autoComplete="off" required />
+            <Field label={texts.typeName(name)} name="typed" pattern={` *${escapePattern(name.trim())} *`} autoComplete="off" required />
           </ConfirmForm>
         </div>
       )}

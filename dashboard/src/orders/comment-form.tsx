@@ -15,8 +15,8 @@ export function usePendingComment(): string {
 
 /** Writes a comment; ⌘ or Ctrl with Enter sends it. What is refused stays typed. */
 export function CommentForm({ problems: sentBack, typed }: { problems: FormProblems | undefined; typed: string | undefined }) {
-  const texts = useTexts()
-  const { order: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { order: texts } = allTexts.dashboard
   const fetcher = useFetcher<{ problems?: FormProblems } | null>({ key })
   const form = useRef<HTMLFormElement>(null)
   const problems = fetcher.data?.problems ?? sentBack
@@ -28,7 +28,7 @@ export function CommentForm({ problems: sentBack, typed }: { problems: FormProbl
     <fetcher.Form method="post" ref={form} className="grid gap-2">
       <input type="hidden" name="intent" value="add-comment" />
       <TextArea
-        label={words.comment}
+        label={texts.comment}
         name="message"
         rows={2}
         required
@@ -36,11 +36,11 @@ export function CommentForm({ problems: sentBack, typed }: { problems: FormProbl
         defaultValue={typed}
         onKeyDown={submitOnEnter}
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        error={problems && (fieldError(texts, problems, 'message') ?? problemSummary(texts, problems))}
+        error={problems && (fieldError(allTexts, problems, 'message') ?? problemSummary(allTexts, problems))}
       />
       <div>
-        <Button type="submit" pendingText={fetcher.state === 'submitting' && words.sending}>
-          {words.addComment}
+        <Button type="submit" pendingText={fetcher.state === 'submitting' && texts.sending}>
+          {texts.addComment}
         </Button>
       </div>
     </fetcher.Form>

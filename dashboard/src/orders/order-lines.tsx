@@ -6,9 +6,9 @@ import type { OrderLineView, OrderView } from './order-view.ts'
 
 /** What was bought, and what it comes to. */
 export function OrderLines({ order: { lines, items }, explanation }: { order: OrderView; explanation: ExplainedTotals }) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   return (
-    <Card title={words.lines} detail={words.pieces(items)} flush>
+    <Card title={texts.lines} detail={texts.pieces(items)} flush>
       <ul className="divide-y divide-line border-t border-line">
         {lines.map((line) => (
           <li key={line.id} className="flex gap-4 px-(--pad) py-3">
@@ -24,7 +24,7 @@ export function OrderLines({ order: { lines, items }, explanation }: { order: Or
 const pictureSize = 52
 
 function OrderLine({ line: { name, choices, sku, quantity, price, total, image } }: { line: OrderLineView }) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   return (
     <>
       {image ? (
@@ -42,11 +42,11 @@ function OrderLine({ line: { name, choices, sku, quantity, price, total, image }
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">{name}</p>
         {choices && <p className="text-small text-soft wrap-anywhere">{choices}</p>}
-        {sku && <p className="text-small text-soft">{words.sku(sku)}</p>}
+        {sku && <p className="text-small text-soft">{texts.sku(sku)}</p>}
       </div>
       <p className="shrink-0 text-end tabular-nums">
         {total}
-        <span className="block text-small text-soft">{words.quantityTimes(quantity, price)}</span>
+        <span className="block text-small text-soft">{texts.quantityTimes(quantity, price)}</span>
       </p>
     </>
   )

@@ -10,10 +10,10 @@ const tones: Readonly<Record<OrderMail['status'], Tone>> = { WAITING: 'open', SE
 
 /** The mails that were written about an order, with what they say. */
 export function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
-  const { mails: words } = useTexts().dashboard.order
+  const { mails: texts } = useTexts().dashboard.order
   return (
-    <Card title={words.title} flush>
-      {mails.length === 0 && <p className="px-(--pad) pb-(--pad) text-small text-soft">{words.none}</p>}
+    <Card title={texts.title} flush>
+      {mails.length === 0 && <p className="px-(--pad) pb-(--pad) text-small text-soft">{texts.none}</p>}
       <ul className="divide-y divide-line">
         {mails.map((mail) => (
           <li key={mail.id} className="px-(--pad) py-3">
@@ -26,7 +26,7 @@ export function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 }
 
 function MailPreview({ mail: { id, subject, recipient, status, date, plain } }: { mail: OrderMail }) {
-  const { mails: words } = useTexts().dashboard.order
+  const { mails: texts } = useTexts().dashboard.order
   return (
     <details className="group">
       <summary className="flex cursor-pointer list-none items-start gap-1 [&::-webkit-details-marker]:hidden">
@@ -37,13 +37,13 @@ function MailPreview({ mail: { id, subject, recipient, status, date, plain } }: 
             {date} · {recipient}
           </span>
         </span>
-        <Badge tone={tones[status]}>{words.states[status]}</Badge>
+        <Badge tone={tones[status]}>{texts.states[status]}</Badge>
       </summary>
       <pre className="mt-2 max-h-72 overflow-y-auto rounded-control bg-sunken p-3 font-sans text-small wrap-anywhere whitespace-pre-wrap">
         {plain}
       </pre>
       <Link to={`${paths.outbox}/${id}`} className="link mt-2 inline-block text-small">
-        {words.open}
+        {texts.open}
       </Link>
     </details>
   )

@@ -6,13 +6,13 @@ import type { Neighbours } from './neighbours.server.ts'
 
 /** The ways to the orders before and after this one in the list it was reached from: K and J. */
 export function OrderNeighbours({ previous, next }: Neighbours) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   useLetters({ k: previous, j: next })
   if (!previous && !next) return null
   return (
-    <nav aria-label={words.neighbours} className="flex">
-      <Way href={previous} letter="K" label={words.previous} icon={<ChevronUp aria-hidden className="size-4" />} />
-      <Way href={next} letter="J" label={words.next} icon={<ChevronDown aria-hidden className="size-4" />} />
+    <nav aria-label={texts.neighbours} className="flex">
+      <Way href={previous} letter="K" label={texts.previous} icon={<ChevronUp aria-hidden className="size-4" />} />
+      <Way href={next} letter="J" label={texts.next} icon={<ChevronDown aria-hidden className="size-4" />} />
     </nav>
   )
 }

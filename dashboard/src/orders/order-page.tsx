@@ -51,12 +51,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, explanation, mails, neighbours, list, shopName } = loaderData
-  const { orders, order: words } = useTexts().dashboard
+  const { orders, order: texts } = useTexts().dashboard
   return (
     <>
       <p className="hidden font-serif text-title print:block">{shopName}</p>
       <PageHead
-        title={words.title(order.number)}
+        title={texts.title(order.number)}
         back={{ to: list ? `${paths.orders}?${list}` : paths.orders, text: orders.title }}
         status={
           <span className="flex flex-wrap gap-1.5 print:hidden">
@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         detail={
           <span className="flex flex-wrap items-center gap-x-1">
             <Time instant={order.instant} text={order.date} /> · {orders.channels[order.channel] ?? order.channel}
-            <CopyButton text={order.id} what={words.id} />
+            <CopyButton text={order.id} what={texts.id} />
           </span>
         }
         actions={

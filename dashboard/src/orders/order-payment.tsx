@@ -10,17 +10,17 @@ const tones: Partial<Record<PaymentView['status'], Tone>> = { APPROVED: 'good', 
 
 /** How an order is paid, what of it, and what the provider calls that. */
 export function OrderPayment({ order: { paymentStatus, payments, total, paid, due, isDue } }: { order: OrderView }) {
-  const { payment: words } = useTexts().dashboard.order
+  const { payment: texts } = useTexts().dashboard.order
   return (
-    <Card title={words.title} actions={<PaymentBadge status={paymentStatus} />}>
+    <Card title={texts.title} actions={<PaymentBadge status={paymentStatus} />}>
       <Facts
         facts={[
-          { name: words.total, value: total },
-          { name: words.paid, value: paid },
-          ...(isDue ? [{ name: words.due, value: <strong>{due}</strong> }] : []),
+          { name: texts.total, value: total },
+          { name: texts.paid, value: paid },
+          ...(isDue ? [{ name: texts.due, value: <strong>{due}</strong> }] : []),
         ]}
       />
-      {payments.length === 0 && <p className="mt-3 text-small text-soft">{isDue ? words.elsewhere : words.nothing}</p>}
+      {payments.length === 0 && <p className="mt-3 text-small text-soft">{isDue ? texts.elsewhere : texts.nothing}</p>}
       {payments.map((payment) => (
         <div key={payment.id} className="mt-3 border-t border-line pt-3">
           <PaymentFacts payment={payment} />
@@ -31,18 +31,18 @@ export function OrderPayment({ order: { paymentStatus, payments, total, paid, du
 }
 
 function PaymentFacts({ payment: { status, amount, date, lastFourDigits, reference } }: { payment: PaymentView }) {
-  const { payment: words } = useTexts().dashboard.order
+  const { payment: texts } = useTexts().dashboard.order
   const facts: Fact[] = [
-    { name: words.method, value: lastFourDigits ? words.card(lastFourDigits) : words.online },
-    { name: words.amount, value: amount },
-    { name: words.state, value: <Badge tone={tones[status] ?? 'quiet'}>{words.states[status]}</Badge> },
-    { name: words.date, value: date },
+    { name: texts.method, value: lastFourDigits ? texts.card(lastFourDigits) : texts.online },
+    { name: texts.amount, value: amount },
+    { name: texts.state, value: <Badge tone={tones[status] ?? 'quiet'}>{texts.states[status]}</Badge> },
+    { name: texts.date, value: date },
     {
-      name: words.reference,
+      name: texts.reference,
       value: (
         <span className="flex items-start gap-1">
           <code className="text-small break-all">{reference}</code>
-          <CopyButton text={reference} what={words.reference} />
+          <CopyButton text={reference} what={texts.reference} />
         </span>
       ),
     },

@@ -9,9 +9,9 @@ import type { People, Person } from './people.ts'
 
 /** Who bought. */
 export function CustomerCard({ order: { email, billing, customer } }: { order: OrderView }) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   return (
-    <Card title={words.customer} actions={email && <CopyButton text={email} what={words.email} />}>
+    <Card title={texts.customer} actions={email && <CopyButton text={email} what={texts.email} />}>
       {customer && <p className="wrap-anywhere">{customer}</p>}
       {email && (
         <p className="break-all">
@@ -24,7 +24,7 @@ export function CustomerCard({ order: { email, billing, customer } }: { order: O
       {email && (
         <p className="mt-2 text-small print:hidden">
           <Link to={`${paths.orders}?${new URLSearchParams({ q: email })}`} className="link">
-            {words.allOfCustomer}
+            {texts.allOfCustomer}
           </Link>
         </p>
       )}
@@ -34,11 +34,11 @@ export function CustomerCard({ order: { email, billing, customer } }: { order: O
 
 /** Where it goes, or where it waits. */
 export function DeliveryCard({ delivery }: Pick<People, 'delivery'>) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   if (!delivery) return null
   const { title, time, instructions, region, cost, to, isPickup } = delivery
   return (
-    <Card title={isPickup ? words.pickup : words.delivery} actions={<CopyButton text={to.copied} what={words.address} />}>
+    <Card title={isPickup ? texts.pickup : texts.delivery} actions={<CopyButton text={to.copied} what={texts.address} />}>
       <p className="font-medium">{title}</p>
       <p className="text-small text-soft">{[time, region, cost].filter(Boolean).join(' · ')}</p>
       <Whereabouts person={to} />
@@ -49,11 +49,11 @@ export function DeliveryCard({ delivery }: Pick<People, 'delivery'>) {
 
 /** Who pays. */
 export function BillingCard({ billing, delivery }: People) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   if (!billing?.address) return null
   return (
-    <Card title={words.billing} actions={<CopyButton text={billing.copied} what={words.address} />} className="print:hidden">
-      {billing.copied === delivery?.to.copied ? <p className="text-soft">{words.sameAddress}</p> : <Whereabouts person={billing} />}
+    <Card title={texts.billing} actions={<CopyButton text={billing.copied} what={texts.address} />} className="print:hidden">
+      {billing.copied === delivery?.to.copied ? <p className="text-soft">{texts.sameAddress}</p> : <Whereabouts person={billing} />}
     </Card>
   )
 }
@@ -69,10 +69,10 @@ const Whereabouts = ({ person: { name, company, phone, address } }: { person: Pe
 
 /** What the buyer wants to be known. */
 export function NoteCard({ note }: { note: string }) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   if (!note) return null
   return (
-    <Card title={words.note} className="border-s-4! border-s-look!">
+    <Card title={texts.note} className="border-s-4! border-s-look!">
       <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
     </Card>
   )

@@ -15,16 +15,16 @@ interface OrderTagsProps {
 
 /** The tags of an order: put on and taken off at once, the server's word follows. */
 export function OrderTags({ tags, problems }: OrderTagsProps) {
-  const texts = useTexts()
-  const { tags: words } = texts.dashboard.order
+  const allTexts = useTexts()
+  const { tags: texts } = allTexts.dashboard.order
   const mayTag = useMay()('ECOM.MODIFY_ORDERS')
   const fetcher = useFetcher<{ problems?: FormProblems } | null>()
   const shown = tagsAfter(tags, fetcher.formData)
-  const error = fieldError(texts, fetcher.data?.problems ?? problems, 'tag')
+  const error = fieldError(allTexts, fetcher.data?.problems ?? problems, 'tag')
   return (
-    <Card title={words.title}>
+    <Card title={texts.title}>
       {shown.length === 0 ? (
-        <p className="text-small text-soft">{words.none}</p>
+        <p className="text-small text-soft">{texts.none}</p>
       ) : (
         <fetcher.Form method="post">
           <input type="hidden" name="intent" value="remove-tag" />
@@ -33,7 +33,7 @@ export function OrderTags({ tags, problems }: OrderTagsProps) {
               <li key={tag} className="inline-flex max-w-full items-center rounded-control border border-line bg-sunken ps-2">
                 <span className="truncate">{tag}</span>
                 {mayTag && (
-                  <button type="submit" name="tag" value={tag} aria-label={words.remove(tag)} className="icon-button size-7">
+                  <button type="submit" name="tag" value={tag} aria-label={texts.remove(tag)} className="icon-button size-7">
                     <X aria-hidden className="size-3.5" />
                   </button>
                 )}
@@ -47,15 +47,15 @@ export function OrderTags({ tags, problems }: OrderTagsProps) {
           <input type="hidden" name="intent" value="add-tag" />
           <input
             name="tag"
-            aria-label={words.new}
-            placeholder={words.new}
+            aria-label={texts.new}
+            placeholder={texts.new}
             maxLength={tagMax}
             required
             autoComplete="off"
             className="control min-w-0 grow"
           />
           <Button type="submit" look="quiet">
-            {words.add}
+            {texts.add}
           </Button>
         </fetcher.Form>
       )}

@@ -16,19 +16,19 @@ interface OrderTimelineProps {
 
 /** What has happened to an order and what is said about it, by day, the latest first. */
 export function OrderTimeline({ days, problems, typed }: OrderTimelineProps) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   const pending = usePendingComment()
   const mayWrite = useMay()('ECOM.MODIFY_ORDERS')
   return (
-    <Card title={words.activities} detail={words.commentsHint}>
+    <Card title={texts.activities} detail={texts.commentsHint}>
       {mayWrite && <CommentForm problems={typed?.intent === 'add-comment' ? problems : undefined} typed={typed?.message} />}
       {pending && (
         <div className="mt-4 border-s-2 border-line ps-4 opacity-60" aria-live="polite">
           <p className="wrap-anywhere whitespace-pre-wrap">{pending}</p>
-          <p className="text-small text-soft">{words.sending}</p>
+          <p className="text-small text-soft">{texts.sending}</p>
         </div>
       )}
-      {days.length === 0 && <p className="mt-4 text-soft">{words.noActivities}</p>}
+      {days.length === 0 && <p className="mt-4 text-soft">{texts.noActivities}</p>}
       {days.map(({ day, entries }) => (
         <section key={day} aria-label={day} className="mt-5">
           <h3 className="mb-2 font-sans text-small font-semibold text-soft">{day}</h3>
@@ -50,7 +50,7 @@ export function OrderTimeline({ days, problems, typed }: OrderTimelineProps) {
 }
 
 function Entry({ entry }: { entry: TimelineEntry }) {
-  const { order: words } = useTexts().dashboard
+  const { order: texts } = useTexts().dashboard
   const { type, instant, time, author, comment, detail, isMine } = entry
   return (
     <>
@@ -58,7 +58,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         <p className="wrap-anywhere whitespace-pre-wrap">{comment}</p>
       ) : (
         <p>
-          {words.activityTypes[type] ?? type}
+          {texts.activityTypes[type] ?? type}
           {detail && <span className="text-soft"> ({detail})</span>}
         </p>
       )}

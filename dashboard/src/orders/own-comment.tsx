@@ -9,21 +9,21 @@ import type { TimelineEntry } from './timeline.ts'
 
 /** What one can do with a comment of one's own: say it otherwise, or take it back. */
 export function OwnComment({ entry: { id, comment } }: { entry: TimelineEntry }) {
-  const texts = useTexts()
-  const { order: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { order: texts } = allTexts.dashboard
   const fetcher = useFetcher<{ problems?: FormProblems } | null>()
   const place = useRef<HTMLDetailsElement>(null)
   const problems = fetcher.data?.problems
   return (
     <>
       <details ref={place} key={comment} className="open:order-last open:w-full">
-        <summary className="link cursor-pointer list-none [&::-webkit-details-marker]:hidden">{words.changeComment}</summary>
+        <summary className="link cursor-pointer list-none [&::-webkit-details-marker]:hidden">{texts.changeComment}</summary>
         <fetcher.Form method="post" className="mt-2 grid gap-2">
           <input type="hidden" name="intent" value="change-comment" />
           <input type="hidden" name="activityId" value={id} />
           <textarea
             name="message"
-            aria-label={words.comment}
+            aria-label={texts.comment}
             rows={2}
             required
             maxLength={5000}
@@ -31,20 +31,20 @@ export function OwnComment({ entry: { id, comment } }: { entry: TimelineEntry })
             onKeyDown={submitOnEnter}
             className="control text-ink"
           />
-          {problems && <p className="font-medium text-danger">{problemSummary(texts, problems)}</p>}
+          {problems && <p className="font-medium text-danger">{problemSummary(allTexts, problems)}</p>}
           <div>
             <Button type="submit" look="quiet">
-              {words.keepComment}
+              {texts.keepComment}
             </Button>
           </div>
         </fetcher.Form>
       </details>
       <ConfirmForm
-        trigger={words.deleteComment}
+        trigger={texts.deleteComment}
         look="link cursor-pointer"
-        title={words.deleteCommentTitle}
-        text={words.deleteCommentText}
-        confirm={words.deleteComment}
+        title={texts.deleteCommentTitle}
+        text={texts.deleteCommentText}
+        confirm={texts.deleteComment}
         isDanger
       >
         <input type="hidden" name="intent" value="delete-comment" />

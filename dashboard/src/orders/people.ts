@@ -38,12 +38,12 @@ function deliveryOf({ shippingInfo, recipientInfo }: Order, locale: string): Peo
   }
 }
 
-interface Whereabouts {
+interface AddressWithContact {
   address?: PostalAddressLines | null
   contactDetails?: { firstName?: string | null; lastName?: string | null; company?: string | null; phone?: string | null } | null
 }
 
-function personOf({ address, contactDetails }: Whereabouts, locale: string): Person {
+function personOf({ address, contactDetails }: AddressWithContact, locale: string): Person {
   const { firstName, lastName, company, phone } = contactDetails ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const named = address ? withCountryName(address, locale) : undefined

@@ -7,16 +7,16 @@ import { views, type MailView } from './mail-view.ts'
 
 /** What a mail says, as its reader sees it: on a wide screen, on a phone, as plain text; and its headers. */
 export function MailContent({ mail }: { mail: MailView }) {
-  const { mail: words } = useTexts().dashboard
+  const { mail: texts } = useTexts().dashboard
   const [query] = useSearchParams()
   const tabs = views.map((name) => ({
     to: withParams(query, { view: name === views[0] ? null : name }),
-    text: words.view[name],
+    text: texts.view[name],
     isCurrent: name === mail.view,
   }))
   return (
-    <Card title={words.content}>
-      <Tabs label={words.views} tabs={tabs} />
+    <Card title={texts.content}>
+      <Tabs label={texts.views} tabs={tabs} />
       {mail.view === 'plain' && <pre className="max-w-prose font-sans whitespace-pre-wrap wrap-anywhere">{mail.plain}</pre>}
       {mail.view === 'headers' && <Headers headers={mail.headers} />}
       {(mail.view === 'desktop' || mail.view === 'phone') && <Preview mail={mail} isNarrow={mail.view === 'phone'} />}
@@ -26,30 +26,30 @@ export function MailContent({ mail }: { mail: MailView }) {
 
 /** The mail's HTML in a frame where nothing runs (decision 0020). */
 function Preview({ mail: { id, subject }, isNarrow }: { mail: MailView; isNarrow: boolean }) {
-  const { mail: words } = useTexts().dashboard
+  const { mail: texts } = useTexts().dashboard
   return (
     <>
       <iframe
-        title={words.preview(subject)}
+        title={texts.preview(subject)}
         src={`${import.meta.env.BASE_URL}mail-previews/${id}`}
         sandbox=""
         referrerPolicy="no-referrer"
         className={`mx-auto block h-[38rem] rounded-card border border-line bg-white ${isNarrow ? 'w-[24.375rem] max-w-full' : 'w-full'}`}
       />
-      <p className="mt-2 text-small text-soft">{words.previewHint}</p>
+      <p className="mt-2 text-small text-soft">{texts.previewHint}</p>
     </>
   )
 }
 
 function Headers({ headers }: Pick<MailView, 'headers'>) {
-  const { mail: words } = useTexts().dashboard
+  const { mail: texts } = useTexts().dashboard
   return (
     <table className="w-full text-start">
-      <caption className="sr-only">{words.view.headers}</caption>
+      <caption className="sr-only">{texts.view.headers}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{words.header}</th>
-          <th scope="col">{words.value}</th>
+          <th scope="col">{texts.header}</th>
+          <th scope="col">{texts.value}</th>
         </tr>
       </thead>
       <tbody>

@@ -40,14 +40,14 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function MailPage({ loaderData: { mail, hasSender }, actionData }: Route.ComponentProps) {
-  const { outbox, mail: words } = useTexts().dashboard
+  const { outbox, mail: texts } = useTexts().dashboard
   return (
     <>
       <PageHead
         title={mail.subject}
         back={{ to: paths.outbox, text: outbox.title }}
         status={<MailBadge status={mail.status} hasSender={hasSender} />}
-        detail={words.sentTo(mail.recipient, mail.written.text)}
+        detail={texts.sentTo(mail.recipient, mail.written.text)}
         actions={
           <>
             <CodeButton call="mails.getMail" request={{ id: mail.id }} />
@@ -57,7 +57,7 @@ export default function MailPage({ loaderData: { mail, hasSender }, actionData }
       />
       <div className="mb-5 empty:hidden">
         {actionData && (
-          <Notice tone={actionData.isSentAgain ? 'good' : 'plain'} title={words[actionData.isSentAgain ? 'sentAgain' : 'notSentAgain']} />
+          <Notice tone={actionData.isSentAgain ? 'good' : 'plain'} title={texts[actionData.isSentAgain ? 'sentAgain' : 'notSentAgain']} />
         )}
       </div>
       {!hasSender && mail.status === 'WAITING' && <NoSender />}
@@ -70,39 +70,39 @@ export default function MailPage({ loaderData: { mail, hasSender }, actionData }
 }
 
 function SendAgain({ isFirst }: { isFirst: boolean }) {
-  const { mail: words } = useTexts().dashboard
+  const { mail: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post">
-      <Button type="submit" pendingText={isSending && words.sending}>
-        {isFirst ? words.send : words.sendAgain}
+      <Button type="submit" pendingText={isSending && texts.sending}>
+        {isFirst ? texts.send : texts.sendAgain}
       </Button>
     </Form>
   )
 }
 
 function MailFacts({ mail }: { mail: MailView }) {
-  const { outbox, mail: words } = useTexts().dashboard
+  const { outbox, mail: texts } = useTexts().dashboard
   const facts = [
-    { name: words.to, value: mail.recipient },
-    { name: words.kind, value: outbox.templates[mail.template] ?? mail.template },
-    ...(mail.about ? [{ name: words.about, value: <About about={mail.about} /> }] : []),
-    { name: words.written, value: <Time {...mail.written} /> },
-    { name: words.sent, value: mail.sent ? <Time {...mail.sent} /> : words.notSent },
-    ...(mail.tries > 0 ? [{ name: words.tries, value: String(mail.tries) }] : []),
-    ...(mail.nextTry ? [{ name: words.nextTry, value: <Time {...mail.nextTry} /> }] : []),
-    ...(mail.problem ? [{ name: words.problem, value: <span className="wrap-anywhere">{mail.problem}</span> }] : []),
-    { name: words.state, value: outbox.statusHints[mail.status] },
+    { name: texts.to, value: mail.recipient },
+    { name: texts.kind, value: outbox.templates[mail.template] ?? mail.template },
+    ...(mail.about ? [{ name: texts.about, value: <About about={mail.about} /> }] : []),
+    { name: texts.written, value: <Time {...mail.written} /> },
+    { name: texts.sent, value: mail.sent ? <Time {...mail.sent} /> : texts.notSent },
+    ...(mail.tries > 0 ? [{ name: texts.tries, value: String(mail.tries) }] : []),
+    ...(mail.nextTry ? [{ name: texts.nextTry, value: <Time {...mail.nextTry} /> }] : []),
+    ...(mail.problem ? [{ name: texts.problem, value: <span className="wrap-anywhere">{mail.problem}</span> }] : []),
+    { name: texts.state, value: outbox.statusHints[mail.status] },
   ]
   return (
-    <Card title={words.facts} className="self-start">
+    <Card title={texts.facts} className="self-start">
       <Facts facts={facts} />
     </Card>
   )
 }
 
 function About({ about: { entityFqdn, entityId } }: { about: NonNullable<MailView['about']> }) {
-  const { mail: words, events } = useTexts().dashboard
+  const { mail: texts, events } = useTexts().dashboard
   const path = entityPath(entityFqdn, entityId)
   const others = `${paths.outbox}?${new URLSearchParams({ about: entityId })}`
   return (
@@ -110,13 +110,13 @@ function About({ about: { entityFqdn, entityId } }: { about: NonNullable<MailVie
       {path && (
         <li>
           <Link to={path} className="link">
-            {entityFqdn === 'wix.ecom.v1.order' ? words.order : (events.entities[entityFqdn] ?? entityFqdn)}
+            {entityFqdn === 'wix.ecom.v1.order' ? texts.order : (events.entities[entityFqdn] ?? entityFqdn)}
           </Link>
         </li>
       )}
       <li>
         <Link to={others} className="link">
-          {words.otherMails}
+          {texts.otherMails}
         </Link>
       </li>
     </ul>

@@ -42,23 +42,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData: { user, roles, sessions }, actionData }: Route.ComponentProps) {
-  const texts = useTexts()
-  const { profile: words, roles: roleWords } = texts.dashboard
+  const allTexts = useTexts()
+  const { profile: texts, roles: roleWords } = allTexts.dashboard
   const refused = actionData && 'problems' in actionData ? actionData : undefined
   const problemsOf = (intent: string) => (refused?.intent === intent ? refused.problems : undefined)
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title={words.title} detail={words.detail} />
+      <PageHead title={texts.title} detail={texts.detail} />
       <div className="space-y-5">
-        {actionData && 'done' in actionData && <Notice tone="good" title={words[actionData.done]} focused />}
-        {refused && <Notice tone="problem" title={saidOf(texts, refused.problems)} focused />}
-        <Card title={words.about}>
+        {actionData && 'done' in actionData && <Notice tone="good" title={texts[actionData.done]} focused />}
+        {refused && <Notice tone="problem" title={saidOf(allTexts, refused.problems)} focused />}
+        <Card title={texts.about}>
           <NameForm name={user.name} problems={problemsOf('name')} />
           <div className="mt-5 border-t border-line pt-4">
             <Facts
               facts={[
-                { name: words.email, value: user.email },
-                { name: words.roles, value: roles.map(({ id, name }) => roleName(roleWords, id, name)).join(', ') },
+                { name: texts.email, value: user.email },
+                { name: texts.roles, value: roles.map(({ id, name }) => roleName(roleWords, id, name)).join(', ') },
               ]}
             />
           </div>
@@ -70,64 +70,64 @@ export default function ProfilePage({ loaderData: { user, roles, sessions }, act
   )
 }
 
-function saidOf(texts: ReturnType<typeof useTexts>, problems: FormProblems): string {
-  const { profile: words } = texts.dashboard
-  if (problems.code === 'STAFF_PASSWORD_WRONG') return words.wrong
-  return problems.code === 'STAFF_SESSION_NOT_FOUND' ? words.over : problemSummary(texts, problems)
+function saidOf(allTexts: ReturnType<typeof useTexts>, problems: FormProblems): string {
+  const { profile: texts } = allTexts.dashboard
+  if (problems.code === 'STAFF_PASSWORD_WRONG') return texts.wrong
+  return problems.code === 'STAFF_SESSION_NOT_FOUND' ? texts.over : problemSummary(allTexts, problems)
 }
 
 function NameForm({ name, problems }: { name: string; problems: FormProblems | undefined }) {
-  const texts = useTexts()
-  const { profile: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { profile: texts } = allTexts.dashboard
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" className="flex flex-wrap items-end gap-3">
       <Field
-        label={words.name}
+        label={texts.name}
         name="name"
         autoComplete="name"
         maxLength={100}
         required
         defaultValue={name}
-        error={fieldError(texts, problems, 'name')}
+        error={fieldError(allTexts, problems, 'name')}
         className="min-w-56 grow"
       />
       <Button type="submit" name="intent" value="name" look="quiet" disabled={isSending}>
-        {words.save}
+        {texts.save}
       </Button>
     </Form>
   )
 }
 
 function PasswordForm({ problems }: { problems: FormProblems | undefined }) {
-  const texts = useTexts()
-  const { profile: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { profile: texts } = allTexts.dashboard
   const isSending = useNavigation().formData?.get('intent') === 'password'
   const password = { type: 'password', maxLength: 256, required: true } as const
   const isWrong = problems?.code === 'STAFF_PASSWORD_WRONG'
   return (
-    <Card title={words.password}>
+    <Card title={texts.password}>
       <Form method="post" className="space-y-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field
             {...password}
-            label={words.oldPassword}
+            label={texts.oldPassword}
             name="oldPassword"
             autoComplete="current-password"
-            error={isWrong ? words.wrong : fieldError(texts, problems, 'oldPassword')}
+            error={isWrong ? texts.wrong : fieldError(allTexts, problems, 'oldPassword')}
           />
           <Field
             {...password}
-            label={words.newPassword}
-            hint={words.passwordHint}
+            label={texts.newPassword}
+            hint={texts.passwordHint}
             name="newPassword"
             autoComplete="new-password"
             minLength={8}
-            error={fieldError(texts, problems, 'newPassword')}
+            error={fieldError(allTexts, problems, 'newPassword')}
           />
         </div>
-        <Button type="submit" name="intent" value="password" pendingText={isSending && words.changing}>
-          {words.change}
+        <Button type="submit" name="intent" value="password" pendingText={isSending && texts.changing}>
+          {texts.change}
         </Button>
       </Form>
     </Card>

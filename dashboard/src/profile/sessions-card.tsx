@@ -16,10 +16,10 @@ export interface SessionView {
 
 /** Where one is signed in at the desk, each with its end. */
 export function SessionsCard({ sessions }: { sessions: readonly SessionView[] }) {
-  const { profile: words } = useTexts().dashboard
+  const { profile: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Card title={words.sessions}>
+    <Card title={texts.sessions}>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <Session key={session.id} session={session} isSending={isSending} />
@@ -28,7 +28,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionView[] })
       {sessions.length > 1 && (
         <Form method="post" className="mt-4">
           <Button type="submit" name="intent" value="endOthers" look="quiet" disabled={isSending}>
-            {words.endOthers}
+            {texts.endOthers}
           </Button>
         </Form>
       )}
@@ -37,29 +37,29 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionView[] })
 }
 
 function Session({ session: { id, isHere, network, created, expires }, isSending }: { session: SessionView; isSending: boolean }) {
-  const { profile: words } = useTexts().dashboard
-  const where = network ? words.from(network) : words.elsewhere
+  const { profile: texts } = useTexts().dashboard
+  const where = network ? texts.from(network) : texts.elsewhere
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
           {where}
-          {isHere && <Badge tone="good">{words.here}</Badge>}
+          {isHere && <Badge tone="good">{texts.here}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-small text-soft">
           <span>
-            {words.since} <Time {...created} />
+            {texts.since} <Time {...created} />
           </span>
           <span>
-            {words.until} <Time {...expires} />
+            {texts.until} <Time {...expires} />
           </span>
         </p>
       </div>
       {!isHere && (
         <Form method="post" className="shrink-0">
           <input type="hidden" name="session" value={id} />
-          <Button type="submit" name="intent" value="end" look="quiet" aria-label={words.endOf(where)} disabled={isSending}>
-            {words.end}
+          <Button type="submit" name="intent" value="end" look="quiet" aria-label={texts.endOf(where)} disabled={isSending}>
+            {texts.end}
           </Button>
         </Form>
       )}

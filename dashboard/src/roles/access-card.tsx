@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts.ts'
 import { groupsOf } from './groups.ts'
 import { roleName } from './role-name.ts'
 
-export interface Asked {
+export interface AccessCheck {
   person: { id: string; name: string }
   call: string
   access: Access
@@ -19,23 +19,23 @@ export interface Asked {
 interface AccessCardProps {
   people: readonly { id: string; name: string }[]
   permissions: readonly RolePermission[]
-  asked: Asked | undefined
+  asked: AccessCheck | undefined
 }
 
 /** May this person make this call? Asked by a form of its own address, so that an answer can be sent to a colleague. */
 export function AccessCard({ people, permissions, asked }: AccessCardProps) {
-  const { access: words, roles } = useTexts().dashboard
+  const { access: texts, roles } = useTexts().dashboard
   return (
-    <Card title={words.title} detail={words.detail}>
+    <Card title={texts.title} detail={texts.detail}>
       <Form method="get" preventScrollReset className="grid items-end gap-4 sm:grid-cols-[1fr_2fr_auto]">
-        <Select label={words.person} name="person" defaultValue={asked?.person.id}>
+        <Select label={texts.person} name="person" defaultValue={asked?.person.id}>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </Select>
-        <Select label={words.call} name="call" defaultValue={asked?.call ?? 'orders.searchOrders'}>
+        <Select label={texts.call} name="call" defaultValue={asked?.call ?? 'orders.searchOrders'}>
           {groupsOf(permissions).map((group) => (
             <optgroup key={group.name} label={roles.groups[group.name] ?? roles.others}>
               {group.permissions.flatMap(({ calls }) =>
@@ -49,7 +49,7 @@ export function AccessCard({ people, permissions, asked }: AccessCardProps) {
           ))}
         </Select>
         <Button type="submit" look="quiet">
-          {words.ask}
+          {texts.ask}
         </Button>
       </Form>
       {asked && <Answer asked={asked} />}
@@ -57,19 +57,19 @@ export function AccessCard({ people, permissions, asked }: AccessCardProps) {
   )
 }
 
-function Answer({ asked: { person, access, grantedBy } }: { asked: Asked }) {
-  const { access: words, roles } = useTexts().dashboard
+function Answer({ asked: { person, access, grantedBy } }: { asked: AccessCheck }) {
+  const { access: texts, roles } = useTexts().dashboard
   const names = grantedBy.map(({ id, name }) => roleName(roles, id, name)).join(', ')
   const Icon = access.allowed ? CircleCheck : CircleX
   return (
     <output className={`mt-4 flex gap-3 rounded-control p-3 ${access.allowed ? 'bg-good-wash' : 'bg-danger-wash'}`}>
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${access.allowed ? 'text-good' : 'text-danger'}`} />
       <span className="min-w-0">
-        <span className="block font-semibold">{access.allowed ? words.yes(person.name) : words.no(person.name)}</span>
+        <span className="block font-semibold">{access.allowed ? texts.yes(person.name) : texts.no(person.name)}</span>
         <span className="block wrap-anywhere">
-          {access.missing === 'KIND' && words.kind}
-          {access.missing === 'PERMISSION' && words.missing(access.permission)}
-          {access.allowed && (names === '' ? words.anyone : words.by(names))} {access.allowed && access.needsSession && words.session}
+          {access.missing === 'KIND' && texts.kind}
+          {access.missing === 'PERMISSION' && texts.missing(access.permission)}
+          {access.allowed && (names === '' ? texts.anyone : texts.by(names))} {access.allowed && access.needsSession && texts.session}
         </span>
       </span>
     </output>

@@ -27,11 +27,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewRolePage({ loaderData: { permissions }, actionData }: Route.ComponentProps) {
-  const { role: words, roles } = useTexts().dashboard
+  const { role: texts, roles } = useTexts().dashboard
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title={words.new} back={{ to: paths.roles, text: roles.title }} />
-      <RoleForm draft={actionData?.draft ?? empty} permissions={permissions} problems={actionData?.problems} submit={words.make} />
+      <PageHead title={texts.new} back={{ to: paths.roles, text: roles.title }} />
+      <RoleForm draft={actionData?.draft ?? empty} permissions={permissions} problems={actionData?.problems} submit={texts.make} />
     </div>
   )
 }

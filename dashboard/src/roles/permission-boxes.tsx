@@ -12,12 +12,12 @@ interface PermissionBoxesProps {
 
 /** Every permission that can be chosen, by subject, with the calls it opens. */
 export function PermissionBoxes({ permissions, chosen, isFixed = false }: PermissionBoxesProps) {
-  const { roles: words } = useTexts().dashboard
+  const { roles: texts } = useTexts().dashboard
   return (
     <div className="divide-y divide-line">
       {groupsOf(permissions).map((group) => (
         <fieldset key={group.name} className="py-3 first:pt-0 last:pb-0" disabled={isFixed}>
-          <legend className="float-start mb-1 w-full font-semibold">{words.groups[group.name] ?? words.others}</legend>
+          <legend className="float-start mb-1 w-full font-semibold">{texts.groups[group.name] ?? texts.others}</legend>
           <div className="clear-both grid gap-1">
             {group.permissions.map((one) => (
               <PermissionBox

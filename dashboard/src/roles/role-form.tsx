@@ -25,41 +25,41 @@ interface RoleFormProps {
 
 /** A role's name and what it may do. */
 export function RoleForm({ draft, permissions, problems, submit }: RoleFormProps) {
-  const texts = useTexts()
-  const { role: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { role: texts } = allTexts.dashboard
   const isSending = useNavigation().state === 'submitting'
   const isTaken = problems?.code === 'ROLE_NAME_TAKEN'
   return (
     <Form method="post" className="space-y-5">
-      {problems && <Notice tone="problem" title={saidOf(words, problems) ?? problemSummary(texts, problems)} focused />}
+      {problems && <Notice tone="problem" title={saidOf(texts, problems) ?? problemSummary(allTexts, problems)} focused />}
       {draft.revision !== undefined && <input type="hidden" name="revision" value={draft.revision} />}
-      <Card title={words.about}>
+      <Card title={texts.about}>
         <div className="space-y-4">
           <Field
-            label={words.name}
+            label={texts.name}
             name="name"
             defaultValue={draft.name}
             maxLength={60}
             autoComplete="off"
             required
-            error={isTaken ? words.nameTaken : fieldError(texts, problems, 'role.name')}
+            error={isTaken ? texts.nameTaken : fieldError(allTexts, problems, 'role.name')}
           />
           <TextArea
-            label={words.description}
-            optional={words.optional}
+            label={texts.description}
+            optional={texts.optional}
             name="description"
             rows={2}
             defaultValue={draft.description}
             maxLength={300}
-            error={fieldError(texts, problems, 'role.description')}
+            error={fieldError(allTexts, problems, 'role.description')}
           />
         </div>
       </Card>
-      <Card title={words.permissions} detail={words.permissionsHint}>
+      <Card title={texts.permissions} detail={texts.permissionsHint}>
         <PermissionBoxes permissions={permissions} chosen={draft.permissions} />
       </Card>
       <div className="sticky bottom-0 z-20 -mx-2 border-t border-line bg-paper px-2 py-3">
-        <Button type="submit" name="intent" value="save" pendingText={isSending && words.saving}>
+        <Button type="submit" name="intent" value="save" pendingText={isSending && texts.saving}>
           {submit}
         </Button>
       </div>
@@ -67,14 +67,14 @@ export function RoleForm({ draft, permissions, problems, submit }: RoleFormProps
   )
 }
 
-type Words = ReturnType<typeof useTexts>['dashboard']['role']
+type RoleTexts = ReturnType<typeof useTexts>['dashboard']['role']
 
-function saidOf(words: Words, { code, data }: FormProblems): string | undefined {
+function saidOf(texts: RoleTexts, { code, data }: FormProblems): string | undefined {
   const said: Readonly<Record<string, string>> = {
-    ROLE_NAME_TAKEN: words.nameTaken,
-    ROLE_CHANGED: words.changed,
-    BEYOND_OWN_PERMISSIONS: words.beyond,
-    ROLE_IN_USE: words.inUse(Number(data.staffCount ?? 1)),
+    ROLE_NAME_TAKEN: texts.nameTaken,
+    ROLE_CHANGED: texts.changed,
+    BEYOND_OWN_PERMISSIONS: texts.beyond,
+    ROLE_IN_USE: texts.inUse(Number(data.staffCount ?? 1)),
   }
   return said[code]
 }

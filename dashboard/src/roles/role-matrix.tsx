@@ -16,14 +16,14 @@ interface MatrixProps {
 
 /** What each role may do: by subject at first, permission by permission for whoever wants to know. */
 export function RoleMatrix({ roles, permissions }: MatrixProps) {
-  const { roles: words } = useTexts().dashboard
+  const { roles: texts } = useTexts().dashboard
   const groups = groupsOf(permissions)
   return (
-    <Card title={words.overview} flush>
-      <Scrolled caption={words.overviewCaption} first={words.subject} roles={roles}>
+    <Card title={texts.overview} flush>
+      <Scrolled caption={texts.overviewCaption} first={texts.subject} roles={roles}>
         <tbody>
           {groups.map((group) => (
-            <Row key={group.name} name={words.groups[group.name] ?? words.others}>
+            <Row key={group.name} name={texts.groups[group.name] ?? texts.others}>
               {roles.map((role) => (
                 <td key={role.id}>
                   <ReachOf reach={reachOf(group, role)} />
@@ -34,13 +34,13 @@ export function RoleMatrix({ roles, permissions }: MatrixProps) {
         </tbody>
       </Scrolled>
       <details className="border-t border-line">
-        <summary className="min-h-11 cursor-pointer px-(--pad) py-2.5 font-medium">{words.everyPermission}</summary>
-        <Scrolled caption={words.everyCaption} first={words.permission} roles={roles}>
+        <summary className="min-h-11 cursor-pointer px-(--pad) py-2.5 font-medium">{texts.everyPermission}</summary>
+        <Scrolled caption={texts.everyCaption} first={texts.permission} roles={roles}>
           {groups.map((group) => (
             <tbody key={group.name}>
               <tr>
                 <th colSpan={roles.length + 1} scope="rowgroup" className="bg-sunken text-start">
-                  {words.groups[group.name] ?? words.others}
+                  {texts.groups[group.name] ?? texts.others}
                 </th>
               </tr>
               {group.permissions.map(({ permission }) => (
@@ -69,7 +69,7 @@ interface ScrolledProps {
 
 /** On a narrow screen the roles are scrolled past the subjects; the links in its head lead keys along. */
 function Scrolled({ caption, first, roles, children }: ScrolledProps) {
-  const { roles: words } = useTexts().dashboard
+  const { roles: texts } = useTexts().dashboard
   return (
     <div className="relative overflow-x-auto">
       <table className="desk-table role-matrix w-full border-separate border-spacing-0 text-start">
@@ -82,7 +82,7 @@ function Scrolled({ caption, first, roles, children }: ScrolledProps) {
             {roles.map(({ id, name }) => (
               <th key={id} scope="col" className="min-w-28 text-start">
                 <Link to={paths.role(id)} className="link">
-                  {roleName(words, id, name)}
+                  {roleName(texts, id, name)}
                 </Link>
               </th>
             ))}

@@ -55,7 +55,7 @@ export async function action({ context, params: { roleId }, request }: Route.Act
 }
 
 export default function RolePage({ loaderData: { role, permissions, mayChange, done }, actionData }: Route.ComponentProps) {
-  const { role: words, roles } = useTexts().dashboard
+  const { role: texts, roles } = useTexts().dashboard
   const may = useMay()
   const isOpen = mayChange && may('ROLES.MODIFY')
   const name = roleName(roles, role.id, role.name)
@@ -72,10 +72,10 @@ export default function RolePage({ loaderData: { role, permissions, mayChange, d
             <CodeButton call="roles.getRole" request={{ id: role.id }} />
             {isOpen && (
               <ConfirmForm
-                trigger={words.remove}
-                title={words.removeTitle(name)}
-                text={words.removeText}
-                confirm={words.removeConfirm}
+                trigger={texts.remove}
+                title={texts.removeTitle(name)}
+                text={texts.removeText}
+                confirm={texts.removeConfirm}
                 isDanger
               >
                 <input type="hidden" name="intent" value="delete" />
@@ -86,20 +86,20 @@ export default function RolePage({ loaderData: { role, permissions, mayChange, d
       />
       {done && !actionData && (
         <div className="mb-5">
-          <Notice tone="good" title={words[done]} focused />
+          <Notice tone="good" title={texts[done]} focused />
         </div>
       )}
       {isOpen ? (
-        <RoleForm key={role.revision} draft={draft} permissions={permissions} problems={actionData?.problems} submit={words.save} />
+        <RoleForm key={role.revision} draft={draft} permissions={permissions} problems={actionData?.problems} submit={texts.save} />
       ) : (
-        <Card title={words.permissions} detail={role.builtIn ? words.builtIn : words.beyond}>
+        <Card title={texts.permissions} detail={role.builtIn ? texts.builtIn : texts.beyond}>
           <PermissionBoxes permissions={permissions} chosen={role.permissions} isFixed />
         </Card>
       )}
       {!role.builtIn && may('EVENTS.READ') && (
         <p className="mt-5">
           <Link to={`${paths.events}?${new URLSearchParams({ q: role.id })}`} className="link">
-            {words.history}
+            {texts.history}
           </Link>
         </p>
       )}

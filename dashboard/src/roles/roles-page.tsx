@@ -16,7 +16,7 @@ import { paths } from '../paths.ts'
 import { SectionTabs } from '../settings/section-tabs.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/roles-page'
-import { AccessCard, type Asked } from './access-card.tsx'
+import { AccessCard, type AccessCheck } from './access-card.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
 import { roleName } from './role-name.ts'
 
@@ -59,8 +59,8 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 /** Nothing where the call's name was made up. */
 async function answerTo(
   client: Client,
-  { person, call, roles }: { person: Asked['person']; call: string; roles: readonly Role[] },
-): Promise<Asked | undefined> {
+  { person, call, roles }: { person: AccessCheck['person']; call: string; roles: readonly Role[] },
+): Promise<AccessCheck | undefined> {
   try {
     const access = await client.roles.explainAccess({ staffUserId: person.id, call: call.slice(0, 100) || 'none' })
     return { person, call, access, grantedBy: access.grantedBy.map((id) => ({ id, name: roles.find((role) => role.id === id)?.name })) }

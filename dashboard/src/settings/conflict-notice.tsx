@@ -7,25 +7,25 @@ import { ConflictForm, type ConflictFormProps } from './conflict.tsx'
 
 /** Both sides of a conflict: in a dialog over the form with scripts, above it without. */
 export function ConflictNotice(props: ConflictFormProps) {
-  const { conflict: words } = useTexts().dashboard.settings
+  const { conflict: texts } = useTexts().dashboard.settings
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(true)
   if (!isHydrated)
     return (
       <section className="card mb-(--pad) border-s-4 border-danger! p-(--pad)">
-        <h2 className="mb-2 text-title">{words.title}</h2>
+        <h2 className="mb-2 text-title">{texts.title}</h2>
         <ConflictForm {...props} />
       </section>
     )
   return (
     <>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={words.title}>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={texts.title}>
         <ConflictForm {...props} />
       </Dialog>
       <div className="mb-(--pad)">
-        <Notice tone="problem" title={words.title}>
+        <Notice tone="problem" title={texts.title}>
           <button type="button" className="link" onClick={() => setIsOpen(true)}>
-            {words.choose}
+            {texts.choose}
           </button>
         </Notice>
       </div>

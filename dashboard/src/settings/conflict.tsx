@@ -17,10 +17,10 @@ export interface ConflictFormProps {
 
 /** Both sides of what two owners changed at once, field by field, to choose from. */
 export function ConflictForm({ name, answer: { draft, base, revision }, conflicts }: ConflictFormProps) {
-  const { conflict: words } = useTexts().dashboard.settings
+  const { conflict: texts } = useTexts().dashboard.settings
   return (
     <Form method="post" action={paths.settingsOf(name)} className="space-y-5">
-      <p className="text-soft">{words.text}</p>
+      <p className="text-soft">{texts.text}</p>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="mine" value={JSON.stringify(draft)} />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
@@ -28,21 +28,21 @@ export function ConflictForm({ name, answer: { draft, base, revision }, conflict
         <Sides key={one.path} conflict={one} />
       ))}
       <Button type="submit" name="intent" value="merge">
-        {words.confirm}
+        {texts.confirm}
       </Button>
     </Form>
   )
 }
 
 function Sides({ conflict: { path, steps, base, mine, theirs } }: { conflict: Conflict }) {
-  const { fields, conflict: words } = useTexts().dashboard.settings
+  const { fields, conflict: texts } = useTexts().dashboard.settings
   const worded = useWorded()
   return (
     <fieldset className="space-y-2">
       <legend className="mb-1 font-medium">{steps.map((step) => fields[step] ?? step).join(' › ')}</legend>
-      <p className="text-small text-soft">{words.before(worded(base))}</p>
-      <RadioCard name={`choice:${path}`} value="mine" defaultChecked title={words.mine} detail={worded(mine)} />
-      <RadioCard name={`choice:${path}`} value="theirs" title={words.theirs} detail={worded(theirs)} />
+      <p className="text-small text-soft">{texts.before(worded(base))}</p>
+      <RadioCard name={`choice:${path}`} value="mine" defaultChecked title={texts.mine} detail={worded(mine)} />
+      <RadioCard name={`choice:${path}`} value="theirs" title={texts.theirs} detail={worded(theirs)} />
     </fieldset>
   )
 }
@@ -50,15 +50,15 @@ function Sides({ conflict: { path, steps, base, mine, theirs } }: { conflict: Co
 /** A value of a form in words: of a group, what is in it. */
 function useWorded(): (value: DraftValue | undefined) => string {
   const { settings } = useTexts().dashboard
-  const { conflict: words } = settings
+  const { conflict: texts } = settings
   const { countries } = useSection()
   const kinds: Readonly<Record<string, string>> = settings.kinds
   const short = (value: DraftValue): string => {
     if (typeof value === 'string')
-      return value === 'on' ? words.on : (kinds[value] ?? countries.find((one) => one.value === value)?.text ?? value)
+      return value === 'on' ? texts.on : (kinds[value] ?? countries.find((one) => one.value === value)?.text ?? value)
     if (Array.isArray(value)) return value.map(short).filter(Boolean).join(', ')
     const { id: _id, code: _code, ...told } = value as Readonly<Record<string, DraftValue>>
     return Object.values(told).map(short).filter(Boolean).join(' · ')
   }
-  return (value) => (value === undefined ? words.removed : short(value) || words.empty)
+  return (value) => (value === undefined ? texts.removed : short(value) || texts.empty)
 }

@@ -4,22 +4,22 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../texts/texts.ts'
 import { useSection, useSectionErrors } from './section-context.ts'
 import { countryNamesId } from './section-fields.tsx'
-import { tellForm } from './use-unsaved.ts'
+import { dispatchInput } from './use-unsaved.ts'
 
 /** The countries of a region: each can be taken out, another is typed or chosen by its name. */
 export function CountriesAt({ at, codes: initial }: { at: string; codes: readonly string[] }) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   const { countries } = useSection()
   const error = useSectionErrors().within(`${at}.countries`)
   const isHydrated = useHydrated()
   const [codes, setCodes] = useState(initial)
   const nameOf = (code: string): string => countries.find(({ value }) => value === code)?.text ?? code
   const place = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => void tellForm(place.current), [codes])
+  useEffect(() => void dispatchInput(place.current), [codes])
   const id = useId()
   return (
     <fieldset ref={place} aria-describedby={error ? id : undefined}>
-      <legend className="mb-1 font-medium">{words.fields.countries}</legend>
+      <legend className="mb-1 font-medium">{texts.fields.countries}</legend>
       {codes.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-1.5">
           {codes.map((code, index) => (
@@ -31,7 +31,7 @@ export function CountriesAt({ at, codes: initial }: { at: string; codes: readonl
                 formNoValidate
                 name="intent"
                 value={`remove:${at}.countries.${index}`}
-                aria-label={words.rows.remove(nameOf(code))}
+                aria-label={texts.rows.remove(nameOf(code))}
                 className="icon-button size-6"
                 onClick={(event: MouseEvent) => {
                   if (!isHydrated) return
@@ -56,7 +56,7 @@ export function CountriesAt({ at, codes: initial }: { at: string; codes: readonl
 }
 
 function NewCountry({ at, onAdd }: { at: string; onAdd: (code: string) => void }) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   const { countries } = useSection()
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
@@ -88,8 +88,8 @@ function NewCountry({ at, onAdd }: { at: string; onAdd: (code: string) => void }
         onChange={onChange}
         onKeyDown={onKeyDown}
         list={countryNamesId}
-        aria-label={words.addCountry}
-        placeholder={words.addCountry}
+        aria-label={texts.addCountry}
+        placeholder={texts.addCountry}
         className="control"
         maxLength={100}
         autoComplete="off"
@@ -107,7 +107,7 @@ function NewCountry({ at, onAdd }: { at: string; onAdd: (code: string) => void }
         }}
       >
         <Plus aria-hidden className="size-4" />
-        {words.add}
+        {texts.add}
       </button>
     </div>
   )

@@ -13,7 +13,7 @@ const emptyRegion = { ...freshRegion!, countries: [], options: [] }
 type Region = Drafts['delivery']['deliveryRegions'][number]
 
 export function DeliveryFields({ draft, choices }: { draft: Drafts['delivery']; choices: SectionChoices }) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   return (
     <>
       <CountryNames />
@@ -22,8 +22,8 @@ export function DeliveryFields({ draft, choices }: { draft: Drafts['delivery']; 
         rows={draft.deliveryRegions}
         fresh={emptyRegion}
         nameOf={({ name }) => name}
-        addText={words.addRegion}
-        emptyText={words.noRegions}
+        addText={texts.addRegion}
+        emptyText={texts.noRegions}
         ordered
         className="space-y-(--pad)"
       >
@@ -32,7 +32,7 @@ export function DeliveryFields({ draft, choices }: { draft: Drafts['delivery']; 
             <legend className="sr-only">{name}</legend>
             <input type="hidden" name={`${at}.id`} value={region.id} />
             <div className="mb-3 flex items-center gap-3">
-              <p className="me-auto text-title font-semibold">{region.name || words.newRegion}</p>
+              <p className="me-auto text-title font-semibold">{region.name || texts.newRegion}</p>
               {buttons}
             </div>
             <RegionFields {...{ region, at, choices }} />
@@ -44,7 +44,7 @@ export function DeliveryFields({ draft, choices }: { draft: Drafts['delivery']; 
 }
 
 function RegionFields({ region, at, choices }: { region: Region; at: string; choices: SectionChoices }) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   return (
     <div className="space-y-4">
       <div className="group/where space-y-4">
@@ -52,22 +52,22 @@ function RegionFields({ region, at, choices }: { region: Region; at: string; cho
         <CheckAt
           name={`${at}.restOfWorld`}
           isOn={region.restOfWorld === 'on'}
-          label={words.fields.restOfWorld ?? ''}
-          hint={words.hints.restOfWorld}
+          label={texts.fields.restOfWorld ?? ''}
+          hint={texts.hints.restOfWorld}
         />
         <div className="group-has-[:checked]/where:hidden">
           <CountriesAt at={at} codes={region.countries} />
         </div>
       </div>
       <div>
-        <p className="mb-2 font-medium">{words.fields.options}</p>
+        <p className="mb-2 font-medium">{texts.fields.options}</p>
         <Rows
           path={`${at}.options`}
           rows={region.options}
           fresh={freshOption!}
           nameOf={({ title }) => title}
-          addText={words.addOption}
-          emptyText={words.noOptions}
+          addText={texts.addOption}
+          emptyText={texts.noOptions}
           ordered
           className="space-y-3"
         >

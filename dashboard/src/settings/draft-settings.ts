@@ -22,8 +22,8 @@ export function changesOf(name: SectionName, draft: AnyDraft, codeOf: (country: 
 type Writers = { [Name in SectionName]: (draft: Drafts[Name], codeOf: (country: string) => string) => Changes }
 
 const writers: Writers = {
-  general: ({ address, heroMediaId, weightUnit, ...words }, codeOf) => ({
-    ...words,
+  general: ({ address, heroMediaId, weightUnit, ...texts }, codeOf) => ({
+    ...texts,
     weightUnit: weightUnit as 'KG',
     heroMediaId: heroMediaId || null,
     address: addressOf(address, codeOf),

@@ -7,25 +7,25 @@ import { ChoiceAt, LongTextAt, TextAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'
 
 export function GeneralFields({ draft, choices }: { draft: Drafts['general']; choices: SectionChoices }) {
-  const { settings: words } = useTexts().dashboard
-  const { hints } = words
+  const { settings: texts } = useTexts().dashboard
+  const { hints } = texts
   return (
     <>
-      <Card title={words.groups.words}>
+      <Card title={texts.groups.texts}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextAt name="name" value={draft.name} maxLength={100} required />
           <TextAt name="tagline" value={draft.tagline} maxLength={200} hint={hints.tagline} />
           <LongTextAt name="about" value={draft.about} maxLength={2000} rows={4} hint={hints.about} className="sm:col-span-2" />
         </div>
       </Card>
-      <Card title={words.groups.contact}>
+      <Card title={texts.groups.contact}>
         <div className="mb-4 grid gap-4 sm:grid-cols-2">
           <TextAt name="email" value={draft.email} type="email" maxLength={254} required />
           <TextAt name="phone" value={draft.phone} type="tel" maxLength={50} />
         </div>
         <AddressAt name="address" address={draft.address} />
       </Card>
-      <Card title={words.groups.speech}>
+      <Card title={texts.groups.speech}>
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceAt name="language" value={draft.language} choices={choices.languages} />
           <ChoiceAt name="locale" value={draft.locale} choices={choices.locales} hint={hints.locale(choices.example)} />
@@ -35,8 +35,8 @@ export function GeneralFields({ draft, choices }: { draft: Drafts['general']; ch
             value={draft.weightUnit}
             hint={hints.weightUnit}
             choices={[
-              { value: 'KG', text: words.kilograms },
-              { value: 'LB', text: words.pounds },
+              { value: 'KG', text: texts.kilograms },
+              { value: 'LB', text: texts.pounds },
             ]}
           />
         </div>

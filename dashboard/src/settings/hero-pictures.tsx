@@ -8,14 +8,14 @@ import { useSectionErrors } from './section-context.ts'
 
 /** The picture that the home page opens with: the one there is, none, or one of the shop's. */
 export function HeroPictures({ value, pictures }: { value: string; pictures: readonly Picture[] }) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   const error = useSectionErrors().of('heroMediaId')
   return (
-    <Card title={words.fields.heroMediaId ?? ''} detail={words.hints.heroMediaId}>
+    <Card title={texts.fields.heroMediaId ?? ''} detail={texts.hints.heroMediaId}>
       <fieldset>
-        <legend className="sr-only">{words.fields.heroMediaId}</legend>
+        <legend className="sr-only">{texts.fields.heroMediaId}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-          <PictureChoice id="" text={words.noPicture} isChosen={value === ''}>
+          <PictureChoice id="" text={texts.noPicture} isChosen={value === ''}>
             <span className="grid aspect-[4/3] place-items-center bg-sunken text-soft">
               <ImageOff aria-hidden className="size-6" strokeWidth={1.5} />
             </span>

@@ -6,27 +6,27 @@ import { ChoiceAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'
 
 export function MoneyFields({ draft, choices }: { draft: Drafts['money']; choices: SectionChoices }) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   const isIncluded = draft.taxIncludedInPrices === 'on'
   return (
-    <Card title={words.sections.money}>
+    <Card title={texts.sections.money}>
       <div className="max-w-xl space-y-5">
-        <ChoiceAt name="currency" value={draft.currency} choices={choices.currencies} hint={words.hints.currency} />
+        <ChoiceAt name="currency" value={draft.currency} choices={choices.currencies} hint={texts.hints.currency} />
         <fieldset className="space-y-2">
-          <legend className="mb-1 font-medium">{words.groups.taxInPrices}</legend>
+          <legend className="mb-1 font-medium">{texts.groups.taxInPrices}</legend>
           <RadioCard
             name="taxIncludedInPrices"
             value="on"
             defaultChecked={isIncluded}
-            title={words.taxIncluded}
-            detail={words.hints.taxIncluded}
+            title={texts.taxIncluded}
+            detail={texts.hints.taxIncluded}
           />
           <RadioCard
             name="taxIncludedInPrices"
             value=""
             defaultChecked={!isIncluded}
-            title={words.taxOnTop}
-            detail={words.hints.taxOnTop}
+            title={texts.taxOnTop}
+            detail={texts.hints.taxOnTop}
           />
         </fieldset>
       </div>

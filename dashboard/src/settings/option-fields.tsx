@@ -19,13 +19,13 @@ const onlyFree = 'hidden group-has-[option[value^=FREE]:checked]/option:block'
 
 /** One way of delivery. */
 export function OptionFields({ option, at, name, buttons, places }: OptionFieldsProps) {
-  const { settings: words } = useTexts().dashboard
-  const kinds = Object.entries(words.kinds).map(([value, text]) => ({ value, text }))
+  const { settings: texts } = useTexts().dashboard
+  const kinds = Object.entries(texts.kinds).map(([value, text]) => ({ value, text }))
   return (
     <fieldset className="group/option rounded-control border border-line bg-sunken p-3">
       <legend className="sr-only">{name}</legend>
       <div className="mb-1 flex items-center justify-between gap-3">
-        <p className="font-medium">{option.title || words.newOption}</p>
+        <p className="font-medium">{option.title || texts.newOption}</p>
         {buttons}
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -36,12 +36,12 @@ export function OptionFields({ option, at, name, buttons, places }: OptionFields
           <AmountAt name={`${at}.price`} value={option.price} />
         </div>
         <div className={onlyFree}>
-          <AmountAt name={`${at}.freeFrom`} value={option.freeFrom} hint={words.hints.freeFrom} />
+          <AmountAt name={`${at}.freeFrom`} value={option.freeFrom} hint={texts.hints.freeFrom} />
         </div>
         <div className={`${onlyFetched} lg:col-span-2`}>
           <ChoiceAt name={`${at}.pickupPlaceId`} value={option.pickupPlaceId} choices={[{ value: '', text: '' }, ...places]} />
         </div>
-        <TextAt name={`${at}.code`} value={option.code} maxLength={100} hint={option.code ? undefined : words.hints.code} />
+        <TextAt name={`${at}.code`} value={option.code} maxLength={100} hint={option.code ? undefined : texts.hints.code} />
       </div>
     </fieldset>
   )

@@ -4,9 +4,9 @@ import { sectionSummary, type SectionProblems } from './section-problems.ts'
 
 /** Why a section came back. */
 export function ProblemNotice({ problems }: { problems: SectionProblems }) {
-  const texts = useTexts()
+  const allTexts = useTexts()
   return (
-    <Notice tone="problem" title={sectionSummary(texts, problems)} focused>
+    <Notice tone="problem" title={sectionSummary(allTexts, problems)} focused>
       {problems.elsewhere.map((line) => (
         <p key={line} className="text-small wrap-anywhere">
           {line}
@@ -18,8 +18,8 @@ export function ProblemNotice({ problems }: { problems: SectionProblems }) {
 
 /** What became of the last saving; nothing where none was. */
 export function Outcome({ outcome }: { outcome: string | null }) {
-  const { settings: words } = useTexts().dashboard
-  const said: Readonly<Record<string, string>> = { yes: words.saved, both: words.savedBoth, nothing: words.unchanged }
+  const { settings: texts } = useTexts().dashboard
+  const said: Readonly<Record<string, string>> = { yes: texts.saved, both: texts.savedBoth, nothing: texts.unchanged }
   const text = outcome !== null && Object.hasOwn(said, outcome) ? said[outcome] : undefined
   return text && <Notice tone={outcome === 'nothing' ? 'plain' : 'good'}>{text}</Notice>
 }

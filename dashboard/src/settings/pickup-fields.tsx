@@ -8,7 +8,7 @@ import { sections, type Drafts } from './sections.ts'
 const [fresh] = sections['pickup-places'].pickupPlaces
 
 export function PickupFields({ draft, choices }: { draft: Drafts['pickup-places']; choices: SectionChoices }) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   const usedBy = (id: string): string => choices.usesOfPlaces[id]?.join(', ') ?? ''
   return (
     <Rows
@@ -17,8 +17,8 @@ export function PickupFields({ draft, choices }: { draft: Drafts['pickup-places'
       fresh={fresh!}
       nameOf={({ name }) => name}
       kept={({ id }) => usedBy(id) || undefined}
-      addText={words.addPlace}
-      emptyText={words.noPlaces}
+      addText={texts.addPlace}
+      emptyText={texts.noPlaces}
       className="space-y-(--pad)"
     >
       {(place, { at, name, buttons }) => (
@@ -26,7 +26,7 @@ export function PickupFields({ draft, choices }: { draft: Drafts['pickup-places'
           <legend className="sr-only">{name}</legend>
           <input type="hidden" name={`${at}.id`} value={place.id} />
           <div className="mb-3 flex items-center gap-3">
-            <p className="me-auto text-title font-semibold">{place.name || words.newPlace}</p>
+            <p className="me-auto text-title font-semibold">{place.name || texts.newPlace}</p>
             {buttons}
           </div>
           <div className="space-y-4">
@@ -34,7 +34,7 @@ export function PickupFields({ draft, choices }: { draft: Drafts['pickup-places'
             <AddressAt name={`${at}.address`} address={place.address} />
             <LongTextAt name={`${at}.instructions`} value={place.instructions} maxLength={1000} rows={2} />
           </div>
-          {usedBy(place.id) && <p className="mt-3 text-small text-soft">{words.hints.placeInUse(usedBy(place.id))}</p>}
+          {usedBy(place.id) && <p className="mt-3 text-small text-soft">{texts.hints.placeInUse(usedBy(place.id))}</p>}
         </fieldset>
       )}
     </Rows>

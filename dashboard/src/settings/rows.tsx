@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../texts/texts.ts'
 import { edited, type ListEdit } from './list-edits.ts'
-import { tellForm } from './use-unsaved.ts'
+import { dispatchInput } from './use-unsaved.ts'
 
 type Verb = ListEdit['verb']
 
@@ -26,7 +26,7 @@ interface RowsProps<Row> {
 
 /** The rows of a list: what is typed into them is the browser's; which there are is changed here at once, and by the server where no scripts run. */
 export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, className = '', children, ...told }: RowsProps<Row>) {
-  const { rows: words } = useTexts().dashboard.settings
+  const { rows: texts } = useTexts().dashboard.settings
   const { list, edit, said, place } = useRows(rows, fresh, told.nameOf)
   return (
     <div ref={place}>
@@ -35,7 +35,7 @@ export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, classNa
       <ol className={className}>
         {list.map(({ key, value }, index) => {
           const at = `${path}.${index}`
-          const name = told.nameOf(value) || words.fresh
+          const name = told.nameOf(value) || texts.fresh
           const kept = told.kept?.(value)
           const buttons = <RowButtons {...{ at, name, index, edit, kept }} count={list.length} ordered={told.ordered === true} />
           return (
@@ -45,7 +45,7 @@ export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, classNa
           )
         })}
       </ol>
-      <output className="sr-only">{said && words.removed(said)}</output>
+      <output className="sr-only">{said && texts.removed(said)}</output>
       <EditButton value={`add:${path}`} onEdit={() => edit('add', -1)} look="button button-quiet mt-3" label={undefined}>
         <Plus aria-hidden className="size-4" />
         {addText}
@@ -65,9 +65,9 @@ interface RowButtonsProps {
 }
 
 function RowButtons({ at, name, index, count, ordered, kept, edit }: RowButtonsProps) {
-  const { rows: words } = useTexts().dashboard.settings
+  const { rows: texts } = useTexts().dashboard.settings
   const button = (verb: Exclude<Verb, 'add'>, Icon: LucideIcon, isOff: boolean) => (
-    <EditButton value={`${verb}:${at}`} onEdit={() => edit(verb, index)} look="icon-button size-9" label={words[verb](name)} isOff={isOff}>
+    <EditButton value={`${verb}:${at}`} onEdit={() => edit(verb, index)} look="icon-button size-9" label={texts[verb](name)} isOff={isOff}>
       <Icon aria-hidden className="size-4" />
     </EditButton>
   )
@@ -135,7 +135,7 @@ function useRows<Row>(rows: readonly Row[], fresh: Row, nameOf: (row: Row) => st
     if (!after.current) return
     focusAfter(place.current, after.current)
     after.current = undefined
-    tellForm(place.current)
+    dispatchInput(place.current)
   }, [list])
   return { list, edit, said, place }
 }

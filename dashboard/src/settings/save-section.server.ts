@@ -22,14 +22,14 @@ export interface SectionAnswer {
   conflicts?: Conflict[]
 }
 
-interface Asked {
+interface SaveRequest {
   client: Client
   name: SectionName
   form: FormData
 }
 
 /** Does what the pressed button of a section's form says. */
-export async function saveSection(asked: Asked) {
+export async function saveSection(asked: SaveRequest) {
   const { name, form } = asked
   const intent = textOf(form, 'intent')
   const draft = sectionDraft(name, treeOf(form))
@@ -43,12 +43,12 @@ export async function saveSection(asked: Asked) {
   return save(asked, { ...began, draft })
 }
 
-type Wish = Pick<SectionAnswer, 'draft' | 'base' | 'revision'>
+type DraftState = Pick<SectionAnswer, 'draft' | 'base' | 'revision'>
 
 const attemptsMax = 3
 
 /** Saves on the revision the form was made on; where somebody was faster, what both changed is put together, and asked about where it cannot be. */
-async function save({ client, name }: Asked, wish: Wish, choices: Record<string, 'mine' | 'theirs'> = {}) {
+async function save({ client, name }: SaveRequest, wish: DraftState, choices: Record<string, 'mine' | 'theirs'> = {}) {
   let { draft, revision } = wish
   for (let attempt = 1; ; attempt++) {
     try {

@@ -29,7 +29,7 @@ interface SectionFormProps {
 
 /** The form of a section, and all that is said about saving it. */
 export function SectionForm({ name, saved, revision, currency, countries, answer, outcome, onDiscard, children }: SectionFormProps) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const began = answer ?? { base: saved, revision }
   const isUnsaved = useUnsaved(form, name, saved)
@@ -48,16 +48,16 @@ export function SectionForm({ name, saved, revision, currency, countries, answer
         {!answer && !isUnsaved && <Outcome outcome={outcome} />}
         {children}
         <div className="sticky bottom-0 z-20 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
-          <Button type="submit" name="intent" value="save" pendingText={isSaving && words.saving}>
-            {words.save}
+          <Button type="submit" name="intent" value="save" pendingText={isSaving && texts.saving}>
+            {texts.save}
           </Button>
           <TryCartButton name={name} form={form} />
           {isUnsaved && (
             <>
               <Link to={paths.settingsOf(name)} onClick={onDiscard} className="link text-small">
-                {words.discard}
+                {texts.discard}
               </Link>
-              <span className="ms-auto text-small font-medium text-soft">{words.unsaved}</span>
+              <span className="ms-auto text-small font-medium text-soft">{texts.unsaved}</span>
             </>
           )}
         </div>

@@ -43,15 +43,15 @@ function nameIn(section: string | undefined): SectionName {
 }
 
 export default function SectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   const { name, draft, choices, revision, currency, changed, outcome } = loaderData
   const [discards, setDiscards] = useState(0)
   return (
     <>
       <PageHead
-        title={words.sections[name]}
-        back={{ to: paths.settings, text: words.title }}
-        detail={`${words.details[name]} ${words.changed(changed)}`}
+        title={texts.sections[name]}
+        back={{ to: paths.settings, text: texts.title }}
+        detail={`${texts.details[name]} ${texts.changed(changed)}`}
         actions={<CodeButton call="shop.getSettings" request={{}} />}
       />
       <SectionTabs />

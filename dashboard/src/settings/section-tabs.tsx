@@ -6,15 +6,15 @@ import { sectionNames } from './sections.ts'
 
 /** The pages of the settings, those that whoever is signed in can reach. */
 export function SectionTabs() {
-  const { settings: words, signIn, dataSettings, team, roles } = useTexts().dashboard
+  const { settings: texts, signIn, dataSettings, team, roles } = useTexts().dashboard
   const may = useMay()
   const tabs = [
-    ...sectionNames.map((name) => ({ to: paths.settingsOf(name), text: words.sections[name], permission: 'SHOP.READ_SETTINGS' })),
+    ...sectionNames.map((name) => ({ to: paths.settingsOf(name), text: texts.sections[name], permission: 'SHOP.READ_SETTINGS' })),
     { to: paths.signInSettings, text: signIn.title, permission: 'SIGN_IN.READ_SETTINGS' },
     { to: paths.dataSettings, text: dataSettings.title, permission: 'WIX_DATA.READ_SETTINGS' },
     { to: paths.team, text: team.title, permission: 'STAFF.READ' },
     { to: paths.roles, text: roles.title, permission: 'ROLES.READ' },
-    { to: paths.testCart, text: words.testCart, permission: 'SHOP.READ_SETTINGS' },
+    { to: paths.testCart, text: texts.testCart, permission: 'SHOP.READ_SETTINGS' },
   ]
-  return <Tabs label={words.title} tabs={tabs.filter(({ permission }) => may(permission)).map(({ to, text }) => ({ to, text }))} />
+  return <Tabs label={texts.title} tabs={tabs.filter(({ permission }) => may(permission)).map(({ to, text }) => ({ to, text }))} />
 }

@@ -24,14 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SettingsPage({ loaderData: { settings, signIn, data, changed } }: Route.ComponentProps) {
-  const { settings: words, signIn: signInWords, dataSettings, team, roles } = useTexts().dashboard
+  const { settings: texts, signIn: signInWords, dataSettings, team, roles } = useTexts().dashboard
   const may = useMay()
-  const short = shortSettings(settings, words)
+  const short = shortSettings(settings, texts)
   const cards = [
     ...sectionNames.map((name) => ({
       to: paths.settingsOf(name),
-      title: words.sections[name],
-      detail: words.details[name],
+      title: texts.sections[name],
+      detail: texts.details[name],
       lines: short[name],
     })),
     ...(signIn
@@ -53,13 +53,13 @@ export default function SettingsPage({ loaderData: { settings, signIn, data, cha
   return (
     <>
       <PageHead
-        title={words.title}
-        detail={`${words.intro} ${words.changed(changed)}`}
+        title={texts.title}
+        detail={`${texts.intro} ${texts.changed(changed)}`}
         actions={
           <>
             <Link to={paths.testCart} className="button button-primary">
               <FlaskConical aria-hidden className="size-4" />
-              {words.testCart}
+              {texts.testCart}
             </Link>
             <CodeButton call="shop.getSettings" request={{}} />
           </>

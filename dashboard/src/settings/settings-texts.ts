@@ -116,7 +116,7 @@ export const settings = {
     heroMediaId: 'Choose from the pictures of your collections and products.',
   },
   groups: {
-    words: 'Name and description',
+    texts: 'Name and description',
     contact: 'Contact details',
     speech: 'Language and formats',
     taxInPrices: 'Tax in prices',

@@ -2,13 +2,13 @@ import type { ShopSettings } from '../answers.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { SectionName } from './sections.ts'
 
-type Words = Texts['dashboard']['settings']
+type SettingsTexts = Texts['dashboard']['settings']
 
 const linesMax = 4
 
 /** Each section in a few lines. */
-export function shortSettings(settings: ShopSettings, words: Words): Readonly<Record<SectionName, string[]>> {
-  const { short } = words
+export function shortSettings(settings: ShopSettings, texts: SettingsTexts): Readonly<Record<SectionName, string[]>> {
+  const { short } = texts
   const { name, email, address, timeZone, currency, taxIncludedInPrices, deliveryRegions, taxRegions, pickupPlaces, payment } = settings
   const ways = [payment.online ? short.online : '', payment.offline?.title ?? ''].filter(Boolean)
   const orElse = (lines: string[], otherwise: string): string[] => (lines.length > 0 ? lines : [otherwise])

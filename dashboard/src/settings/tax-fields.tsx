@@ -9,18 +9,18 @@ const columns =
   'grid grid-cols-[1fr_1fr_2.25rem] gap-2 sm:grid-cols-[minmax(9rem,2fr)_minmax(6rem,1fr)_minmax(9rem,2fr)_minmax(5.5rem,1fr)_2.25rem]'
 
 export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
-  const { settings: words } = useTexts().dashboard
-  const label = (field: string, name: string): string => `${words.fields[field]}: ${name}`
+  const { settings: texts } = useTexts().dashboard
+  const label = (field: string, name: string): string => `${texts.fields[field]}: ${name}`
   return (
-    <Card title={words.sections.taxes}>
+    <Card title={texts.sections.taxes}>
       <CountryNames />
       <Rows
         path="taxRegions"
         rows={draft.taxRegions}
         fresh={fresh!}
         nameOf={({ country, subdivision, name }) => [name, subdivision || country].filter(Boolean).join(', ')}
-        addText={words.addTax}
-        emptyText={words.noTaxes}
+        addText={texts.addTax}
+        emptyText={texts.noTaxes}
         className="divide-y divide-line sm:divide-y-0"
         head={<Heads />}
       >
@@ -30,7 +30,7 @@ export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
               name={`${at}.country`}
               value={tax.country}
               label={label('country', name)}
-              placeholder={words.fields.country}
+              placeholder={texts.fields.country}
               list={countryNamesId}
               maxLength={100}
               autoComplete="off"
@@ -47,7 +47,7 @@ export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
               name={`${at}.name`}
               value={tax.name}
               label={label('name', name)}
-              placeholder={words.fields.name}
+              placeholder={texts.fields.name}
               maxLength={100}
               autoComplete="off"
             />
@@ -55,7 +55,7 @@ export function TaxFields({ draft }: { draft: Drafts['taxes'] }) {
               name={`${at}.ratePercent`}
               value={tax.ratePercent}
               label={label('ratePercent', name)}
-              placeholder={words.fields.ratePercent}
+              placeholder={texts.fields.ratePercent}
               inputMode="decimal"
               maxLength={8}
               autoComplete="off"

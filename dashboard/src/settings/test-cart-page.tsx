@@ -35,14 +35,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function TestCartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart: words, title } = useTexts().dashboard.settings
+  const { cart: texts, title } = useTexts().dashboard.settings
   const view = actionData ?? loaderData
   return (
     <>
       <PageHead
-        title={words.title}
+        title={texts.title}
         back={{ to: paths.settings, text: title }}
-        detail={words.intro}
+        detail={texts.intro}
         actions={<CodeButton call="shop.testCart" request={view.request} />}
       />
       <SectionTabs />

@@ -24,7 +24,7 @@ interface TestCartPanelProps {
 
 /** A cart to try: what is in it, where it goes, what it comes to and why. */
 export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelProps) {
-  const texts = useTexts()
+  const allTexts = useTexts()
   const { form, problems } = view
   const isEditing = form.edited !== ''
   const Used = FormIn ?? Form
@@ -52,7 +52,7 @@ export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelPro
       <div className="min-w-0 space-y-(--pad)">
         {isEditing && !FormIn && <BackToEditing form={form} />}
         {problems && (
-          <Notice tone="problem" title={sectionSummary(texts, problems)}>
+          <Notice tone="problem" title={sectionSummary(allTexts, problems)}>
             {problems.elsewhere.map((line) => (
               <p key={line} className="text-small wrap-anywhere">
                 {line}
@@ -68,9 +68,9 @@ export function TestCartPanel({ view, FormIn, isBusy = false }: TestCartPanelPro
 
 function Where({ view: { form, countries } }: { view: TestedView }) {
   const { settings } = useTexts().dashboard
-  const { cart: words } = settings
+  const { cart: texts } = settings
   return (
-    <Card title={words.where}>
+    <Card title={texts.where}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Select label={settings.fields.country ?? ''} name="country" defaultValue={form.country}>
           {countries.map(({ value, text }) => (
@@ -80,32 +80,32 @@ function Where({ view: { form, countries } }: { view: TestedView }) {
           ))}
         </Select>
         <Field
-          label={words.subdivision}
+          label={texts.subdivision}
           name="subdivision"
           defaultValue={form.subdivision}
           maxLength={6}
           hint={settings.hints.subdivision}
         />
-        <Field label={words.discount} name="percent" defaultValue={form.percent} inputMode="decimal" maxLength={8} />
+        <Field label={texts.discount} name="percent" defaultValue={form.percent} inputMode="decimal" maxLength={8} />
       </div>
     </Card>
   )
 }
 
 function Reckon({ isBusy }: { isBusy: boolean }) {
-  const { cart: words } = useTexts().dashboard.settings
+  const { cart: texts } = useTexts().dashboard.settings
   const { location } = useNavigation()
   const isOnTheWay = isBusy || location?.pathname.endsWith(paths.testCart) === true
   return (
-    <Button type="submit" pendingText={isOnTheWay && words.calculation}>
-      {words.reckon}
+    <Button type="submit" pendingText={isOnTheWay && texts.calculation}>
+      {texts.reckon}
     </Button>
   )
 }
 
 /** The form again that these settings were typed into. */
 function BackToEditing({ form }: { form: TestedForm }) {
-  const { cart: words } = useTexts().dashboard.settings
+  const { cart: texts } = useTexts().dashboard.settings
   if (!isSection(form.section)) return null
   return (
     <Form method="post" action={paths.settingsOf(form.section)}>
@@ -113,7 +113,7 @@ function BackToEditing({ form }: { form: TestedForm }) {
         <Carried key={name} name={name} value={form[name]} />
       ))}
       <Button type="submit" look="quiet" name="intent" value="restore">
-        {words.back}
+        {texts.back}
       </Button>
     </Form>
   )

@@ -7,7 +7,7 @@ import { draftIn } from './save-section.server.ts'
 import { sectionProblems, type SectionProblems } from './section-problems.ts'
 import { isSection, sections } from './sections.ts'
 import type { TestedForm } from './tested-form.ts'
-import { catalogueAppId, findGoods, type FoundGoods } from './tested-goods.server.ts'
+import { catalogueAppId, findGoods, type ProductMatch } from './tested-goods.server.ts'
 
 type Request = Parameters<Client['shop']['testCart']>[0]
 export type TestedCart = Awaited<ReturnType<Client['shop']['testCart']>>['cart']
@@ -16,7 +16,7 @@ export interface TestedView {
   form: TestedForm
   countries: readonly Choice[]
   currency: string
-  found: FoundGoods[] | undefined
+  found: ProductMatch[] | undefined
   /** Under the settings there are. */
   saved: TestedCart | undefined
   /** Under those that are being edited; undefined where none are. */

@@ -6,7 +6,7 @@ import type { TestedCart } from './tested-cart.server.ts'
 /** The totals under both settings, one beside the other. */
 export function TestedComparison({ saved, edited }: { saved: TestedCart; edited: TestedCart }) {
   const { settings, order } = useTexts().dashboard
-  const { cart: words } = settings
+  const { cart: texts } = settings
   const amountIn = ({ explanation }: TestedCart, kind: string): string =>
     explanation.totals.find((total) => total.kind === kind)?.formattedAmount ?? '–'
   const kinds = Object.keys(order.explained.totals) as (keyof typeof order.explained.totals)[]
@@ -14,18 +14,18 @@ export function TestedComparison({ saved, edited }: { saved: TestedCart; edited:
     .map((kind) => ({ kind, before: amountIn(saved, kind), after: amountIn(edited, kind) }))
     .filter(({ before, after }) => before !== '–' || after !== '–')
   return (
-    <Card title={words.compare} flush>
+    <Card title={texts.compare} flush>
       <table className="desk-table w-full tabular-nums">
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{words.totals}</span>
+              <span className="sr-only">{texts.totals}</span>
             </th>
             <th scope="col" className="text-end">
-              {words.asSaved}
+              {texts.asSaved}
             </th>
             <th scope="col" className="text-end">
-              {words.asEdited}
+              {texts.asEdited}
             </th>
           </tr>
         </thead>
@@ -39,7 +39,7 @@ export function TestedComparison({ saved, edited }: { saved: TestedCart; edited:
               <td className="text-end">
                 {before !== after && (
                   <span className="me-2">
-                    <Badge tone="look">{words.differs}</Badge>
+                    <Badge tone="look">{texts.differs}</Badge>
                   </span>
                 )}
                 {after}

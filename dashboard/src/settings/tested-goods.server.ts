@@ -5,7 +5,7 @@ import type { Product } from '../answers.ts'
 export const catalogueAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** A thing that can be put into a test cart: a product, or one variant of it. */
-export interface FoundGoods {
+export interface ProductMatch {
   product: string
   variant: string
   name: string
@@ -17,7 +17,7 @@ const productLimit = 8
 const variantLimit = 12
 
 /** Products by a part of their name, each variant a line of its own. */
-export async function findGoods(client: Client, words: string): Promise<FoundGoods[]> {
+export async function findGoods(client: Client, words: string): Promise<ProductMatch[]> {
   const { products } = await client.catalogue.queryProducts({
     query: {
       filter: { name: { $contains: words.slice(0, 100) } },
@@ -28,7 +28,7 @@ export async function findGoods(client: Client, words: string): Promise<FoundGoo
   return products.flatMap(goodsOf)
 }
 
-function goodsOf(product: Product): FoundGoods[] {
+function goodsOf(product: Product): ProductMatch[] {
   const { id, priceData, stock, manageVariants, variants } = product
   const name = product.name ?? ''
   if (!manageVariants)

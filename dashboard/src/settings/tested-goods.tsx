@@ -5,18 +5,18 @@ import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { Carried } from './carried.tsx'
 import type { TestedView } from './tested-cart.server.ts'
-import type { FoundGoods } from './tested-goods.server.ts'
+import type { ProductMatch } from './tested-goods.server.ts'
 
 /** What is in the test cart, and what can be put into it: products by their names, or an amount of any kind. */
 export function TestedGoods({ view }: { view: TestedView }) {
-  const { cart: words } = useTexts().dashboard.settings
+  const { cart: texts } = useTexts().dashboard.settings
   const { form, found } = view
   return (
-    <Card title={words.lines}>
+    <Card title={texts.lines}>
       <div className="space-y-4">
         {form.lines.length === 0 ? (
           <p className="text-soft">
-            {words.empty}. {words.emptyHint}
+            {texts.empty}. {texts.emptyHint}
           </p>
         ) : (
           <ul className="divide-y divide-line">
@@ -26,23 +26,23 @@ export function TestedGoods({ view }: { view: TestedView }) {
           </ul>
         )}
         <search className="flex items-end gap-2">
-          <Field label={words.search} name="q" type="search" defaultValue={form.q} maxLength={100} className="grow" />
-          <button type="submit" className="button button-quiet" aria-label={words.find}>
+          <Field label={texts.search} name="q" type="search" defaultValue={form.q} maxLength={100} className="grow" />
+          <button type="submit" className="button button-quiet" aria-label={texts.find}>
             <Search aria-hidden className="size-4" />
           </button>
         </search>
         {found && <Found found={found} />}
         <div className="flex flex-wrap items-end gap-2">
-          <Field label={words.freeName} name="newName" defaultValue="" maxLength={200} className="min-w-32 grow" />
+          <Field label={texts.freeName} name="newName" defaultValue="" maxLength={200} className="min-w-32 grow" />
           <Field
-            label={`${words.freePrice} (${view.currency})`}
+            label={`${texts.freePrice} (${view.currency})`}
             name="newPrice"
             defaultValue=""
             inputMode="decimal"
             maxLength={16}
             className="w-32"
           />
-          <button type="submit" className="button button-quiet" aria-label={words.addFree}>
+          <button type="submit" className="button button-quiet" aria-label={texts.addFree}>
             <Plus aria-hidden className="size-4" />
           </button>
         </div>
@@ -52,10 +52,10 @@ export function TestedGoods({ view }: { view: TestedView }) {
 }
 
 function InCart({ view: { form, saved, edited }, index }: { view: TestedView; index: number }) {
-  const { cart: words } = useTexts().dashboard.settings
+  const { cart: texts } = useTexts().dashboard.settings
   const line = form.lines[index]!
   const tested = (edited ?? saved)?.lines[index]
-  const name = tested?.name || line.name || words.freeDefault
+  const name = tested?.name || line.name || texts.freeDefault
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       {(['product', 'variant', 'name', 'price'] as const).map((field) => (
@@ -65,41 +65,41 @@ function InCart({ view: { form, saved, edited }, index }: { view: TestedView; in
         <span className="block wrap-anywhere">{name}</span>
         <span className="text-small text-soft tabular-nums">{tested?.price?.formattedAmount}</span>
         {tested && tested.status !== 'AVAILABLE' && (
-          <span className="ms-2 text-small font-medium text-danger">{tested.status === 'NOT_FOUND' ? words.notCounted : words.short}</span>
+          <span className="ms-2 text-small font-medium text-danger">{tested.status === 'NOT_FOUND' ? texts.notCounted : texts.short}</span>
         )}
       </span>
       <input
         name={`lines.${index}.quantity`}
         defaultValue={line.quantity}
-        aria-label={words.quantityOf(name)}
+        aria-label={texts.quantityOf(name)}
         type="number"
         min={1}
         max={100_000}
         className="control w-20!"
       />
-      <button type="submit" name="intent" value={`out:${index}`} className="icon-button size-9" aria-label={words.remove(name)}>
+      <button type="submit" name="intent" value={`out:${index}`} className="icon-button size-9" aria-label={texts.remove(name)}>
         <X aria-hidden className="size-4" />
       </button>
     </li>
   )
 }
 
-function Found({ found }: { found: readonly FoundGoods[] }) {
-  const { cart: words } = useTexts().dashboard.settings
-  if (found.length === 0) return <p className="text-soft">{words.nothingFound}</p>
+function Found({ found }: { found: readonly ProductMatch[] }) {
+  const { cart: texts } = useTexts().dashboard.settings
+  if (found.length === 0) return <p className="text-soft">{texts.nothingFound}</p>
   return (
-    <ul aria-label={words.found} className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
+    <ul aria-label={texts.found} className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
       {found.map(({ product, variant, name, price, isSoldOut }) => (
         <li key={`${product} ${variant}`} className="flex items-center gap-3 py-1 ps-3 pe-1">
           <span className="min-w-0 grow wrap-anywhere">{name}</span>
-          {isSoldOut && <Badge tone="quiet">{words.soldOut}</Badge>}
+          {isSoldOut && <Badge tone="quiet">{texts.soldOut}</Badge>}
           <span className="text-small text-soft tabular-nums">{price}</span>
           <button
             type="submit"
             name="intent"
             value={`put:${product}:${variant}`}
             className="icon-button size-9"
-            aria-label={words.addProduct(name)}
+            aria-label={texts.addProduct(name)}
           >
             <Plus aria-hidden className="size-4" />
           </button>

@@ -9,9 +9,9 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { TestedCart, TestedView } from './tested-cart.server.ts'
 import { TestedComparison } from './tested-comparison.tsx'
+import { TestedDeliveryOptions } from './tested-delivery-options.tsx'
 import { testedFields } from './tested-form.ts'
 import { TestedReasons } from './tested-reasons.tsx'
-import { TestedWays } from './tested-ways.tsx'
 
 interface TestedResultsProps {
   view: TestedView
@@ -20,14 +20,14 @@ interface TestedResultsProps {
 
 /** What the cart comes to: as saved and, where settings are being edited, as edited, side by side. */
 export function TestedResults({ view, FormIn }: TestedResultsProps) {
-  const { cart: words } = useTexts().dashboard.settings
+  const { cart: texts } = useTexts().dashboard.settings
   const { saved, edited } = view
-  if (!saved && !edited && !view.problems) return <EmptyState icon={PackageOpen} title={words.empty} text={words.emptyHint} />
+  if (!saved && !edited && !view.problems) return <EmptyState icon={PackageOpen} title={texts.empty} text={texts.emptyHint} />
   return (
     <>
       {saved && edited && <TestedComparison saved={saved} edited={edited} />}
-      {edited && <Result title={words.asEdited} cart={edited} view={view} FormIn={FormIn} />}
-      {saved && !edited && <Result title={words.totals} cart={saved} view={view} FormIn={FormIn} />}
+      {edited && <Result title={texts.asEdited} cart={edited} view={view} FormIn={FormIn} />}
+      {saved && !edited && <Result title={texts.totals} cart={saved} view={view} FormIn={FormIn} />}
     </>
   )
 }
@@ -38,26 +38,26 @@ interface ResultProps extends TestedResultsProps {
 }
 
 function Result({ title, cart, view, FormIn }: ResultProps) {
-  const { cart: words } = useTexts().dashboard.settings
+  const { cart: texts } = useTexts().dashboard.settings
   return (
     <>
       {cart.problems.map((problem) => (
         <Notice key={problem} tone="problem">
-          {words.problems[problem]}
+          {texts.problems[problem]}
         </Notice>
       ))}
-      <Card title={words.ways} flush>
+      <Card title={texts.ways} flush>
         <FormIn method={view.form.edited ? 'post' : 'get'} action={paths.testCart} preventScrollReset>
           {testedFields(view.form).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <TestedWays cart={cart} />
+          <TestedDeliveryOptions cart={cart} />
         </FormIn>
       </Card>
-      <Card title={words.why}>
+      <Card title={texts.why}>
         <TestedReasons cart={cart} view={view} />
       </Card>
-      <Card title={title} detail={words.how} flush>
+      <Card title={title} detail={texts.how} flush>
         <ExplainedTotalsList explanation={cart.explanation} />
       </Card>
     </>

@@ -16,7 +16,7 @@ interface TryCartButtonProps {
 
 /** Leads to the test cart with what stands in the form, saved or not: over the page with scripts, on its own page without. */
 export function TryCartButton({ name, form }: TryCartButtonProps) {
-  const { cart: words } = useTexts().dashboard.settings
+  const { cart: texts } = useTexts().dashboard.settings
   const isHydrated = useHydrated()
   const [edited, setEdited] = useState<string>()
   const action = useHref(paths.testCart)
@@ -36,9 +36,9 @@ export function TryCartButton({ name, form }: TryCartButtonProps) {
         onClick={open}
         aria-haspopup="dialog"
       >
-        {words.try}
+        {texts.try}
       </button>
-      <Dialog isOpen={edited !== undefined} onOpenChange={() => setEdited(undefined)} title={words.title} detail={words.intro} kind="wide">
+      <Dialog isOpen={edited !== undefined} onOpenChange={() => setEdited(undefined)} title={texts.title} detail={texts.intro} kind="wide">
         <Suspense>{edited !== undefined && <TryCart name={name} edited={edited} />}</Suspense>
       </Dialog>
     </>

@@ -20,4 +20,4 @@ export function useDiffers(form: HTMLFormElement | null, differs: (fields: FormD
 }
 
 /** Tells the form around an element that it changed without anybody typing. */
-export const tellForm = (element: Element | null): unknown => element?.dispatchEvent(new Event('input', { bubbles: true }))
+export const dispatchInput = (element: Element | null): unknown => element?.dispatchEvent(new Event('input', { bubbles: true }))

@@ -15,7 +15,7 @@ interface ConnectionCheckProps {
 
 /** A button that asks the provider, as the row stands, and what came of it. */
 export function ConnectionCheck({ at, name, checked }: ConnectionCheckProps) {
-  const { check: words } = useTexts().dashboard.signIn
+  const { check: texts } = useTexts().dashboard.signIn
   const intent = `check:${at}`
   const isChecking = useNavigation().formData?.get('intent') === intent
   return (
@@ -26,10 +26,10 @@ export function ConnectionCheck({ at, name, checked }: ConnectionCheckProps) {
         name="intent"
         value={intent}
         formNoValidate
-        aria-label={words.of(name)}
-        pendingText={isChecking && words.pending}
+        aria-label={texts.of(name)}
+        pendingText={isChecking && texts.pending}
       >
-        {words.button}
+        {texts.button}
       </Button>
       <div aria-live="polite">{checked && !isChecking && <Found {...checked} />}</div>
     </div>
@@ -37,18 +37,18 @@ export function ConnectionCheck({ at, name, checked }: ConnectionCheckProps) {
 }
 
 function Found({ findings = [], problems }: CheckedConnection) {
-  const texts = useTexts()
-  const { check: words } = texts.dashboard.signIn
+  const allTexts = useTexts()
+  const { check: texts } = allTexts.dashboard.signIn
   if (problems)
-    return <Notice tone="problem" title={Object.keys(problems.fields).length > 0 ? words.incomplete : problemSummary(texts, problems)} />
+    return <Notice tone="problem" title={Object.keys(problems.fields).length > 0 ? texts.incomplete : problemSummary(allTexts, problems)} />
   const isWell = findings.every(({ level }) => level === 'warning')
   return (
-    <Notice tone={isWell ? 'good' : 'problem'} title={isWell ? words.well : words.unwell}>
+    <Notice tone={isWell ? 'good' : 'problem'} title={isWell ? texts.well : texts.unwell}>
       {findings.length > 0 && (
         <ul className="mt-1 list-disc space-y-1 ps-5">
           {findings.map(({ code, detail = '' }) => (
             <li key={`${code} ${detail}`} className="break-words">
-              {words.findings[code](detail)}
+              {texts.findings[code](detail)}
             </li>
           ))}
         </ul>

@@ -22,16 +22,16 @@ interface ConnectionsCardProps extends Pick<SignInDraft, 'connections'> {
 
 /** Providers that members can sign in with. */
 export function ConnectionsCard({ connections, baseUrl, checked }: ConnectionsCardProps) {
-  const { signIn: words } = useTexts().dashboard
+  const { signIn: texts } = useTexts().dashboard
   return (
-    <Card title={words.connections} detail={words.connectionsHint}>
+    <Card title={texts.connections} detail={texts.connectionsHint}>
       <Rows
         path="connections"
         rows={connections}
         fresh={fresh!}
         nameOf={({ name }) => name}
-        addText={words.addConnection}
-        emptyText={words.noConnections}
+        addText={texts.addConnection}
+        emptyText={texts.noConnections}
         ordered
         className="space-y-3"
       >
@@ -39,8 +39,8 @@ export function ConnectionsCard({ connections, baseUrl, checked }: ConnectionsCa
           <fieldset className="min-w-0 rounded-control border border-line bg-sunken p-3">
             <legend className="sr-only">{name}</legend>
             <div className="mb-1 flex items-center gap-3">
-              <p className="min-w-0 truncate font-medium">{connection.name || words.newConnection}</p>
-              {connection.hasClientSecret && <Badge tone="good">{words.hasSecret}</Badge>}
+              <p className="min-w-0 truncate font-medium">{connection.name || texts.newConnection}</p>
+              {connection.hasClientSecret && <Badge tone="good">{texts.hasSecret}</Badge>}
               <span className="ms-auto">{buttons}</span>
             </div>
             <ConnectionRow {...{ connection, at, name, baseUrl, checked }} />
@@ -73,15 +73,15 @@ function ConnectionRow({ connection, at, name, baseUrl, checked }: ConnectionRow
 
 /** What the provider has to know before it makes a client: so it stands first. */
 function CallbackAddress({ address }: { address: string }) {
-  const { signIn: words } = useTexts().dashboard
+  const { signIn: texts } = useTexts().dashboard
   return (
     <div>
-      <p className="font-medium">{words.callback}</p>
+      <p className="font-medium">{texts.callback}</p>
       <p className="flex items-center gap-1">
         <code className="min-w-0 text-small break-all">{address}</code>
-        <CopyButton text={address} what={words.callback} />
+        <CopyButton text={address} what={texts.callback} />
       </p>
-      <p className="text-small text-soft">{words.callbackHint}</p>
+      <p className="text-small text-soft">{texts.callbackHint}</p>
     </div>
   )
 }
@@ -92,25 +92,25 @@ interface FieldsProps {
 }
 
 function ProviderFields({ connection, at }: FieldsProps) {
-  const { signIn: words } = useTexts().dashboard
+  const { signIn: texts } = useTexts().dashboard
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <TextAt name={`${at}.name`} value={connection.name} label={words.name} hint={words.nameHint} maxLength={100} autoComplete="off" />
+      <TextAt name={`${at}.name`} value={connection.name} label={texts.name} hint={texts.nameHint} maxLength={100} autoComplete="off" />
       <TextAt
         name={`${at}.issuer`}
         value={connection.issuer}
-        label={words.issuer}
-        hint={words.issuerHint}
+        label={texts.issuer}
+        hint={texts.issuerHint}
         type="url"
         maxLength={500}
         autoComplete="off"
       />
-      <TextAt name={`${at}.clientId`} value={connection.clientId} label={words.clientId} maxLength={500} autoComplete="off" />
+      <TextAt name={`${at}.clientId`} value={connection.clientId} label={texts.clientId} maxLength={500} autoComplete="off" />
       <TextAt
         name={`${at}.clientSecret`}
         value={connection.clientSecret}
-        label={words.clientSecret}
-        hint={connection.hasClientSecret ? words.secretKept : words.secretHint}
+        label={texts.clientSecret}
+        hint={connection.hasClientSecret ? texts.secretKept : texts.secretHint}
         type="password"
         maxLength={1000}
         autoComplete="new-password"
@@ -120,16 +120,16 @@ function ProviderFields({ connection, at }: FieldsProps) {
 }
 
 function ButtonFields({ connection, at }: FieldsProps) {
-  const { signIn: words } = useTexts().dashboard
-  const looks = Object.entries(words.looks).map(([value, text]) => ({ value, text }))
+  const { signIn: texts } = useTexts().dashboard
+  const looks = Object.entries(texts.looks).map(([value, text]) => ({ value, text }))
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <ChoiceAt name={`${at}.look`} value={connection.look || 'OUTLINE'} label={words.look} choices={looks} />
+      <ChoiceAt name={`${at}.look`} value={connection.look || 'OUTLINE'} label={texts.look} choices={looks} />
       <TextAt
         name={`${at}.label`}
         value={connection.label}
-        label={words.label}
-        hint={words.labelHint(connection.name || words.someName)}
+        label={texts.label}
+        hint={texts.labelHint(connection.name || texts.someName)}
         maxLength={60}
         autoComplete="off"
       />

@@ -8,27 +8,27 @@ import type { SignInDraft } from './sign-in-draft.ts'
 
 /** Who can join, and what is asked of them. */
 export function JoiningCards({ draft: { signUp, verifyEmail, captcha, concealAccounts } }: { draft: SignInDraft }) {
-  const { signIn: words } = useTexts().dashboard
+  const { signIn: texts } = useTexts().dashboard
   return (
     <>
       <Card
-        title={words.signUp}
+        title={texts.signUp}
         actions={
           <Link to={`${paths.members}?status=PENDING`} className="link text-small">
-            {words.toMembers}
+            {texts.toMembers}
           </Link>
         }
       >
-        <Choices name="signUp" label={words.signUp} chosen={signUp} choices={words.signUps} />
+        <Choices name="signUp" label={texts.signUp} chosen={signUp} choices={texts.signUps} />
       </Card>
-      <Card title={words.verification}>
-        <CheckAt name="verifyEmail" isOn={verifyEmail === 'on'} label={words.verifyEmail} hint={words.verifyEmailHint} />
+      <Card title={texts.verification}>
+        <CheckAt name="verifyEmail" isOn={verifyEmail === 'on'} label={texts.verifyEmail} hint={texts.verifyEmailHint} />
         <div className="mt-4">
-          <CheckAt name="concealAccounts" isOn={concealAccounts === 'on'} label={words.concealAccounts} hint={words.concealAccountsHint} />
+          <CheckAt name="concealAccounts" isOn={concealAccounts === 'on'} label={texts.concealAccounts} hint={texts.concealAccountsHint} />
         </div>
       </Card>
-      <Card title={words.captcha}>
-        <Choices name="captcha" label={words.captcha} chosen={captcha} choices={words.captchas} />
+      <Card title={texts.captcha}>
+        <Choices name="captcha" label={texts.captcha} chosen={captcha} choices={texts.captchas} />
       </Card>
     </>
   )

@@ -4,11 +4,11 @@ import type { Texts } from '../texts/texts.ts'
 /** The settings in a few lines. */
 export const shortSignIn = (
   { signUp, verifyEmail, captcha, concealAccounts, connections }: SignInSettings,
-  words: Texts['dashboard']['signIn'],
+  texts: Texts['dashboard']['signIn'],
 ): readonly string[] => [
-  words.short.signUp[signUp],
-  ...(verifyEmail ? [words.verifyEmail] : []),
-  ...(concealAccounts ? [words.concealAccounts] : []),
-  ...(captcha === 'OFF' ? [] : [words.short.captcha(words.captchas[captcha].title)]),
+  texts.short.signUp[signUp],
+  ...(verifyEmail ? [texts.verifyEmail] : []),
+  ...(concealAccounts ? [texts.concealAccounts] : []),
+  ...(captcha === 'OFF' ? [] : [texts.short.captcha(texts.captchas[captcha].title)]),
   ...connections.map(({ name }) => name),
 ]

@@ -29,7 +29,7 @@ interface SignInFormProps {
 
 /** The form of the settings, and all that is said about saving it. */
 export function SignInForm({ saved, revision, answer, outcome, baseUrl, onDiscard }: SignInFormProps) {
-  const { settings: words } = useTexts().dashboard
+  const { settings: texts } = useTexts().dashboard
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const began = answer ?? { base: saved, revision }
   const draft = answer?.draft ?? saved
@@ -51,15 +51,15 @@ export function SignInForm({ saved, revision, answer, outcome, baseUrl, onDiscar
         <JoiningCards draft={draft} />
         <ConnectionsCard connections={draft.connections} baseUrl={baseUrl} checked={answer?.checked} />
         <div className="sticky bottom-0 z-20 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
-          <Button type="submit" name="intent" value="save" pendingText={isSaving && words.saving}>
-            {words.save}
+          <Button type="submit" name="intent" value="save" pendingText={isSaving && texts.saving}>
+            {texts.save}
           </Button>
           {isUnsaved && (
             <>
               <Link to={paths.signInSettings} onClick={onDiscard} className="link text-small">
-                {words.discard}
+                {texts.discard}
               </Link>
-              <span className="ms-auto text-small font-medium text-soft">{words.unsaved}</span>
+              <span className="ms-auto text-small font-medium text-soft">{texts.unsaved}</span>
             </>
           )}
         </div>

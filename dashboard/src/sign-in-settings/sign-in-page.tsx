@@ -29,14 +29,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SignInPage({ loaderData: { draft, revision, baseUrl, changed, outcome }, actionData }: Route.ComponentProps) {
-  const { settings, signIn: words } = useTexts().dashboard
+  const { settings, signIn: texts } = useTexts().dashboard
   const [discards, setDiscards] = useState(0)
   return (
     <>
       <PageHead
-        title={words.title}
+        title={texts.title}
         back={{ to: paths.settings, text: settings.title }}
-        detail={[words.detail, changed && words.changed(changed)].filter(Boolean).join(' ')}
+        detail={[texts.detail, changed && texts.changed(changed)].filter(Boolean).join(' ')}
         actions={<CodeButton call="signIn.getSignInSettings" request={{}} />}
       />
       <SectionTabs />

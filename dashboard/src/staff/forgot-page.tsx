@@ -8,7 +8,7 @@ import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refuse
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/forgot-page'
-import { Door } from './door.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ isAsked: url.searchParams.has('asked') })
 
@@ -25,13 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ForgotPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
-  const { forgot: words } = useTexts().dashboard
+  const { forgot: texts } = useTexts().dashboard
   return (
-    <Door title={words.title} welcome={isAsked ? undefined : words.welcome}>
+    <SignedOutLayout title={texts.title} welcome={isAsked ? undefined : texts.welcome}>
       {isAsked ? (
         <div className="mt-6">
-          <Notice tone="good" title={words.asked} focused>
-            <p>{words.askedText}</p>
+          <Notice tone="good" title={texts.asked} focused>
+            <p>{texts.askedText}</p>
           </Notice>
         </div>
       ) : (
@@ -39,22 +39,22 @@ export default function ForgotPage({ loaderData: { isAsked }, actionData }: Rout
       )}
       <p className="mt-6">
         <Link to={paths.login} className="link">
-          {words.back}
+          {texts.back}
         </Link>
       </p>
-    </Door>
+    </SignedOutLayout>
   )
 }
 
 function ForgotForm({ refused }: { refused: Route.ComponentProps['actionData'] }) {
-  const texts = useTexts()
-  const { forgot: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { forgot: texts } = allTexts.dashboard
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="mt-6 space-y-4">
-      {refused && <Notice tone="problem" title={problemSummary(texts, refused.problems)} focused />}
+      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused />}
       <Field
-        label={words.email}
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -62,10 +62,10 @@ function ForgotForm({ refused }: { refused: Route.ComponentProps['actionData'] }
         maxLength={254}
         required
         defaultValue={refused?.typed.email}
-        error={fieldError(texts, refused?.problems, 'email')}
+        error={fieldError(allTexts, refused?.problems, 'email')}
       />
-      <Button type="submit" pendingText={isSending && words.pending} className="min-h-11 w-full">
-        {words.submit}
+      <Button type="submit" pendingText={isSending && texts.pending} className="min-h-11 w-full">
+        {texts.submit}
       </Button>
     </Form>
   )

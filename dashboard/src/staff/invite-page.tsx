@@ -9,11 +9,11 @@ import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refuse
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/invite-page'
-import { Door } from './door.tsx'
 import { NewPassword } from './new-password.tsx'
-import { secretive } from './secretive.ts'
+import { noStoreHeaders } from './no-store-headers.ts'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
-export const headers = () => secretive
+export const headers = () => noStoreHeaders
 
 /** Whom the link is for; nobody where it is over. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
@@ -43,42 +43,42 @@ export async function action({ context, params: { token }, request }: Route.Acti
 }
 
 export default function InvitePage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {
-  const { joining: words, roles } = useTexts().dashboard
+  const { joining: texts, roles } = useTexts().dashboard
   if (!invitation)
     return (
-      <Door title={words.over} welcome={words.overText}>
+      <SignedOutLayout title={texts.over} welcome={texts.overText}>
         {null}
-      </Door>
+      </SignedOutLayout>
     )
   const names = invitation.roles.map(({ id, name }) => roles.builtIn[id] ?? name)
   return (
-    <Door title={words.title} welcome={words.for(invitation.email, names.join(', '))}>
+    <SignedOutLayout title={texts.title} welcome={texts.for(invitation.email, names.join(', '))}>
       <JoinForm email={invitation.email} refused={actionData} />
-    </Door>
+    </SignedOutLayout>
   )
 }
 
 function JoinForm({ email, refused }: { email: string; refused: Route.ComponentProps['actionData'] }) {
-  const texts = useTexts()
-  const { joining: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { joining: texts } = allTexts.dashboard
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="mt-6 space-y-4">
-      {refused && <Notice tone="problem" title={problemSummary(texts, refused.problems)} focused />}
+      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused />}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <Field
-        label={words.name}
-        hint={words.nameHint}
+        label={texts.name}
+        hint={texts.nameHint}
         name="name"
         autoComplete="name"
         maxLength={100}
         required
         defaultValue={refused?.typed.name}
-        error={fieldError(texts, refused?.problems, 'name')}
+        error={fieldError(allTexts, refused?.problems, 'name')}
       />
-      <NewPassword label={words.password} hint={words.hint} error={fieldError(texts, refused?.problems, 'password')} />
-      <Button type="submit" pendingText={isSending && words.pending} className="min-h-11 w-full">
-        {words.submit}
+      <NewPassword label={texts.password} hint={texts.hint} error={fieldError(allTexts, refused?.problems, 'password')} />
+      <Button type="submit" pendingText={isSending && texts.pending} className="min-h-11 w-full">
+        {texts.submit}
       </Button>
     </Form>
   )

@@ -9,7 +9,7 @@ import { relativePath } from '@stoa/ui/relative-path'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/login-page'
-import { Door } from './door.tsx'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
 const onwards = ({ searchParams }: URL): Response => redirect(relativePath(searchParams.get('next'), paths.today))
 
@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function LoginPage({ loaderData: { wasReset }, actionData }: Route.ComponentProps) {
   const { login } = useTexts().dashboard
   return (
-    <Door title={login.title} welcome={login.welcome}>
+    <SignedOutLayout title={login.title} welcome={login.welcome}>
       {wasReset && !actionData && (
         <div className="mt-6">
           <Notice tone="good" title={login.wasReset} />
@@ -55,7 +55,7 @@ export default function LoginPage({ loaderData: { wasReset }, actionData }: Rout
           {login.toShop}
         </a>
       </p>
-    </Door>
+    </SignedOutLayout>
   )
 }
 

@@ -7,6 +7,6 @@ interface NewPasswordProps {
 }
 
 /** Where a password is chosen. */
-export const NewPassword = (words: NewPasswordProps) => (
-  <Field {...words} name="password" type="password" autoComplete="new-password" minLength={8} maxLength={256} required />
+export const NewPassword = (texts: NewPasswordProps) => (
+  <Field {...texts} name="password" type="password" autoComplete="new-password" minLength={8} maxLength={256} required />
 )

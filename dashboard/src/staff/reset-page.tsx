@@ -7,11 +7,11 @@ import { formProblemsOf, missingFields, sentBack } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/reset-page'
-import { Door } from './door.tsx'
 import { NewPassword } from './new-password.tsx'
-import { secretive } from './secretive.ts'
+import { noStoreHeaders } from './no-store-headers.ts'
+import { SignedOutLayout } from './signed-out-layout.tsx'
 
-export const headers = () => secretive
+export const headers = () => noStoreHeaders
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: Boolean(url.searchParams.get('token')) })
 
@@ -33,38 +33,38 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function ResetPage({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
-  const { reset: words } = useTexts().dashboard
+  const { reset: texts } = useTexts().dashboard
   if (!hasToken || actionData?.problems.code === 'RECOVERY_TOKEN_INVALID') return <Over />
   return (
-    <Door title={words.title} welcome={words.welcome}>
+    <SignedOutLayout title={texts.title} welcome={texts.welcome}>
       <ResetForm refused={actionData} />
-    </Door>
+    </SignedOutLayout>
   )
 }
 
 function Over() {
-  const { reset: words } = useTexts().dashboard
+  const { reset: texts } = useTexts().dashboard
   return (
-    <Door title={words.over} welcome={words.overText}>
+    <SignedOutLayout title={texts.over} welcome={texts.overText}>
       <p className="mt-6">
         <Link to={paths.forgot} className="button button-primary">
-          {words.again}
+          {texts.again}
         </Link>
       </p>
-    </Door>
+    </SignedOutLayout>
   )
 }
 
 function ResetForm({ refused }: { refused: Route.ComponentProps['actionData'] }) {
-  const texts = useTexts()
-  const { reset: words } = texts.dashboard
+  const allTexts = useTexts()
+  const { reset: texts } = allTexts.dashboard
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="mt-6 space-y-4">
-      {refused && <Notice tone="problem" title={problemSummary(texts, refused.problems)} focused />}
-      <NewPassword label={words.password} hint={words.hint} error={fieldError(texts, refused?.problems, 'password')} />
-      <Button type="submit" pendingText={isSending && words.pending} className="min-h-11 w-full">
-        {words.submit}
+      {refused && <Notice tone="problem" title={problemSummary(allTexts, refused.problems)} focused />}
+      <NewPassword label={texts.password} hint={texts.hint} error={fieldError(allTexts, refused?.problems, 'password')} />
+      <Button type="submit" pendingText={isSending && texts.pending} className="min-h-11 w-full">
+        {texts.submit}
       </Button>
     </Form>
   )

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
-import { chosenRoles } from './chosen-roles.ts'
+import { selectedRoles } from './selected-roles.ts'
 
 type Done = 'saved' | 'resent'
 
@@ -18,7 +18,7 @@ export async function changePerson({ staff }: Client, id: string, form: FormData
         await staff.removeStaffUser({ id })
         return redirect(`${paths.team}?removed`)
       default:
-        await staff.updateStaffRoles({ id, roleIds: chosenRoles(form) })
+        await staff.updateStaffRoles({ id, roleIds: selectedRoles(form) })
         return done('saved')
     }
   } catch (error) {

@@ -15,16 +15,16 @@ interface InviteFormProps {
 
 /** Whom to invite, and as what; in a dialog over the team, or on a page of its own. */
 export function InviteForm({ roles, refused }: InviteFormProps) {
-  const texts = useTexts()
-  const { team: words, person } = texts.dashboard
+  const allTexts = useTexts()
+  const { team: texts, person } = allTexts.dashboard
   const isSending = useNavigation().state === 'submitting'
   const problems = refused?.problems
-  const said: Readonly<Record<string, string>> = { STAFF_EMAIL_TAKEN: words.taken, BEYOND_OWN_PERMISSIONS: person.beyond }
+  const said: Readonly<Record<string, string>> = { STAFF_EMAIL_TAKEN: texts.taken, BEYOND_OWN_PERMISSIONS: person.beyond }
   return (
     <Form method="post" action={paths.inviteToTeam} className="space-y-4">
-      {problems && <Notice tone="problem" title={said[problems.code] ?? problemSummary(texts, problems)} focused />}
+      {problems && <Notice tone="problem" title={said[problems.code] ?? problemSummary(allTexts, problems)} focused />}
       <Field
-        label={words.email}
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -32,11 +32,11 @@ export function InviteForm({ roles, refused }: InviteFormProps) {
         maxLength={254}
         required
         defaultValue={refused?.email}
-        error={problems?.code === 'STAFF_EMAIL_TAKEN' ? words.taken : fieldError(texts, problems, 'email')}
+        error={problems?.code === 'STAFF_EMAIL_TAKEN' ? texts.taken : fieldError(allTexts, problems, 'email')}
       />
-      <RoleBoxes roles={roles} chosen={refused?.roleIds ?? []} error={problems?.fields.roleIds && words.chooseRole} />
-      <Button type="submit" pendingText={isSending && words.sending}>
-        {words.send}
+      <RoleBoxes roles={roles} chosen={refused?.roleIds ?? []} error={problems?.fields.roleIds && texts.chooseRole} />
+      <Button type="submit" pendingText={isSending && texts.sending}>
+        {texts.send}
       </Button>
     </Form>
   )

@@ -6,9 +6,9 @@ import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-person-page'
-import { chosenRoles } from './chosen-roles.ts'
 import { InviteForm } from './invite-form.tsx'
 import { rolesToGive } from './roles-to-give.server.ts'
+import { selectedRoles } from './selected-roles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { roles: await rolesToGive(context.get(apiContext).client) }
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const roleIds = chosenRoles(form)
+  const roleIds = selectedRoles(form)
   try {
     const { staffUser } = await context.get(apiContext).client.staff.inviteStaffUser({ email: textOf(form, 'email'), roleIds })
     return redirect(`${paths.team}?${new URLSearchParams({ invited: staffUser.id })}`)
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewPersonPage({ loaderData: { roles }, actionData }: Route.ComponentProps) {
-  const { team: words } = useTexts().dashboard
+  const { team: texts } = useTexts().dashboard
   const refused = actionData && {
     problems: actionData.problems,
     email: actionData.typed.email ?? '',
@@ -34,8 +34,8 @@ export default function NewPersonPage({ loaderData: { roles }, actionData }: Rou
   }
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHead title={words.invite} back={{ to: paths.team, text: words.title }} detail={words.inviteDetail} />
-      <Card title={words.columns.person}>
+      <PageHead title={texts.invite} back={{ to: paths.team, text: texts.title }} detail={texts.inviteDetail} />
+      <Card title={texts.columns.person}>
         <InviteForm roles={roles} refused={refused} />
       </Card>
     </div>

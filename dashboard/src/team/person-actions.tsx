@@ -5,12 +5,12 @@ import { useTexts } from '../texts/texts.ts'
 
 /** What ends somebody's work here, asked about first; and another link for whoever is only invited. */
 export function PersonActions({ name, isInvited }: { name: string; isInvited: boolean }) {
-  const { person: words } = useTexts().dashboard
+  const { person: texts } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   const remove = <input type="hidden" name="intent" value="remove" />
   if (!isInvited)
     return (
-      <ConfirmForm trigger={words.remove} title={words.removeTitle(name)} text={words.removeText} confirm={words.removeConfirm} isDanger>
+      <ConfirmForm trigger={texts.remove} title={texts.removeTitle(name)} text={texts.removeText} confirm={texts.removeConfirm} isDanger>
         {remove}
       </ConfirmForm>
     )
@@ -18,14 +18,14 @@ export function PersonActions({ name, isInvited }: { name: string; isInvited: bo
     <>
       <Form method="post">
         <Button type="submit" name="intent" value="resend" look="quiet" disabled={isSending}>
-          {words.resend}
+          {texts.resend}
         </Button>
       </Form>
       <ConfirmForm
-        trigger={words.takeBack}
-        title={words.takeBackTitle(name)}
-        text={words.takeBackText}
-        confirm={words.takeBackConfirm}
+        trigger={texts.takeBack}
+        title={texts.takeBackTitle(name)}
+        text={texts.takeBackText}
+        confirm={texts.takeBackConfirm}
         isDanger
       >
         {remove}

@@ -66,12 +66,14 @@ export default function PersonPage({ loaderData: { person, toGive }, actionData 
 }
 
 function Answer({ answer }: { answer: { done: 'saved' | 'resent' } | { problems: FormProblems } }) {
-  const texts = useTexts()
-  const { person: words, team } = texts.dashboard
-  if ('done' in answer) return <Notice tone="good" title={words[answer.done]} focused />
+  const allTexts = useTexts()
+  const { person: texts, team } = allTexts.dashboard
+  if ('done' in answer) return <Notice tone="good" title={texts[answer.done]} focused />
   const { code, fields } = answer.problems
-  const said: Readonly<Record<string, string>> = { LAST_OWNER: words.lastOwner, BEYOND_OWN_PERMISSIONS: words.beyond }
-  return <Notice tone="problem" title={said[code] ?? (fields.roleIds ? team.chooseRole : problemSummary(texts, answer.problems))} focused />
+  const said: Readonly<Record<string, string>> = { LAST_OWNER: texts.lastOwner, BEYOND_OWN_PERMISSIONS: texts.beyond }
+  return (
+    <Notice tone="problem" title={said[code] ?? (fields.roleIds ? team.chooseRole : problemSummary(allTexts, answer.problems))} focused />
+  )
 }
 
 interface RolesProps {
@@ -82,12 +84,12 @@ interface RolesProps {
 
 /** What somebody may do. Roles that one cannot give are shown where the person has them: then none can be changed. */
 function Roles({ person, toGive, mayChange }: RolesProps) {
-  const { person: words, roles } = useTexts().dashboard
+  const { person: texts, roles } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
   const isBeyond = person.roles.some(({ id }) => !toGive.some((role) => role.id === id))
   if (!mayChange || isBeyond)
     return (
-      <Card title={words.roles}>
+      <Card title={texts.roles}>
         <ul className="space-y-2">
           {person.roles.map(({ id, name }) => (
             <li key={id}>
@@ -96,15 +98,15 @@ function Roles({ person, toGive, mayChange }: RolesProps) {
             </li>
           ))}
         </ul>
-        {mayChange && <p className="mt-4 text-small text-soft">{words.beyond}</p>}
+        {mayChange && <p className="mt-4 text-small text-soft">{texts.beyond}</p>}
       </Card>
     )
   return (
-    <Card title={words.roles} detail={person.isSelf ? words.self : undefined}>
+    <Card title={texts.roles} detail={person.isSelf ? texts.self : undefined}>
       <Form method="post" className="space-y-4">
         <RoleBoxes key={person.roles.map(({ id }) => id).join()} roles={toGive} chosen={person.roles.map(({ id }) => id)} />
-        <Button type="submit" name="intent" value="roles" pendingText={isSending && words.saving}>
-          {words.save}
+        <Button type="submit" name="intent" value="roles" pendingText={isSending && texts.saving}>
+          {texts.save}
         </Button>
       </Form>
     </Card>
@@ -112,18 +114,18 @@ function Roles({ person, toGive, mayChange }: RolesProps) {
 }
 
 function About({ person }: { person: PersonView }) {
-  const { person: words, team } = useTexts().dashboard
+  const { person: texts, team } = useTexts().dashboard
   const may = useMay()
   return (
     <>
-      <Card title={words.facts}>
+      <Card title={texts.facts}>
         <Facts
           facts={[
-            { name: words.email, value: person.email },
-            { name: words.since, value: <Time {...person.since} /> },
-            ...(person.invitedUntil ? [{ name: words.invitedUntil, value: <Time {...person.invitedUntil} /> }] : []),
+            { name: texts.email, value: person.email },
+            { name: texts.since, value: <Time {...person.since} /> },
+            ...(person.invitedUntil ? [{ name: texts.invitedUntil, value: <Time {...person.invitedUntil} /> }] : []),
             ...(person.status === 'ACTIVE'
-              ? [{ name: words.lastSignIn, value: person.lastSignIn ? <Time {...person.lastSignIn} /> : team.never }]
+              ? [{ name: texts.lastSignIn, value: person.lastSignIn ? <Time {...person.lastSignIn} /> : team.never }]
               : []),
           ]}
         />
@@ -131,7 +133,7 @@ function About({ person }: { person: PersonView }) {
       {may('EVENTS.READ') && (
         <p>
           <Link to={`${paths.events}?${new URLSearchParams({ q: person.id })}`} className="link">
-            {words.history}
+            {texts.history}
           </Link>
         </p>
       )}

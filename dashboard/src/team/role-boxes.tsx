@@ -10,7 +10,7 @@ interface RoleBoxesProps {
 
 /** Which roles somebody has: one or several. */
 export function RoleBoxes({ roles, chosen, error }: RoleBoxesProps) {
-  const { team, roles: words } = useTexts().dashboard
+  const { team, roles: texts } = useTexts().dashboard
   return (
     <fieldset aria-describedby={error ? 'roles-error' : 'roles-hint'}>
       <legend className="mb-1 font-medium">{team.roles}</legend>
@@ -30,8 +30,8 @@ export function RoleBoxes({ roles, chosen, error }: RoleBoxesProps) {
           >
             <input type="checkbox" name="role" value={id} defaultChecked={chosen.includes(id)} className="mt-0.5 size-4.5 shrink-0" />
             <span className="min-w-0">
-              <span className="block font-medium wrap-anywhere">{roleName(words, id, name)}</span>
-              {words.builtInDetails[id] && <span className="block text-small text-soft">{words.builtInDetails[id]}</span>}
+              <span className="block font-medium wrap-anywhere">{roleName(texts, id, name)}</span>
+              {texts.builtInDetails[id] && <span className="block text-small text-soft">{texts.builtInDetails[id]}</span>}
             </span>
           </label>
         ))}

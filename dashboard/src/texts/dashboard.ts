@@ -1,5 +1,5 @@
-import { dataDesk } from './data-desk.ts'
-import { desk } from './desk.ts'
+import { core } from './core.ts'
+import { siteData } from './site-data.ts'
 
 /** All that the owner's desk says. A module for each part: a browser loads those whose pages it opens. */
-export const dashboard = { ...desk, ...dataDesk }
+export const dashboard = { ...core, ...siteData }

@@ -1,14 +1,14 @@
 import { ArrowRight, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useToldDeskState } from '../frame/use-desk-state.ts'
+import { useLastBadges } from '../frame/use-badges.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { TodayData } from './load-today.server.ts'
 
 /** Who has signed up and waits for the owner's word, as it is now: a person is not to wait for somebody to load a page again. */
 export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<TodayData, 'people' | 'readAt'> }) {
-  const { today: words } = useTexts().dashboard
-  const told = useToldDeskState()
+  const { today: texts } = useTexts().dashboard
+  const told = useLastBadges()
   const isLater = told !== undefined && told.readAt > readAt
   const count = isLater ? told.membersPending : (people.data?.count ?? 0)
   return (
@@ -16,9 +16,9 @@ export function PeopleWaiting({ today: { people, readAt } }: { today: Pick<Today
       {count > 0 && (
         <span className="card flex flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-3">
           <UserRoundCheck aria-hidden className="size-4.5 shrink-0 text-accent" />
-          <span className="me-auto font-medium">{words.membersPending(words.counted(count, count >= manyPeople))}</span>
+          <span className="me-auto font-medium">{texts.membersPending(texts.counted(count, count >= manyPeople))}</span>
           <Link to={`${paths.members}?status=PENDING`} className="link inline-flex min-h-6 items-center gap-1">
-            {words.toMembersPending}
+            {texts.toMembersPending}
             <ArrowRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
           </Link>
         </span>

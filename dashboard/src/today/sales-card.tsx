@@ -22,11 +22,11 @@ interface SalesCardProps {
 
 /** What was sold in a range of days, against the time before it. */
 export function SalesCard({ sales, range, request }: SalesCardProps) {
-  const { sales: words } = useTexts().dashboard.today
+  const { sales: texts } = useTexts().dashboard.today
   return (
-    <Card title={words.title} actions={<CodeButton call="reports.getSalesReport" request={request} />} detail={sales.data?.period}>
+    <Card title={texts.title} actions={<CodeButton call="reports.getSalesReport" request={request} />} detail={sales.data?.period}>
       <RangeTabs range={range} />
-      <PartOfPage part={sales} wrong={words.wrong}>
+      <PartOfPage part={sales} wrong={texts.wrong}>
         {(view) => (
           <>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -36,7 +36,7 @@ export function SalesCard({ sales, range, request }: SalesCardProps) {
             </dl>
             <SalesChart key={view.period} view={view} />
             <p className="mt-3 text-small text-soft">
-              {words.what} {view.otherCurrencies > 0 && words.otherCurrencies(view.otherCurrencies)}
+              {texts.what} {view.otherCurrencies > 0 && texts.otherCurrencies(view.otherCurrencies)}
             </p>
             <SalesTable view={view} />
           </>
@@ -47,21 +47,21 @@ export function SalesCard({ sales, range, request }: SalesCardProps) {
 }
 
 function RangeTabs({ range: { from, to, days } }: { range: Range }) {
-  const { sales: words } = useTexts().dashboard.today
+  const { sales: texts } = useTexts().dashboard.today
   const [query] = useSearchParams()
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <Tabs
-        label={words.range}
+        label={texts.range}
         tabs={usualRanges.map((count) => ({
           to: withParams(query, { range: String(count), from: null, to: null }),
-          text: words.days(count),
+          text: texts.days(count),
           isCurrent: count === days,
         }))}
       />
-      <FilterForm label={words.own} names={['from', 'to']}>
-        <Field label={words.from} type="date" name="from" defaultValue={from} required />
-        <Field label={words.to} type="date" name="to" defaultValue={to} />
+      <FilterForm label={texts.own} names={['from', 'to']}>
+        <Field label={texts.from} type="date" name="from" defaultValue={from} required />
+        <Field label={texts.to} type="date" name="to" defaultValue={to} />
       </FilterForm>
     </div>
   )
@@ -74,24 +74,24 @@ const directions = {
 }
 
 function Figure({ figure: { name, value, before, change, direction } }: { figure: FigureView }) {
-  const { sales: words } = useTexts().dashboard.today
+  const { sales: texts } = useTexts().dashboard.today
   const { Icon, look } = directions[direction]
   return (
     <div className="first:col-span-2 sm:first:col-span-1">
-      <dt className="text-small text-soft">{words.figures[name]}</dt>
+      <dt className="text-small text-soft">{texts.figures[name]}</dt>
       <dd>
         <span className="block text-heading font-semibold tabular-nums">{value}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-small text-soft tabular-nums">
           {change ? (
             <span className={`inline-flex items-center gap-0.5 font-medium ${look}`}>
               <Icon aria-hidden className="size-3.5" />
-              <span className="sr-only">{words.changes[direction]} </span>
+              <span className="sr-only">{texts.changes[direction]} </span>
               {change}
             </span>
           ) : (
-            words.noBefore
+            texts.noBefore
           )}
-          {change && <span>{words.compared(before)}</span>}
+          {change && <span>{texts.compared(before)}</span>}
         </span>
       </dd>
     </div>

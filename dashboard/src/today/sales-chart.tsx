@@ -6,16 +6,16 @@ import type { SalesView } from './sales-view.ts'
 /** Sales as bars, the time before as a dashed line. It is drawn on the server, so it is there at once and without scripts; with them a day under the
  *  pointer says its numbers. Whoever sees no chart is told its sum and sent to the table. */
 export function SalesChart({ view }: { view: SalesView }) {
-  const { sales: words } = useTexts().dashboard.today
+  const { sales: texts } = useTexts().dashboard.today
   const [pointed, setPointed] = useState<number>()
   const { figures, period, chart, isEmpty } = view
   const point = (share: number | undefined): void =>
     setPointed(share === undefined ? undefined : Math.min(Math.floor(share * chart.bars.length), chart.bars.length - 1))
   return (
     <figure className="mt-5">
-      <p className="sr-only">{words.chart(period, figures[0]!.value, figures[0]!.before)}</p>
+      <p className="sr-only">{texts.chart(period, figures[0]!.value, figures[0]!.before)}</p>
       <Legend view={view} pointed={pointed} />
-      <ChartFrame chart={chart} onPoint={point} note={isEmpty ? words.none : undefined}>
+      <ChartFrame chart={chart} onPoint={point} note={isEmpty ? texts.none : undefined}>
         <Drawing chart={chart} pointed={pointed} />
       </ChartFrame>
     </figure>
@@ -55,7 +55,7 @@ const Drawing = ({ chart: { bars, before }, pointed }: { chart: SalesView['chart
 
 /** What bars and line are; of the day under the pointer its numbers. The line keeps its height, so that nothing moves. */
 function Legend({ view: { rows, before, hasBefore }, pointed }: { view: SalesView; pointed: number | undefined }) {
-  const { sales: words } = useTexts().dashboard.today
+  const { sales: texts } = useTexts().dashboard.today
   const row = pointed === undefined ? undefined : rows[pointed]
   return (
     <figcaption className="mb-1 flex min-h-10 flex-wrap items-start gap-x-5 gap-y-1 text-small text-soft sm:min-h-6">
@@ -63,20 +63,20 @@ function Legend({ view: { rows, before, hasBefore }, pointed }: { view: SalesVie
         <svg aria-hidden width="12" height="12">
           <rect width="12" height="12" rx="2" className="fill-accent forced-colors:fill-[CanvasText]" />
         </svg>
-        {words.legendNow}
+        {texts.legendNow}
       </span>
       {hasBefore && (
         <span className="inline-flex items-center gap-1.5">
           <svg aria-hidden width="20" height="12">
             <line x2="20" y1="6" y2="6" strokeDasharray="4 4" strokeWidth="2" className="stroke-look forced-colors:stroke-[Highlight]" />
           </svg>
-          {words.legendBefore}: {before}
+          {texts.legendBefore}: {before}
         </span>
       )}
       {row && (
         <span className="ms-auto font-medium text-ink tabular-nums max-sm:w-full">
-          {words.readout(row.days, row.sales, row.orders)}
-          {row.before && words.readoutBefore(row.before)}
+          {texts.readout(row.days, row.sales, row.orders)}
+          {row.before && texts.readoutBefore(row.before)}
         </span>
       )}
     </figcaption>

@@ -5,27 +5,27 @@ import type { SalesRow, SalesView } from './sales-view.ts'
 
 /** The chart in numbers. Each row leads to its orders. */
 export function SalesTable({ view: { rows, period } }: { view: SalesView }) {
-  const { sales: words } = useTexts().dashboard.today
+  const { sales: texts } = useTexts().dashboard.today
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-(--control) items-center font-medium text-accent">{words.table}</summary>
+      <summary className="inline-flex min-h-(--control) items-center font-medium text-accent">{texts.table}</summary>
       <div className="mt-2 overflow-x-auto rounded-control border border-line">
         <table className="desk-table w-full border-separate border-spacing-0 text-start">
-          <caption className="sr-only">{words.caption(period)}</caption>
+          <caption className="sr-only">{texts.caption(period)}</caption>
           <thead>
             <tr>
-              <th scope="col">{words.columns.days}</th>
+              <th scope="col">{texts.columns.days}</th>
               <th scope="col" className="text-end">
-                {words.columns.orders}
+                {texts.columns.orders}
               </th>
               <th scope="col" className="text-end">
-                {words.columns.sales}
+                {texts.columns.sales}
               </th>
               <th scope="col" className="text-end max-sm:hidden">
-                {words.columns.average}
+                {texts.columns.average}
               </th>
               <th scope="col" className="text-end">
-                {words.columns.before}
+                {texts.columns.before}
               </th>
             </tr>
           </thead>
@@ -41,7 +41,7 @@ export function SalesTable({ view: { rows, period } }: { view: SalesView }) {
 }
 
 function Row({ row: { from, to, days, orders, sales, average, before, beforeDays } }: { row: SalesRow }) {
-  const { sales: words } = useTexts().dashboard.today
+  const { sales: texts } = useTexts().dashboard.today
   return (
     <tr>
       <th scope="row" className="font-medium">
@@ -54,7 +54,7 @@ function Row({ row: { from, to, days, orders, sales, average, before, beforeDays
       <td className="text-end tabular-nums max-sm:hidden">{average}</td>
       <td className="text-end text-soft tabular-nums">
         {before}
-        {beforeDays && <span className="sr-only"> {words.beforeOf(beforeDays)}</span>}
+        {beforeDays && <span className="sr-only"> {texts.beforeOf(beforeDays)}</span>}
       </td>
     </tr>
   )

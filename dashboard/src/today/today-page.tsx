@@ -7,9 +7,9 @@ import type { Route } from './+types/today-page'
 import { BestSellers } from './best-sellers.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { loadToday } from './load-today.server.ts'
-import { NewsButton } from './news-button.tsx'
 import { isForbidden } from './part.ts'
 import { PeopleWaiting } from './people-waiting.tsx'
+import { RefreshButton } from './refresh-button.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SetupList } from './setup-list.tsx'
 import { Waiting } from './waiting.tsx'
@@ -18,16 +18,16 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadToday(context.
 
 /** What needs the owner first, then how the shop does. */
 export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
-  const { today: words } = useTexts().dashboard
+  const { today: texts } = useTexts().dashboard
   return (
     <>
       <PageHead
-        title={words.title}
-        detail={words.asOf(today.day, today.time)}
+        title={texts.title}
+        detail={texts.asOf(today.day, today.time)}
         actions={
           <>
             <LiveSign />
-            <NewsButton />
+            <RefreshButton />
             <CodeButton call="reports.getDesk" request={{}} />
           </>
         }

@@ -30,23 +30,23 @@ export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }
       {desk.problem && !isForbidden(desk) && <PartOfPage part={desk}>{() => null}</PartOfPage>}
       <div className="grid gap-(--pad) sm:grid-cols-2 xl:grid-cols-4">
         {!isForbidden(toFulfill) && (
-          <Pile words={today.toFulfill} counted={counts?.ordersToFulfill} to={`${paths.orders}?state=open`}>
+          <Pile texts={today.toFulfill} counted={counts?.ordersToFulfill} to={`${paths.orders}?state=open`}>
             <Orders part={toFulfill} />
           </Pile>
         )}
         {!isForbidden(unpaid) && (
-          <Pile words={today.unpaid} counted={counts?.ordersUnpaid} to={`${paths.orders}?state=unpaid`}>
+          <Pile texts={today.unpaid} counted={counts?.ordersUnpaid} to={`${paths.orders}?state=unpaid`}>
             <Orders part={unpaid} />
           </Pile>
         )}
         {!isForbidden(lowStock) && (
-          <Pile words={today.lowStock} counted={counts?.lowStock} to={paths.lowStock}>
+          <Pile texts={today.lowStock} counted={counts?.lowStock} to={paths.lowStock}>
             <LowStock part={lowStock} />
           </Pile>
         )}
         {!isForbidden(outbox) && (
           <Pile
-            words={today.outbox}
+            texts={today.outbox}
             counted={counts?.mailsInTrouble}
             to={`${paths.outbox}?status=FAILED`}
             note={<OutboxNote part={outbox} />}
@@ -60,7 +60,7 @@ export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }
 }
 
 interface PileProps {
-  words: { title: string; none: string }
+  texts: { title: string; none: string }
   counted: { count: number; tooManyToCount: boolean } | undefined
   to: string
   /** Said below, however much waits. */
@@ -68,7 +68,7 @@ interface PileProps {
   children: ReactNode
 }
 
-function Pile({ words: { title, none }, counted, to, note, children }: PileProps) {
+function Pile({ texts: { title, none }, counted, to, note, children }: PileProps) {
   const { today } = useTexts().dashboard
   const id = useId()
   const isNone = counted?.count === 0
@@ -109,7 +109,7 @@ const list = 'divide-y divide-line'
 const row = 'flex items-center gap-3 py-1.5'
 
 function Orders({ part }: { part: Part<OrderRow[]> }) {
-  const { orders: words } = useTexts().dashboard
+  const { orders: texts } = useTexts().dashboard
   return (
     <PartOfPage part={part}>
       {(orders) => (
@@ -119,7 +119,7 @@ function Orders({ part }: { part: Part<OrderRow[]> }) {
               <span className="min-w-0 grow">
                 <span className="block truncate">
                   <Link to={paths.order(id)} className="font-medium hover:text-accent hover:underline">
-                    {words.number(number)}
+                    {texts.number(number)}
                   </Link>{' '}
                   {customer || email}
                 </span>

@@ -6,25 +6,25 @@ import type { SavedView } from './views-menu.tsx'
 
 /** A view of one's own: another name, shared or not, gone. */
 export function EditView({ view: { id, name, shared } }: { view: SavedView }) {
-  const { views: words } = useTexts().dashboard
+  const { views: texts } = useTexts().dashboard
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <Form method="post" className="flex grow flex-wrap items-center gap-2" key={`${name} ${shared}`}>
         <input type="hidden" name="id" value={id} />
-        <input name="name" aria-label={words.nameOf(name)} defaultValue={name} maxLength={60} required className="control w-56 grow" />
+        <input name="name" aria-label={texts.nameOf(name)} defaultValue={name} maxLength={60} required className="control w-56 grow" />
         <label className="flex min-h-8 items-center gap-2">
           <input type="checkbox" name="shared" defaultChecked={shared} className="size-4" />
-          {words.share}
+          {texts.share}
         </label>
         <Button type="submit" look="quiet" name="intent" value="update">
-          {words.keep}
+          {texts.keep}
         </Button>
       </Form>
       <ConfirmForm
-        trigger={words.remove}
-        title={words.removeTitle(name)}
-        text={shared ? words.removeShared : words.removeOwn}
-        confirm={words.remove}
+        trigger={texts.remove}
+        title={texts.removeTitle(name)}
+        text={shared ? texts.removeShared : texts.removeOwn}
+        confirm={texts.remove}
         isDanger
       >
         <input type="hidden" name="id" value={id} />

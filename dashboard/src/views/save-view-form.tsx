@@ -13,18 +13,18 @@ interface SaveViewFormProps {
 
 /** Gives the state of a list a name. */
 export function SaveViewForm({ list, query, name, error }: SaveViewFormProps) {
-  const { views: words } = useTexts().dashboard
+  const { views: texts } = useTexts().dashboard
   return (
     <Form method="post" action={paths.views} className="mb-3 grid gap-2">
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="query" value={query} />
-      <Field label={words.save} name="name" maxLength={60} required autoComplete="off" defaultValue={name} error={error} />
+      <Field label={texts.save} name="name" maxLength={60} required autoComplete="off" defaultValue={name} error={error} />
       <label className="flex min-h-8 items-center gap-2">
         <input type="checkbox" name="shared" className="size-4" />
-        {words.share}
+        {texts.share}
       </label>
       <Button type="submit" name="intent" value="create" data-closes>
-        {words.saveIt}
+        {texts.saveIt}
       </Button>
     </Form>
   )

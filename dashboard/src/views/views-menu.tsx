@@ -15,13 +15,13 @@ export interface SavedView {
 
 /** The saved views of a list: one's own, everybody's, and a name for the state it is in now. */
 export function ViewsMenu({ list, views }: { list: string; views: readonly SavedView[] }) {
-  const { views: words } = useTexts().dashboard
+  const { views: texts } = useTexts().dashboard
   const [query] = useSearchParams()
   const state = viewState(query)
   const current = views.find((view) => sameState(view.query, state))
   const groups = [
-    { title: words.mine, views: views.filter(({ mine }) => mine) },
-    { title: words.everybodys, views: views.filter(({ mine }) => !mine) },
+    { title: texts.mine, views: views.filter(({ mine }) => mine) },
+    { title: texts.everybodys, views: views.filter(({ mine }) => !mine) },
   ]
   return (
     <Dropdown
@@ -29,12 +29,12 @@ export function ViewsMenu({ list, views }: { list: string; views: readonly Saved
       trigger={
         <>
           <Bookmark aria-hidden className={`size-4 ${current ? 'fill-current' : ''}`} />
-          <span className="max-w-40 truncate">{current?.name ?? words.title}</span>
+          <span className="max-w-40 truncate">{current?.name ?? texts.title}</span>
         </>
       }
     >
       <div className="w-72 max-w-full">
-        {views.length === 0 && <p className="px-2 py-1.5 text-small text-soft">{words.none}</p>}
+        {views.length === 0 && <p className="px-2 py-1.5 text-small text-soft">{texts.none}</p>}
         {groups.map(
           (group) =>
             group.views.length > 0 && <ViewLinks key={group.title} title={group.title} views={group.views} current={current?.id} />,
@@ -42,7 +42,7 @@ export function ViewsMenu({ list, views }: { list: string; views: readonly Saved
         <div className="mt-1 border-t border-line p-2">
           {state && !current && <SaveViewForm list={list} query={state} />}
           <Link to={`${paths.views}?${new URLSearchParams({ list, query: state })}`} className="link text-small">
-            {words.manage}
+            {texts.manage}
           </Link>
         </div>
       </div>
@@ -51,7 +51,7 @@ export function ViewsMenu({ list, views }: { list: string; views: readonly Saved
 }
 
 function ViewLinks({ title, views, current }: { title: string; views: readonly SavedView[]; current: string | undefined }) {
-  const { views: words } = useTexts().dashboard
+  const { views: texts } = useTexts().dashboard
   const { pathname } = useLocation()
   return (
     <section aria-label={title}>
@@ -65,7 +65,7 @@ function ViewLinks({ title, views, current }: { title: string; views: readonly S
               {mine && shared && (
                 <>
                   <Users aria-hidden className="size-4 shrink-0 text-soft" />
-                  <span className="sr-only">{words.isShared}</span>
+                  <span className="sr-only">{texts.isShared}</span>
                 </>
               )}
             </Link>

@@ -53,29 +53,29 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** Saved views: renamed, shared and deleted here; and where a view whose name was taken is named anew. */
 export default function ViewsPage({ loaderData: { list, views }, actionData }: Route.ComponentProps) {
-  const texts = useTexts()
-  const { views: words, orders } = texts.dashboard
+  const allTexts = useTexts()
+  const { views: texts, orders } = allTexts.dashboard
   const [search] = useSearchParams()
   const problems = actionData?.problems
   const typed = actionData?.typed
   const query = typed?.query ?? search.get('query') ?? ''
   return (
     <>
-      <PageHead title={words.pageTitle} back={{ to: pathOf(list), text: list === usual ? orders.title : list.slice(dataLists.length) }} />
+      <PageHead title={texts.pageTitle} back={{ to: pathOf(list), text: list === usual ? orders.title : list.slice(dataLists.length) }} />
       <div className="max-w-3xl space-y-6">
-        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+        {problems && <Notice tone="problem" title={problemSummary(allTexts, problems)} focused />}
         {query && (
-          <Card title={words.saveCurrent}>
+          <Card title={texts.saveCurrent}>
             <SaveViewForm
               list={list}
               query={query}
               name={typed?.id === undefined ? typed?.name : undefined}
-              error={typed?.id === undefined ? fieldError(texts, problems, 'name') : undefined}
+              error={typed?.id === undefined ? fieldError(allTexts, problems, 'name') : undefined}
             />
           </Card>
         )}
-        <Card title={words.title} flush>
-          {views.length === 0 && <p className="px-(--pad) pb-(--pad) text-soft">{words.noneHint}</p>}
+        <Card title={texts.title} flush>
+          {views.length === 0 && <p className="px-(--pad) pb-(--pad) text-soft">{texts.noneHint}</p>}
           <ul className="divide-y divide-line">
             {views.map((view) => (
               <li key={view.id} className="px-(--pad) py-3">
@@ -83,7 +83,7 @@ export default function ViewsPage({ loaderData: { list, views }, actionData }: R
                   <Link to={`${pathOf(list)}?${view.query}`} className="link font-medium wrap-anywhere">
                     {view.name}
                   </Link>
-                  {view.shared && <Badge tone="quiet">{view.mine ? words.isShared : words.byOthers}</Badge>}
+                  {view.shared && <Badge tone="quiet">{view.mine ? texts.isShared : texts.byOthers}</Badge>}
                 </p>
                 {view.mine && <EditView view={view} />}
               </li>

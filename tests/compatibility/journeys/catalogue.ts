@@ -13,7 +13,7 @@ export async function journey(walk: Walk): Promise<void> {
   await readCollections(walk, shopper)
 }
 
-interface Shelf {
+interface SampleProducts {
   products: Package[]
   /** A physical product without options. */
   plain: Package
@@ -34,7 +34,7 @@ async function signIn({ step }: Walk, shopper: Package): Promise<void> {
   })
 }
 
-async function seeShelf({ step, attempt }: Walk, { products: { queryProducts } }: Package): Promise<Shelf> {
+async function seeShelf({ step, attempt }: Walk, { products: { queryProducts } }: Package): Promise<SampleProducts> {
   const products: Package[] = []
   await step('all products', async () => {
     const found = await queryProducts().ascending('name').limit(100).find()
@@ -59,7 +59,7 @@ async function seeShelf({ step, attempt }: Walk, { products: { queryProducts } }
   return { products, plain, varied }
 }
 
-async function filterProducts({ attempt }: Walk, { products: { queryProducts } }: Package, { plain }: Shelf): Promise<void> {
+async function filterProducts({ attempt }: Walk, { products: { queryProducts } }: Package, { plain }: SampleProducts): Promise<void> {
   const found = (name: string, refine: (query: Package) => Package): Promise<void> =>
     attempt(name, async () => namesOf(await refine(queryProducts()).ascending('name').limit(100).find()))
   await found('by name', (query) => query.eq('name', plain.name))
@@ -76,7 +76,7 @@ async function filterProducts({ attempt }: Walk, { products: { queryProducts } }
   })
 }
 
-async function queryByIds({ generation, attempt }: Walk, { products: { queryProducts } }: Package, shelf: Shelf): Promise<void> {
+async function queryByIds({ generation, attempt }: Walk, { products: { queryProducts } }: Package, shelf: SampleProducts): Promise<void> {
   const { products, plain, varied } = shelf
   await attempt('two ids', async () => namesOf(await queryProducts().in('_id', [plain._id, varied._id]).ascending('name').find()))
   await attempt('80 ids', async () => {
@@ -96,7 +96,7 @@ async function queryByIds({ generation, attempt }: Walk, { products: { queryProd
 async function readProducts(
   { attempt }: Walk,
   { products: { getProduct, getProductOptionsAvailability } }: Package,
-  shelf: Shelf,
+  shelf: SampleProducts,
 ): Promise<void> {
   const { plain, varied } = shelf
   await attempt('product', async () => {
@@ -125,7 +125,7 @@ async function readProducts(
   await attempt('unknown product', () => getProduct(randomUUID()))
 }
 
-async function readVariants({ attempt }: Walk, { products }: Package, { varied }: Shelf): Promise<void> {
+async function readVariants({ attempt }: Walk, { products }: Package, { varied }: SampleProducts): Promise<void> {
   const { queryProductVariants, queryStoreVariants, getStoreVariant } = products
   const idsOf = (variants: Package[]): string[] => variants.map(({ _id }) => _id)
   const [wanted] = varied.variants

@@ -39,7 +39,7 @@ export async function journey(walk: Walk): Promise<void> {
       orders.map(({ on, ...order }) => ({ ...order, on: new Date(on) })),
     ),
   )
-  const asked: Asked = { ...connection.builders, run: (pipeline, options) => items.aggregatePipeline(id, pipeline, options) }
+  const asked: PipelineTools = { ...connection.builders, run: (pipeline, options) => items.aggregatePipeline(id, pipeline, options) }
   await group(walk, asked)
   await project(walk, asked)
   await page(walk, asked)
@@ -55,11 +55,11 @@ export async function journey(walk: Walk): Promise<void> {
   await refused(walk, asked, items)
 }
 
-interface Asked extends NonNullable<Walk['connection']['builders']> {
+interface PipelineTools extends NonNullable<Walk['connection']['builders']> {
   run: (pipeline: Package, options?: object) => Promise<Package>
 }
 
-async function group({ attempt }: Walk, { PipelineBuilder, Stages, Expressions: x, run }: Asked): Promise<void> {
+async function group({ attempt }: Walk, { PipelineBuilder, Stages, Expressions: x, run }: PipelineTools): Promise<void> {
   const cost = x.multiply(x.field('lines.pieces'), x.field('lines.each'))
   await attempt('grouped', async () => {
     const sold = Stages.group().by(x.field('lines.what'), 'what').sum(cost, 'taken').avg(cost, 'mean').count('orders')
@@ -79,7 +79,7 @@ async function group({ attempt }: Walk, { PipelineBuilder, Stages, Expressions: 
   })
 }
 
-async function project({ attempt }: Walk, { PipelineBuilder, Stages, Expressions: x, run }: Asked): Promise<void> {
+async function project({ attempt }: Walk, { PipelineBuilder, Stages, Expressions: x, run }: PipelineTools): Promise<void> {
   await attempt('projected', async () => {
     const dated = Stages.filter().ge('on', new Date('2026-11-03')).lt('on', new Date('2026-11-05'))
     const from = Stages.project().reshape(x.toUpper(x.substring(x.field('town'), x.numeric(0), x.numeric(1))), 'letter')
@@ -125,7 +125,7 @@ async function project({ attempt }: Walk, { PipelineBuilder, Stages, Expressions
   })
 }
 
-async function page({ attempt }: Walk, { PipelineBuilder, Stages, run }: Asked): Promise<void> {
+async function page({ attempt }: Walk, { PipelineBuilder, Stages, run }: PipelineTools): Promise<void> {
   const stages = [Stages.sort().ascending('buyer'), Stages.skip(1), Stages.project().include('buyer')]
   await attempt('in pages', async () => {
     const first = await run(PipelineBuilder().withStages(stages).withPaging({ limit: 2 }).build(), {
@@ -138,7 +138,7 @@ async function page({ attempt }: Walk, { PipelineBuilder, Stages, run }: Asked):
   })
 }
 
-async function refused({ attempt }: Walk, { PipelineBuilder, Stages, Expressions: x, run }: Asked, items: Package): Promise<void> {
+async function refused({ attempt }: Walk, { PipelineBuilder, Stages, Expressions: x, run }: PipelineTools, items: Package): Promise<void> {
   await attempt('a stage that is wrong', () =>
     run(
       PipelineBuilder()

@@ -2,7 +2,7 @@ import type { Package } from '../clients.ts'
 import { itemCalls, type ItemCalls } from '../item-calls.ts'
 import type { Walk } from '../journey.ts'
 
-interface Shelf {
+interface JourneyCollections {
   /** The collection of lists, and that of the songs they hold. */
   lists: string
   songs: string
@@ -13,7 +13,7 @@ export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, generation, mode, step } = walk
   const owner: Package = connection.owner(apiKey, siteId)
   const { items: seen }: Package = connection.visitor(clientId)
-  const shelf: Shelf = { lists: `Lists_${generation}_${mode}`, songs: `Songs_${generation}_${mode}` }
+  const shelf: JourneyCollections = { lists: `Lists_${generation}_${mode}`, songs: `Songs_${generation}_${mode}` }
   await step('collections', () => makeCollections(owner, shelf))
   const lists = itemCalls(generation, owner, shelf.lists)
   await step('songs', () => itemCalls(generation, owner, shelf.songs).bulkInsert(songs))
@@ -34,7 +34,7 @@ const songs = ['moon', 'tea', 'stairs', 'salt'].map((_id) => ({
   minutes: _id.length,
 }))
 
-async function makeCollections({ dataCollections }: Package, { lists, songs: songsId }: Shelf): Promise<void> {
+async function makeCollections({ dataCollections }: Package, { lists, songs: songsId }: JourneyCollections): Promise<void> {
   const permissions = (): object => ({ read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' })
   await dataCollections.createDataCollection({ _id: songsId, fields: [{ key: 'title', type: 'TEXT' }], permissions: permissions() })
   await dataCollections.createDataCollection({
@@ -48,7 +48,7 @@ async function makeCollections({ dataCollections }: Package, { lists, songs: son
   })
 }
 
-async function referToday({ attempt }: Walk, { items }: Package, { lists }: Shelf): Promise<void> {
+async function referToday({ attempt }: Walk, { items }: Package, { lists }: JourneyCollections): Promise<void> {
   const held = async (): Promise<string[]> => (await items.queryReferenced(lists, 'rain', 'songs')).items.map(({ _id }: Package) => _id)
   await attempt('held at first', held)
   await attempt('added', async () => [
@@ -71,11 +71,11 @@ async function referToday({ attempt }: Walk, { items }: Package, { lists }: Shel
   await attempt('is referenced', async () =>
     Promise.all(['tea', 'salt'].map((id) => items.isReferenced(lists, 'songs', { _id: 'rain' }, id, { consistentRead: true }))),
   )
-  await attempt('of nobody', () => items.queryReferenced(lists, 'nobody', 'songs'))
+  await attempt('of nobody', () => items.queryReferenced(lists, 'anonymous', 'songs'))
   await attempt('no reference field', () => items.insertReference(lists, 'title', 'rain', 'tea'))
 }
 
-async function referIn2024({ attempt }: Walk, { items }: Package, { lists: dataCollectionId }: Shelf): Promise<void> {
+async function referIn2024({ attempt }: Walk, { items }: Package, { lists: dataCollectionId }: JourneyCollections): Promise<void> {
   const of = { referringItemFieldName: 'songs', referringItemId: 'rain' }
   const to = (...ids: string[]): Package[] => ids.map((referencedItemId) => ({ ...of, referencedItemId }))
   const held = async (): Promise<string[]> => idsIn(await items.queryReferencedDataItems({ dataCollectionId, ...of }))
@@ -107,7 +107,7 @@ async function referIn2024({ attempt }: Walk, { items }: Package, { lists: dataC
   await attempt('is referenced', async () =>
     Promise.all(to('tea', 'salt').map(async (one) => (await items.isReferencedDataItem({ dataCollectionId, ...one })).isReferenced)),
   )
-  await attempt('of nobody', () => items.queryReferencedDataItems({ dataCollectionId, ...of, referringItemId: 'nobody' }))
+  await attempt('of nobody', () => items.queryReferencedDataItems({ dataCollectionId, ...of, referringItemId: 'anonymous' }))
   await attempt('no reference field', () => {
     const dataItemReference = { ...to('tea')[0], referringItemFieldName: 'title' }
     return items.insertDataItemReference({ dataCollectionId, dataItemReference })
@@ -116,7 +116,7 @@ async function referIn2024({ attempt }: Walk, { items }: Package, { lists: dataC
 
 const idsIn = ({ results }: Package): string[] => results.flatMap(({ dataItem }: Package) => dataItem?._id ?? [])
 
-async function readToday({ attempt }: Walk, items: Package, { lists }: Shelf): Promise<void> {
+async function readToday({ attempt }: Walk, items: Package, { lists }: JourneyCollections): Promise<void> {
   await attempt('held, in pages', async () => {
     const options = { limit: 1, order: 'desc', fields: ['title'], returnTotalCount: true }
     const first = await items.queryReferenced(lists, 'rain', 'songs', options)
@@ -125,7 +125,7 @@ async function readToday({ attempt }: Walk, items: Package, { lists }: Shelf): P
     return { pages: [first, second, third].map(facts), totalCount: first.totalCount }
   })
   await attempt('held by several', async () => {
-    const { results } = await items.queryReferencedItems(lists, ['rain', { _id: 'nobody' }], 'songs', { order: 'ASC' })
+    const { results } = await items.queryReferencedItems(lists, ['rain', { _id: 'anonymous' }], 'songs', { order: 'ASC' })
     return results.map(({ referringItemId, item, unresolvedReference }: Package) => ({
       referringItemId,
       id: item?._id,
@@ -146,7 +146,7 @@ const facts = (page: Package): Package => ({
   hasNext: page.hasNext(),
 })
 
-async function readIn2024({ attempt }: Walk, items: Package, { lists: dataCollectionId }: Shelf): Promise<void> {
+async function readIn2024({ attempt }: Walk, items: Package, { lists: dataCollectionId }: JourneyCollections): Promise<void> {
   const of = { referringItemFieldName: 'songs', referringItemId: 'rain' }
   await attempt('held, in pages', async () => {
     const request = { dataCollectionId, ...of, order: 'DESC', fields: ['title'], returnTotalCount: true }

@@ -22,7 +22,7 @@ export function ListToolbar<Texts extends ListTexts, Row>({ list, columns, optio
   const { texts, listing } = useList(list)
   const values = listing.values as Readonly<Record<string, string | Bounds>>
   const shownColumns = useColumns(list, columns)
-  const filters = Object.entries(list.filters).map(([name, filter]): Shown<Texts> => ({
+  const filters = Object.entries(list.filters).map(([name, filter]): FilterControlProps<Texts> => ({
     name,
     filter,
     value: values[name]!,
@@ -69,7 +69,7 @@ export function ListToolbar<Texts extends ListTexts, Row>({ list, columns, optio
   )
 }
 
-interface Shown<Texts> {
+interface FilterControlProps<Texts> {
   name: string
   filter: Filter<Texts>
   value: string | Bounds
@@ -87,7 +87,7 @@ const labelOf = ({ filters }: ListTexts, name: string): string => String(filters
 const formOf = <Texts,>(filter: Filter<Texts>, texts: Texts): string | undefined =>
   filter.kind === 'choice' ? undefined : filter.form?.(texts)
 
-function chipOf<Texts>({ name, filter, value, options }: Shown<Texts>, texts: Texts, facts: Facts): Chip {
+function chipOf<Texts>({ name, filter, value, options }: FilterControlProps<Texts>, texts: Texts, facts: Facts): Chip {
   const names = namesOf(name, filter)
   if (filter.kind === 'days' || filter.kind === 'amounts') return { names, text: filter.chip(texts, value as Bounds, facts) }
   if (filter.kind === 'text') return { names, text: filter.chip(texts, value as string) }
@@ -97,7 +97,7 @@ function chipOf<Texts>({ name, filter, value, options }: Shown<Texts>, texts: Te
 
 interface TypedFiltersProps<Texts> {
   label: string
-  filters: readonly Shown<Texts>[]
+  filters: readonly FilterControlProps<Texts>[]
   texts: Texts
   facts: Facts
 }

@@ -1,5 +1,5 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
-import { actorId, actorName } from '../../../events/event-words.ts'
+import { actorId, actorName } from '../../../events/event-names.ts'
 import type { Texts } from '../../../texts/texts.ts'
 import type { Version } from './versions.ts'
 

@@ -10,8 +10,8 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Toasts } from '../kit/toasts.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import type { Route } from './+types/desk'
-import { deskState } from './desk-state.server.ts'
+import type { Route } from './+types/dashboard-frame'
+import { loadBadges } from './badges.server.ts'
 import { Forbidden } from './forbidden.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageArea } from './page-area.tsx'
@@ -19,7 +19,7 @@ import { Progress } from './progress.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useDeskState } from './use-desk-state.ts'
+import { useBadges } from './use-badges.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     user: { name: user.name || user.email, email: user.email, permissions: user.permissions },
     shopName: shop.name,
-    state: await deskState(client, preferences.notificationsSeen),
+    state: await loadBadges(client, preferences.notificationsSeen),
     asOf: dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date()),
   }
 }
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** With each page: the badges and the time are those of what is shown. */
 export const shouldRevalidate = () => true
 
-export default function Desk({ loaderData }: Route.ComponentProps) {
+export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   return (
     <Frame facts={loaderData}>
       <Outlet />
@@ -86,7 +86,7 @@ interface FrameProps {
 function Frame({ facts, children }: FrameProps) {
   const { shared, dashboard } = useTexts()
   const [opened, setOpened] = useState<'find' | 'help'>()
-  const state = useDeskState(facts?.state)
+  const state = useBadges(facts?.state)
   const { density } = usePreferences()
   const onFind = () => setOpened('find')
   usePageFocus(useLocation().pathname)

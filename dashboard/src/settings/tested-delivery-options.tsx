@@ -3,22 +3,22 @@ import { useTexts } from '../texts/texts.ts'
 import type { TestedCart } from './tested-cart.server.ts'
 
 /** Every way of delivery there is for the cart, with what the whole of it would come to. */
-export function TestedWays({ cart: { delivery } }: { cart: TestedCart }) {
-  const { cart: words } = useTexts().dashboard.settings
-  if (delivery.status === 'NOT_NEEDED') return <p className="p-(--pad) pt-0 text-soft">{words.notNeeded}</p>
-  if (delivery.status === 'ADDRESS_NEEDED') return <p className="p-(--pad) pt-0 text-soft">{words.addressNeeded}</p>
-  if (delivery.options.length === 0) return <p className="p-(--pad) pt-0 text-soft">{words.noWay}</p>
+export function TestedDeliveryOptions({ cart: { delivery } }: { cart: TestedCart }) {
+  const { cart: texts } = useTexts().dashboard.settings
+  if (delivery.status === 'NOT_NEEDED') return <p className="p-(--pad) pt-0 text-soft">{texts.notNeeded}</p>
+  if (delivery.status === 'ADDRESS_NEEDED') return <p className="p-(--pad) pt-0 text-soft">{texts.addressNeeded}</p>
+  if (delivery.options.length === 0) return <p className="p-(--pad) pt-0 text-soft">{texts.noWay}</p>
   return (
     <div className="overflow-x-auto">
       <table className="desk-table w-full">
         <thead>
           <tr>
-            <th scope="col">{words.way}</th>
+            <th scope="col">{texts.way}</th>
             <th scope="col" className="text-end">
-              {words.itsPrice}
+              {texts.itsPrice}
             </th>
             <th scope="col" className="text-end">
-              {words.wholeCart}
+              {texts.wholeCart}
             </th>
           </tr>
         </thead>
@@ -37,9 +37,9 @@ function Way({
 }: {
   way: TestedCart['delivery']['options'][number]
 }) {
-  const { cart: words } = useTexts().dashboard.settings
+  const { cart: texts } = useTexts().dashboard.settings
   const isFree = Number(price.amount) === 0
-  const details = [deliveryTime, pickupPlace?.name, freeFrom && words.freeFrom(freeFrom.formattedAmount ?? '')].filter(Boolean)
+  const details = [deliveryTime, pickupPlace?.name, freeFrom && texts.freeFrom(freeFrom.formattedAmount ?? '')].filter(Boolean)
   return (
     <tr className={selected ? 'bg-accent-wash' : ''}>
       <td>
@@ -47,16 +47,16 @@ function Way({
           <span className="inline-flex items-center gap-1.5 font-semibold">
             <Check aria-hidden className="size-4 text-accent" />
             {title}
-            <span className="sr-only">({words.chosen})</span>
+            <span className="sr-only">({texts.chosen})</span>
           </span>
         ) : (
-          <button type="submit" name="intent" value={`choose:${code}`} className="link text-start" aria-label={words.choose(title)}>
+          <button type="submit" name="intent" value={`choose:${code}`} className="link text-start" aria-label={texts.choose(title)}>
             {title}
           </button>
         )}
         <span className="block text-small text-soft">{details.join(' · ')}</span>
       </td>
-      <td className="text-end">{isFree ? words.free : price.formattedAmount}</td>
+      <td className="text-end">{isFree ? texts.free : price.formattedAmount}</td>
       <td className="text-end font-medium">{total.formattedAmount}</td>
     </tr>
   )

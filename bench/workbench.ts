@@ -9,13 +9,13 @@ import { prepareDatabase } from '../server/src/start.ts'
 import { poolSize } from './settings.ts'
 
 /** Where a run takes place: a folder and a PostgreSQL of its own, both gone afterwards. */
-export interface Place {
+export interface Workbench {
   folder: string
   connectionString: string
   database: Database
 }
 
-export async function inOwnPlace(work: (place: Place) => Promise<void>): Promise<void> {
+export async function withWorkbench(work: (place: Workbench) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'stoa-bench-'))
   chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres(join(folder, 'database'))

@@ -1,10 +1,10 @@
 import type { Client } from '@stoa/sdk'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { pendingCount } from '../members/pending-count.server.ts'
-import { newsOf } from './notifications.server.ts'
+import { notificationsAfter } from './notifications.server.ts'
 
 /** What the frame shows of what goes on. */
-export interface DeskState {
+export interface Badges {
   ordersToFulfill: number
   mailsInTrouble: number
   membersPending: number
@@ -14,21 +14,21 @@ export interface DeskState {
   readAt: number
 }
 
-const told = 9
+const countMax = 9
 
-export async function deskState(client: Client, notificationsSeen: number): Promise<DeskState> {
+export async function loadBadges(client: Client, notificationsSeen: number): Promise<Badges> {
   const readAt = Date.now()
   const [{ desk }, { outbox }, pending, news] = await Promise.all([
     ifPermitted(client.reports.getDesk({}), { desk: undefined }),
     ifPermitted(client.mails.getOutbox({}), { outbox: undefined }),
     ifPermitted(pendingCount(client), { count: 0 }),
-    ifPermitted(newsOf(client, { after: notificationsSeen, limit: told + 1 }), []),
+    ifPermitted(notificationsAfter(client, { after: notificationsSeen, limit: countMax + 1 }), []),
   ])
   return {
     ordersToFulfill: desk?.ordersToFulfill.count ?? 0,
     mailsInTrouble: outbox?.inTrouble ?? 0,
     membersPending: pending.count,
-    unread: news.length > told ? `${told}+` : String(news.length || ''),
+    unread: news.length > countMax ? `${countMax}+` : String(news.length || ''),
     readAt,
   }
 }

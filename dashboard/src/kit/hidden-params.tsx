@@ -1,5 +1,5 @@
 /** Carries the rest of a list's address through a form that asks for one part of it. */
-export const KeptParams = ({ query, except }: { query: URLSearchParams; except: readonly string[] }) =>
+export const HiddenParams = ({ query, except }: { query: URLSearchParams; except: readonly string[] }) =>
   [...query]
     .filter(([name]) => name !== 'cursor' && !except.includes(name))
     .map(([name, value]) => <input key={`${name}=${value}`} type="hidden" {...{ name, value }} />)

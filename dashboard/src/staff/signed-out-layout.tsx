@@ -3,14 +3,14 @@ import icon from '../frame/icon.svg'
 import { useTexts } from '../texts/texts.ts'
 import colonnade from './colonnade.svg'
 
-interface DoorProps {
+interface SignedOutLayoutProps {
   title: string
   welcome?: string | undefined
   children: ReactNode
 }
 
 /** What stands before the desk: pages of those who are not in yet. */
-export function Door({ title, welcome, children }: DoorProps) {
+export function SignedOutLayout({ title, welcome, children }: SignedOutLayoutProps) {
   const { login } = useTexts().dashboard
   return (
     <main className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">

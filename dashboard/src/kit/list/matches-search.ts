@@ -1,5 +1,5 @@
 /** Whether a text has all of these words in it, in whatever order. */
-export const hasWords = (text: string, words: string): boolean =>
+export const matchesSearch = (text: string, words: string): boolean =>
   words
     .toLowerCase()
     .split(/\s+/)

@@ -6,10 +6,10 @@ import { signIn, withPage } from './in-chromium.ts'
 import { savedAfter, scrolled, seenOf, watchFrames, type Scrolled, type Seen } from './in-grid.ts'
 import { makeSite } from './make-site.ts'
 import { median, round } from './middle.ts'
-import type { Place } from './place.ts'
 import { startOurs, stop } from './processes.ts'
 import { oursPort, rounds } from './settings.ts'
 import { environmentOf } from './site.ts'
+import type { Workbench } from './workbench.ts'
 
 const ours = `http://127.0.0.1:${oursPort}`
 const id = 'Things'
@@ -26,7 +26,7 @@ const fields = [
 ] as const
 
 /** The spreadsheet of a collection of a hundred thousand items: how soon it is seen, how soon what is typed is saved, and whether rows are there when one scrolls. */
-export async function desk(place: Place): Promise<void> {
+export async function dashboard(place: Workbench): Promise<void> {
   const site = await makeSite(place, 1000)
   const { siteId, apiKey, ownerEmail } = site.settings
   await growItems(place.connectionString, { siteId, id, count, isIndexed: false })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { dataDesk } from '../texts/data-desk.ts'
+import { siteData } from '../texts/site-data.ts'
 
 // Words of site data come to a browser with its pages: another page that said one of them would find it missing.
 
@@ -19,7 +19,7 @@ test('pages besides those of site data say nothing of it', () => {
   expect(sources.length).toBeGreaterThan(100)
   const said = sources.flatMap((path) =>
     wordsIn(readFileSync(`${folder}/${path}`, 'utf8'))
-      .filter((name) => name in dataDesk)
+      .filter((name) => name in siteData)
       .map((name) => `${path}: ${name}`),
   )
   expect(said).toEqual([])

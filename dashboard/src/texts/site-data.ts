@@ -15,7 +15,7 @@ import { dataTemplates } from '../data/template-texts.ts'
 import { whose } from '../data/whose-texts.ts'
 
 /** What the desk says of site data, and no other page of it. */
-export const dataDesk = {
+export const siteData = {
   data,
   grid,
   publishing,

@@ -1,6 +1,6 @@
 import { apiContext } from '@stoa/ui/page-api'
-import type { Route } from './+types/desk-state'
-import { deskState } from './desk-state.server.ts'
+import type { Route } from './+types/badges'
+import { loadBadges } from './badges.server.ts'
 
 /** A machine that is offline keeps the badges it has. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
@@ -13,5 +13,5 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const { preferences } = await client.staff.getPreferences({})
-  return deskState(client, preferences.notificationsSeen)
+  return loadBadges(client, preferences.notificationsSeen)
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import type { Answer } from '../../server/src/kernel/app.ts'
-import type { SomeIdentity } from '../../server/src/kernel/identity.ts'
+import type { CallResponse } from '../../server/src/kernel/app.ts'
+import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { jug } from '../support/goods.ts'
 import { line, makeTestShop, type TestShop } from '../support/shop.ts'
 import { idsOf, type HiddenThings, type Thing, type Things } from './ids.ts'
@@ -62,16 +62,16 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   dataJob: 'NOT_FOUND',
 }
 
-interface Stranger {
+interface OtherCaller {
   name: string
-  identity: SomeIdentity
+  identity: CallerIdentity
   own: Things
 }
 
 let shop: TestShop
-let vera: { identity: SomeIdentity; things: Things }
+let vera: { identity: CallerIdentity; things: Things }
 let hidden: HiddenThings
-let strangers: Stranger[]
+let otherCallers: OtherCaller[]
 let before: unknown
 
 /** All that the buyer can see of what is hers. */
@@ -93,7 +93,7 @@ beforeAll(async () => {
   hidden = await hideThings(shop)
   const identity = shop.visitor()
   vera = { identity, things: await thingsOf(shop, identity) }
-  const member = (id: string): SomeIdentity => ({ kind: 'member', siteId: shop.siteId, id })
+  const member = (id: string): CallerIdentity => ({ kind: 'member', siteId: shop.siteId, id })
   const here = {
     'another visitor': shop.visitor(),
     'a member': member(randomUUID()),
@@ -104,12 +104,12 @@ beforeAll(async () => {
     'a neighbour’s owner': neighbours.owner(),
     'a neighbour’s app': { kind: 'app' as const, siteId: neighbours.siteId, id: randomUUID(), permissions },
   }
-  const settle = async (home: TestShop, [name, stranger]: [string, SomeIdentity]): Promise<Stranger> => ({
+  const settle = async (home: TestShop, [name, stranger]: [string, CallerIdentity]): Promise<OtherCaller> => ({
     name,
     identity: stranger,
     own: await thingsOf(home, stranger),
   })
-  strangers = await Promise.all([
+  otherCallers = await Promise.all([
     ...Object.entries(here).map((one) => settle(shop, one)),
     ...Object.entries(there).map((one) => settle(neighbours, one)),
   ])
@@ -121,7 +121,7 @@ const cases = calls.flatMap(({ id, call, ids }) => ids.map((named) => ({ id, cal
 describe('a stranger’s answer is the ghost’s', () => {
   test.each(cases)('$id $named.path', async ({ id, call, named, ids }) => {
     const allowed = (named.sentBy ?? call.allow) as readonly string[]
-    const asking = strangers.filter(({ identity }) => allowed.includes(identity.kind))
+    const asking = otherCallers.filter(({ identity }) => allowed.includes(identity.kind))
     expect(asking.length).toBeGreaterThan(0)
     const theirs = { ...vera.things, ...hidden }[named.thing]
     const example: Record<string, unknown> = { ...requestOf(id, call), ...besides[`${id} ${named.path}`] }
@@ -143,7 +143,7 @@ describe('a stranger’s answer is the ghost’s', () => {
 const ghostOf = (id: string): string => id.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, () => randomUUID())
 
 /** What an answer says, whenever it was given and whatever was asked about. */
-const shown = ({ status, body }: Answer, id: string) => ({
+const shown = ({ status, body }: CallResponse, id: string) => ({
   status,
   code: (body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code,
   text: JSON.stringify(body)

@@ -23,7 +23,7 @@ import { today } from '../today/today-texts.ts'
 import { views } from '../views/view-texts.ts'
 
 /** What the owner's desk says on any of its pages but those of site data. */
-export const desk = {
+export const core = {
   frame,
   kit,
   background,

@@ -7,4 +7,4 @@ import type { Texts } from './texts.ts'
 const en = { shared, problems, dashboard } as Texts
 
 /** The desk's words with those of site data. */
-export const dataDeskTextsOf = textsIn({ en })
+export const siteDataTextsOf = textsIn({ en })

@@ -12,7 +12,7 @@ const news = [
 ]
 
 /** Says that the page has grown old, and makes it new: figures do not change under the eyes of whoever reads them. */
-export function NewsButton() {
+export function RefreshButton() {
   const { today } = useTexts().dashboard
   const { revalidate, state } = useRevalidator()
   const [isOld, setIsOld] = useState(false)

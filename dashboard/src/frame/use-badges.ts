@@ -4,32 +4,32 @@ import { memberEvents } from '@stoa/contract/members/events'
 import { orderEvents } from '@stoa/contract/orders/events'
 import { useLive } from '../kit/live.ts'
 import { paths } from '../paths.ts'
-import type { DeskState } from './desk-state.server.ts'
+import type { Badges } from './badges.server.ts'
 
 const ofOrders = [orderEvents.approved, orderEvents.updated, orderEvents.paymentStatusUpdated, orderEvents.fulfilled, orderEvents.canceled]
 const ofMembers = [memberEvents.created, memberEvents.updated, memberEvents.deleted]
 const types = [...ofOrders, ...ofMembers].map(({ type }) => type)
 
 /** The frame's own fetcher: whoever changes what the badges count asks for it. */
-export const deskStateKey = 'desk-state'
+export const badgesKey = 'badges'
 
 /** Many events are one look. */
 const gatherMs = 400
 
 /** The badges as they are now: those the page came with, until something happens. */
-export function useDeskState(loaded: DeskState | undefined): DeskState | undefined {
-  const fetcher = useFetcher<DeskState>({ key: deskStateKey })
+export function useBadges(loaded: Badges | undefined): Badges | undefined {
+  const fetcher = useFetcher<Badges>({ key: badgesKey })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useLive(types, () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void fetcher.load(paths.deskState), gatherMs)
+    timer.current = setTimeout(() => void fetcher.load(paths.badges), gatherMs)
   })
   const told = fetcher.data
   return told && (!loaded || told.readAt > loaded.readAt) ? told : loaded
 }
 
 /** The same on a page beside the frame, which asks for it: what is known last. */
-export function useToldDeskState(): DeskState | undefined {
-  return useFetcher<DeskState>({ key: deskStateKey }).data
+export function useLastBadges(): Badges | undefined {
+  return useFetcher<Badges>({ key: badgesKey }).data
 }

@@ -3,11 +3,11 @@ import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '../texts/texts.ts'
 
 /** What became of the last thing that was done here. */
-export function Told({ notTyped }: { notTyped: boolean }) {
-  const { registration: words } = useTexts().dashboard
+export function DoneNotice({ notTyped }: { notTyped: boolean }) {
+  const { registration: texts } = useTexts().dashboard
   const [query] = useSearchParams()
   const done = query.get('done')
-  if (notTyped) return <Notice tone="problem" title={words.notTyped} focused />
+  if (notTyped) return <Notice tone="problem" title={texts.notTyped} focused />
   if (done !== 'saved' && done !== 'made') return null
-  return <Notice tone="good" title={words[done]} focused />
+  return <Notice tone="good" title={texts[done]} focused />
 }

@@ -1,2 +1,0 @@
-/** The roles whose boxes are ticked. */
-export const chosenRoles = (form: FormData): string[] => form.getAll('role').filter((value) => typeof value === 'string')
