@@ -24,9 +24,9 @@ export function withAdded(lines: readonly Line[], added: readonly Line[]): Line[
 }
 
 const textViolations = ({ item }: Line, index: number): Violation[] =>
-  (item?.catalogue?.textViolations ?? []).map((violations) => ({
-    ...violations,
-    field: `lineItems[${index}].catalogReference.options.customTextFields.${violations.field}`,
+  (item?.catalogue?.textViolations ?? []).map((violation) => ({
+    ...violation,
+    field: `lineItems[${index}].catalogReference.options.customTextFields.${violation.field}`,
   }))
 
 /** Custom lines are never merged. */

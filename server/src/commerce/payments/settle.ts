@@ -42,7 +42,7 @@ function decisionOn({ id, amountMinor, currency }: PaymentIntent, charge: Charge
   if (charge.decision !== 'APPROVED' || (charge.amountMinor === amountMinor && charge.currency === currency)) return charge.decision
   log('error', 'the provider charged a different amount than requested: refund it', {
     paymentId: id,
-    updated: { amountMinor, currency },
+    requested: { amountMinor, currency },
     charged: { amountMinor: charge.amountMinor, currency: charge.currency },
   })
   return 'DECLINED'
