@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { awaitFreePort, listenProblem } from './http/free-port.ts'
+import { waitForFreePort, listenProblem } from './http/free-port.ts'
 import { readSettings, type Settings } from './kernel/settings.ts'
 import { StartupProblem } from './kernel/startup-problem.ts'
 
@@ -12,7 +12,7 @@ const STOP_DEADLINE_MS = 15_000
 /** What runs, in the order it was started; it stops the other way round. */
 const running: Stoppable[] = []
 
-const stopAsked = new Promise<'stop'>((resolve) => {
+const stopRequested = new Promise<'stop'>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stop'))
   // The launcher holds the other end of this channel: it closes when the launcher ends, however it does.
   process.once('disconnect', () => resolve('stop'))
@@ -23,9 +23,9 @@ const stopAsked = new Promise<'stop'>((resolve) => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
-  const lines = await Promise.race([startAll(readSettings(process.env)), stopAsked])
+  const lines = await Promise.race([startAll(readSettings(process.env)), stopRequested])
   if (lines !== 'stop') console.log([...lines, 'Stoa is ready'].join('\n'))
-  await stopAsked
+  await stopRequested
 } catch (cause) {
   process.exitCode = 1
   console.error(cause instanceof StartupProblem ? `${cause.message}\n${cause.remedy}` : cause)
@@ -33,7 +33,7 @@ try {
 await stopAll()
 
 async function startAll(settings: Settings): Promise<string[]> {
-  await awaitFreePort(settings)
+  await waitForFreePort(settings)
   const connection = await openDatabase(settings)
   const { start } = await import('./start.ts')
   const server = await start(settings, connection).catch((cause) => {

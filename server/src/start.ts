@@ -8,11 +8,11 @@ import { serveMedia } from './content/media/index.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { sitesIn } from './database/sites/index.ts'
-import { apiDoor, serveEventStream } from './events/index.ts'
+import { apiStream, serveEventStream } from './events/index.ts'
 import { createApp } from './http/app.ts'
 import { serveHealth } from './http/health.ts'
 import { rateLimits } from './http/limits/index.ts'
-import { outboundWith } from './http/outbound/index.ts'
+import { createOutbound } from './http/outbound/index.ts'
 import { createServer } from './http/server.ts'
 import { installQueue, queueOn, startBackgroundWork } from './jobs/index.ts'
 import type { App } from './kernel/app.ts'
@@ -23,7 +23,7 @@ import { seedSite } from './seed/seed-site.ts'
 import { serveDocs } from './web/docs/index.ts'
 import { deskDoor, mountPages, serveAuthorize, serveLogOut, serveMailPreviews, serveUploads } from './web/pages/index.ts'
 
-export interface Started {
+export interface RunningServer {
   /** What to print: addresses, and the owner's password at the first start. */
   lines: string[]
   stop(): Promise<void>
@@ -33,19 +33,19 @@ export interface Started {
 export async function start(
   settings: Settings,
   connection: PoolConfig,
-  { checkAnswers = process.env.NODE_ENV !== 'production' } = {},
-): Promise<Started> {
+  { checkResponses = process.env.NODE_ENV !== 'production' } = {},
+): Promise<RunningServer> {
   await prepareDatabase(connection)
   const database = connect(connection)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
   const isNew = await seedSite(database, settings, ownerPassword)
-  const services = servicesOn(settings, database)
-  const app = appOn(services, { checkAnswers })
+  const services = createServices(settings, database)
+  const app = createServerApp(services, { checkResponses })
   const server = createServer(app)
   serveHealth(server, database)
   serveDocs(server, settings)
   serveMedia(server, app)
-  serveEventStream(server, app, { doors: [apiDoor, deskDoor] })
+  serveEventStream(server, app, { doors: [apiStream, deskDoor] })
   serveMailPreviews(server, app)
   serveSandboxProvider(server, services)
   serveAuthorize(server, app)
@@ -66,7 +66,7 @@ export async function start(
   }
 }
 
-export function servicesOn(settings: Settings, database: Database, now: () => Date = () => new Date()): Services {
+export function createServices(settings: Settings, database: Database, now: () => Date = () => new Date()): Services {
   return {
     settings,
     database,
@@ -74,7 +74,7 @@ export function servicesOn(settings: Settings, database: Database, now: () => Da
     tokens: tokensWith(keysIn(database, now), now),
     sites: sitesIn(database),
     rateLimits: rateLimits(settings.rateLimits, now),
-    outbound: outboundWith(settings),
+    outbound: createOutbound(settings),
     queue: queueOn(database),
     hooks,
   }
@@ -86,15 +86,15 @@ export async function prepareDatabase(connection: PoolConfig): Promise<void> {
 }
 
 /** The whole server, put together from its areas. */
-export const appOn = (services: Services, { checkAnswers = false } = {}): App =>
-  createApp(services, { areas, identify: identifyRequest, checkAnswers })
+export const createServerApp = (services: Services, { checkResponses = false } = {}): App =>
+  createApp(services, { areas, identify: identifyRequest, checkResponses })
 
-function addresses({ baseUrl, ownerEmail, clientId, ownerPassword }: Settings, madePassword: string | undefined): string[] {
+function addresses({ baseUrl, ownerEmail, clientId, ownerPassword }: Settings, generatedPassword: string | undefined): string[] {
   const password =
-    madePassword === undefined
+    generatedPassword === undefined
       ? 'as before'
       : ownerPassword === undefined
-        ? `${madePassword}   (printed this once)`
+        ? `${generatedPassword}   (printed this once)`
         : 'as STOA_OWNER_PASSWORD says'
   return [
     `Shop        ${baseUrl}/`,

@@ -106,7 +106,7 @@ function identityOf(column: Column, { site, neighbours, mia }: Stage, permission
   const { siteId } = site
   const app = { kind: 'app', siteId, id: randomUUID() } as const
   const identities: Record<Column, () => Identity> = {
-    nobody: () => anonymous,
+    anonymous: () => anonymous,
     visitor: () => site.visitor(),
     another: () => ({ kind: 'member', siteId, id: randomUUID() }),
     elsewhere: () => neighbours.owner(),

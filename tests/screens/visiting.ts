@@ -23,7 +23,7 @@ export async function visitorsOf(browser: Browser, stoa: Stoa, history: History)
   const { hostname } = new URL(stoa.baseUrl)
   const cookie = (name: string, value: string) => ({ name, value, domain: hostname, path: '/' })
   const cookies: Record<Visitor, Cookies | ReturnType<typeof cookie>[]> = {
-    nobody: [],
+    anonymous: [],
     shopper: [cookie('stoa_session', shopperSession)],
     member: [cookie('stoa_session', memberSession)],
     waiting: [cookie('stoa_sign_in', stateToken), cookie('stoa_reset', owner.recoveryToken)],

@@ -20,7 +20,7 @@ export interface RolledBackSite extends TestSite {
 export async function rolledBackSite(site: TestSite): Promise<RolledBackSite> {
   const database = recorded(await rolledBackDatabase(site.database), inject('scratch'))
   const services = { ...site.app.services, database, ...emptyCaches(database, site.app.services.now) }
-  const app = createServerApp(services, { checkAnswers: true })
+  const app = createServerApp(services, { checkResponses: true })
   return {
     ...site,
     app,

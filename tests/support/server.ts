@@ -45,7 +45,7 @@ async function serverSettings(): Promise<Settings & SiteSettings> {
   }
 }
 
-const startWith = (settings: Settings) => start(settings, { connectionString: inject('database') }, { checkAnswers: true })
+const startWith = (settings: Settings) => start(settings, { connectionString: inject('database') }, { checkResponses: true })
 
 const running = ({ baseUrl, siteId, clientId, apiKey, ownerEmail, ownerPassword }: Settings & SiteSettings): Omit<RunningStoa, 'stop'> => ({
   baseUrl,

@@ -61,7 +61,7 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
   await seedSite(database, settings, ownerPassword)
   const clock: TestSite['clock'] = { now: undefined }
   const services = createServices(settings, database, () => clock.now ?? new Date())
-  const app = createServerApp({ ...services, queue: deferred(services.queue) }, { checkAnswers: true })
+  const app = createServerApp({ ...services, queue: deferred(services.queue) }, { checkResponses: true })
   return {
     app,
     siteId,

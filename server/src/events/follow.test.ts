@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { newId } from '../database/ids.ts'
 import { sql } from '../database/sql.ts'
-import { follow } from './follow.ts'
+import { followEvents } from './follow.ts'
 import { insertEvent, publishBatch } from './store.ts'
 
 let site: TestSite
@@ -40,7 +40,7 @@ async function newConsumer(): Promise<string> {
 /** A consumer that notes the positions it took of this file's site. */
 async function consumer() {
   const taken: number[] = []
-  const round = follow(await newConsumer(), async (_app, _db, { siteId, position }) => {
+  const round = followEvents(await newConsumer(), async (_app, _db, { siteId, position }) => {
     if (siteId === site.siteId) taken.push(position)
   })
   return { taken, round: () => round(site.app) }
@@ -63,7 +63,7 @@ describe('a consumer', () => {
   test('that fails takes the event again, and what it wrote is gone', async () => {
     let fails = true
     const seen: number[] = []
-    const round = follow(await newConsumer(), async (_app, _db, { siteId, position }) => {
+    const round = followEvents(await newConsumer(), async (_app, _db, { siteId, position }) => {
       if (siteId !== site.siteId) return
       if (fails && position === 3) throw new Error('on purpose')
       seen.push(position)

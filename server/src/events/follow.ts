@@ -1,19 +1,19 @@
 import type { App } from '../kernel/app.ts'
 import type { Db } from '../kernel/db.ts'
-import { eventsAfter, lockPlace, movePlace, sitesAhead, type PublishedEvent } from './store.ts'
+import { eventsAfter, lockPosition, savePosition, sitesWithUnconsumedEvents, type PublishedEvent } from './store.ts'
 
 const batchSize = 100
 
 /** What a consumer does with one event; all it writes with `db` is kept together with its new place, or not at all. */
-export type Take = (app: App, db: Db, event: PublishedEvent) => Promise<void>
+export type EventHandler = (app: App, db: Db, event: PublishedEvent) => Promise<void>
 
 /** Follows what happens on every site, each event once and in its order, whichever process runs, stops or is killed. Its round is a job's: one look, however
  *  many sites there are, where nothing has happened. */
-export function follow(consumer: string, take: Take): Follower {
+export function followEvents(consumer: string, take: EventHandler): Follower {
   const round = async (app: App) => {
-    for (const siteId of await sitesAhead(app.services.database, consumer)) {
+    for (const siteId of await sitesWithUnconsumedEvents(app.services.database, consumer)) {
       let taken = batchSize
-      while (taken === batchSize) taken = await takeBatch(app, { siteId, consumer, take })
+      while (taken === batchSize) taken = await consumeBatch(app, { siteId, consumer, take })
     }
   }
   return Object.assign(round, { consumer })
@@ -25,21 +25,21 @@ export interface Follower {
   consumer: string
 }
 
-interface Following {
+interface BatchInput {
   siteId: string
   consumer: string
-  take: Take
+  take: EventHandler
 }
 
 /** Answers how many it took: none where another process is at it. */
-function takeBatch(app: App, { siteId, consumer, take }: Following): Promise<number> {
+function consumeBatch(app: App, { siteId, consumer, take }: BatchInput): Promise<number> {
   return app.services.database.transaction(async (db) => {
-    const place = await lockPlace(db, siteId, consumer)
+    const place = await lockPosition(db, siteId, consumer)
     if (place === undefined) return 0
     const events = await eventsAfter(db, siteId, place, batchSize)
     for (const event of events) await take(app, db, event)
     const last = events.at(-1)
-    if (last) await movePlace(db, siteId, consumer, last.position)
+    if (last) await savePosition(db, siteId, consumer, last.position)
     return events.length
   })
 }

@@ -7,4 +7,4 @@ import { searchEvents } from './calls/search-events.ts'
 export const events: Handlers<typeof contract> = { queryEvents, searchEvents, getEvent }
 
 export { publishEvents } from './publish.ts'
-export { apiDoor, serveEventStream } from './stream.ts'
+export { apiStream, serveEventStream } from './stream.ts'

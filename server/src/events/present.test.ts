@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { readWith } from '@stoa/contract/events/read-with'
 import { allCalls } from '@stoa/contract/routes'
-import type { SomeIdentity } from '../kernel/identity.ts'
+import type { CallerIdentity } from '../kernel/identity.ts'
 import { presentEvent } from './present.ts'
 
 const kinds = await kindsOfContract()
 const permissions = new Set(allCalls(contract).map(({ call }) => call.permission))
 const siteId = randomUUID()
 
-const shownTo = (entityFqdn: string, identity: SomeIdentity): unknown => {
+const shownTo = (entityFqdn: string, identity: CallerIdentity): unknown => {
   const time = new Date('2026-11-22T12:00:00Z')
   const event = {
     siteId,
@@ -26,7 +26,7 @@ const shownTo = (entityFqdn: string, identity: SomeIdentity): unknown => {
   }
   return presentEvent({ ...event, actor: {}, entity: { secret: true } }, identity).entity
 }
-const keyWith = (...held: string[]): SomeIdentity => ({ kind: 'app', siteId, id: randomUUID(), permissions: ['EVENTS.READ', ...held] })
+const keyWith = (...held: string[]): CallerIdentity => ({ kind: 'app', siteId, id: randomUUID(), permissions: ['EVENTS.READ', ...held] })
 
 describe.each(kinds)('%s', (entityFqdn) => {
   test('is shown to an owner, and to a key that may read the entity itself; no other permission shows it', () => {

@@ -1,8 +1,8 @@
 import { readWith } from '@stoa/contract/events/read-with'
-import { holds, type SomeIdentity } from '../kernel/identity.ts'
+import { hasPermission, type CallerIdentity } from '../kernel/identity.ts'
 import type { PublishedEvent } from './store.ts'
 
-export const presentEvent = (event: PublishedEvent, identity: SomeIdentity) => ({
+export const presentEvent = (event: PublishedEvent, identity: CallerIdentity) => ({
   position: event.position,
   id: event.id,
   entityFqdn: event.entityFqdn,
@@ -11,7 +11,7 @@ export const presentEvent = (event: PublishedEvent, identity: SomeIdentity) => (
   entityEventSequence: event.entitySequence,
   eventTime: event.time.toISOString(),
   identity: event.actor,
-  entity: holds(identity, readWith[event.entityFqdn] ?? '') ? event.entity : null,
+  entity: hasPermission(identity, readWith[event.entityFqdn] ?? '') ? event.entity : null,
   ...(event.changedFields ? { changedFields: [...event.changedFields] } : {}),
   requestId: event.requestId,
 })

@@ -1,4 +1,4 @@
-export { follow, type Follower } from './follow.ts'
-export { type EventName, record, recordAll, recording } from './record.ts'
-export { consumersBehind, emptySnapshots, type PublishedEvent, type Waiting, waitingForPlace } from './store.ts'
-export type { StreamDoor } from './stream.ts'
+export { followEvents, type Follower } from './follow.ts'
+export { type EventName, recordEvent, recordEvents, recordEventFrom } from './record.ts'
+export { consumerBacklogs, clearSnapshots, type PublishedEvent, type Backlog, countUnpublishedEvents } from './store.ts'
+export type { StreamEndpoint } from './stream.ts'

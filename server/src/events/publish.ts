@@ -1,13 +1,13 @@
 import { tryAdvisoryLock } from '../database/lock.ts'
 import type { App } from '../kernel/app.ts'
-import { publishBatch, sitesWithNews } from './store.ts'
+import { publishBatch, sitesWithUnpublishedEvents } from './store.ts'
 
 const publisherLock = 7_064_002
 const batchSize = 1000
 
 /** Gives committed events their position. One process at a time publishes a site's; the lock ends with the transaction. */
 export async function publishEvents({ services: { database } }: App): Promise<void> {
-  for (const siteId of await sitesWithNews(database)) {
+  for (const siteId of await sitesWithUnpublishedEvents(database)) {
     let looked = batchSize
     while (looked >= batchSize) {
       looked = await database.transaction(async (db) =>

@@ -2,7 +2,7 @@ import { newId } from '../database/ids.ts'
 import type { Fragment } from '../database/sql.ts'
 import type { Context } from '../kernel/context.ts'
 import { toWireIdentity } from '../kernel/identity.ts'
-import { insertEvent, insertEvents, insertingEvent } from './store.ts'
+import { insertEvent, insertEvents, insertEventFrom } from './store.ts'
 
 /** How an event is called (wire §9), as the contract's events.ts files list it. */
 export interface EventName {
@@ -10,7 +10,7 @@ export interface EventName {
   slug: string
 }
 
-export interface Happening {
+export interface EventInput {
   id: string
   revision: number
   entity: unknown
@@ -18,22 +18,26 @@ export interface Happening {
 }
 
 /** Writes down, in the call's own transaction, what happened: there is no event without its write and no write without its event. */
-export async function record(context: Context, name: EventName, happening: Happening): Promise<void> {
+export async function recordEvent(context: Context, name: EventName, happening: EventInput): Promise<void> {
   await insertEvent(context.db, eventOf(context, name, happening))
 }
 
 /** The same as a part of the statement that writes: `rows` of it, which are one or none, says whether it did. */
-export const recording = (context: Context, name: EventName, { rows, ...happening }: Happening & { rows: string }): Fragment =>
-  insertingEvent(eventOf(context, name, happening), rows)
+export const recordEventFrom = (context: Context, name: EventName, { rows, ...happening }: EventInput & { rows: string }): Fragment =>
+  insertEventFrom(eventOf(context, name, happening), rows)
 
 /** The same of many entities, in one statement. Which of their fields changed is not told. */
-export async function recordAll(context: Context, name: EventName, happenings: readonly Omit<Happening, 'changedFields'>[]): Promise<void> {
+export async function recordEvents(
+  context: Context,
+  name: EventName,
+  happenings: readonly Omit<EventInput, 'changedFields'>[],
+): Promise<void> {
   if (happenings.length === 0) return
   const events = happenings.map((happening) => eventOf(context, name, happening))
   await insertEvents(context.db, events)
 }
 
-const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: Happening) => ({
+const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: EventInput) => ({
   id: newId(),
   siteId: context.siteId,
   entityFqdn,

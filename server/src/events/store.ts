@@ -6,10 +6,10 @@ import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import { bigint, jsonb, table, text, texts, timestamptz, uuid, type RowOf } from '../database/table.ts'
 import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
-import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
 
 /** What people begin and drop. An order is the shop's as well: what was told of it stays. */
-const forgettable = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]
+const purgeableEntities = [cartEvents.created.entityFqdn, checkoutEvents.created.entityFqdn]
 
 const eventsTable = table('events', {
   siteId: uuid(),
@@ -45,7 +45,7 @@ export async function insertEvent(db: Db, event: Event): Promise<void> {
 }
 
 /** The same as a part of a statement, where `rows` of it says that it happened. */
-export const insertingEvent = (event: Event, rows: string): Fragment => part`${insertRowFrom(event.siteId, event)} from ${raw(rows)}`
+export const insertEventFrom = (event: Event, rows: string): Fragment => part`${insertRowFrom(event.siteId, event)} from ${raw(rows)}`
 
 const eventRows = jsonRows({ id: uuid(), entityId: text(), entitySequence: bigint(), entity: jsonb() })
 
@@ -95,7 +95,7 @@ export async function publishBatch(db: Db, siteId: string, limit: number): Promi
 }
 
 /** The sites with events that wait for their place. */
-export async function sitesWithNews(db: Db): Promise<string[]> {
+export async function sitesWithUnpublishedEvents(db: Db): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`select distinct site_id as "siteId" from events where position is null`)
   return rows.map(({ siteId }) => siteId)
 }
@@ -105,7 +105,7 @@ export function eventsAfter(db: Db, siteId: string, position: number, limit: num
 }
 
 /** Only those who act for the site read its log, and of it what has its place. */
-const visibleTo = (identity: SomeIdentity): Fragment =>
+const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity) ? part`site_id = ${identity.siteId} and position is not null` : part`site_id = ${identity.siteId} and false`
 
 export function selectEvents({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<PublishedEvent>[]> {
@@ -126,22 +126,22 @@ export function findEventBefore(
       and entity_sequence < ${entitySequence} order by entity_sequence desc limit 1`)
 }
 
-export interface Waiting {
+export interface Backlog {
   /** How many events wait; undefined `since` where none does. */
   count: number
   since: Date | null
 }
 
 /** Committed events that have no place yet; counting stops at `atMost`. */
-export async function waitingForPlace(db: Db, siteId: string, atMost: number): Promise<Waiting> {
-  const row = await db.one<Waiting>(sql`
+export async function countUnpublishedEvents(db: Db, siteId: string, atMost: number): Promise<Backlog> {
+  const row = await db.one<Backlog>(sql`
     select count(*)::int as count, min(time) as since
     from (select time from events where site_id = ${siteId} and position is null order by id limit ${atMost}) as waiting`)
   return row ?? { count: 0, since: null }
 }
 
 /** How far behind each consumer is: what it has not taken yet, and since when the first of it waits. */
-export function consumersBehind(db: Db, siteId: string): Promise<(Waiting & { consumer: string })[]> {
+export function consumerBacklogs(db: Db, siteId: string): Promise<(Backlog & { consumer: string })[]> {
   return db.rows(sql`
     select consumer, coalesce((select max(position) from events where site_id = ${siteId}), 0) - event_consumers.position as count,
       (select time from events where site_id = ${siteId} and events.position > event_consumers.position order by events.position limit 1) as since
@@ -155,7 +155,7 @@ export async function lastPosition(db: Db, siteId: string): Promise<number> {
 }
 
 /** The sites with events that a consumer has not taken yet. Of each site the index tells its last position at once. */
-export async function sitesAhead(db: Db, consumer: string): Promise<string[]> {
+export async function sitesWithUnconsumedEvents(db: Db, consumer: string): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
     select sites.site_id as "siteId"
     from sites left join event_consumers on event_consumers.site_id = sites.site_id and event_consumers.consumer = ${consumer}
@@ -164,26 +164,26 @@ export async function sitesAhead(db: Db, consumer: string): Promise<string[]> {
 }
 
 /** A consumer's own place; it moves in the transaction of what the consumer did. Locks the row, so that one process consumes at a time. */
-export async function lockPlace(db: Db, siteId: string, consumer: string): Promise<number | undefined> {
+export async function lockPosition(db: Db, siteId: string, consumer: string): Promise<number | undefined> {
   await db.run(sql`insert into event_consumers (site_id, consumer) values (${siteId}, ${consumer}) on conflict do nothing`)
   const row = await db.one<{ position: number }>(sql`
     select position from event_consumers where site_id = ${siteId} and consumer = ${consumer} for update skip locked`)
   return row?.position
 }
 
-export function movePlace(db: Db, siteId: string, consumer: string, position: number): Promise<number> {
+export function savePosition(db: Db, siteId: string, consumer: string, position: number): Promise<number> {
   return db.run(sql`update event_consumers set position = ${position} where site_id = ${siteId} and consumer = ${consumer}`)
 }
 
 /** Empties what events told of things that are to be forgotten: those that are named, and the carts and checkouts of a member, also where they are gone. That
  *  they happened, and when, stays. */
-export async function emptySnapshots(
+export async function clearSnapshots(
   { db, siteId }: { db: Db; siteId: string },
   { entityIds, buyerId }: { entityIds: readonly string[]; buyerId: string },
 ): Promise<void> {
   await db.run(sql`
     update events set entity = 'null'::jsonb where site_id = ${siteId} and entity_id = any(array(
       select entity_id from events
-      where site_id = ${siteId} and entity -> 'buyerInfo' ->> 'memberId' = ${buyerId} and entity_fqdn = any(${forgettable}::text[])
+      where site_id = ${siteId} and entity -> 'buyerInfo' ->> 'memberId' = ${buyerId} and entity_fqdn = any(${purgeableEntities}::text[])
     ) || ${entityIds}::text[])`)
 }

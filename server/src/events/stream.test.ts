@@ -5,7 +5,7 @@ import { startStoa, type RunningStoa } from '../../../tests/support/server.ts'
 import { makeTestSite, ownerPassword } from '../../../tests/support/site.ts'
 import { keepOwnersKey } from '../access/api-keys/api-keys.ts'
 import { sql } from '../database/sql.ts'
-import { deskCookie as deskCookieName } from '../http/cookie.ts'
+import { dashboardCookie as deskCookieName } from '../http/cookie.ts'
 import { createServer } from '../http/server.ts'
 import { ownerId } from '../seed/seed-site.ts'
 import { deskDoor } from '../web/pages/live.ts'
@@ -169,7 +169,7 @@ describe('the stream of the desk', () => {
     const server = createServer(site.app)
     serveEventStream(server, site.app, { checkMs: 300, doors: [deskDoor] })
     await server.listen({ port: 0, host: '127.0.0.1' })
-    const { body } = await site.app.call('staff.signIn', { kind: 'nobody' }, { email: site.settings.ownerEmail, password: ownerPassword })
+    const { body } = await site.app.call('staff.signIn', { kind: 'anonymous' }, { email: site.settings.ownerEmail, password: ownerPassword })
     const { sessionToken } = body as { sessionToken: string }
     const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}${live}`
     const { read, hasEnded } = await open(url, { cookie: `${deskCookieName}=${sessionToken}` })

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { events } from '@stoa/contract'
-import { oneHeader } from '../http/serve.ts'
+import { firstHeader } from '../http/serve.ts'
 import type { App } from '../kernel/app.ts'
 import type { Database } from '../kernel/db.ts'
-import type { SomeIdentity } from '../kernel/identity.ts'
-import { permitted } from '../kernel/permitted.ts'
+import type { CallerIdentity } from '../kernel/identity.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { rest } from '../kernel/rest.ts'
+import { requirePermission } from '../kernel/require-permission.ts'
+import { sleep } from '../kernel/sleep.ts'
 import { presentEvent } from './present.ts'
 import { eventsAfter, lastPosition } from './store.ts'
 
@@ -16,26 +16,26 @@ const batchSize = 200
 const streamsMax = 500
 
 /** A place to listen at. */
-export interface StreamDoor {
+export interface StreamEndpoint {
   path: `/${string}`
   /** Who comes in; refuses whoever may not. Asked again every `checkMs`. */
-  reader(app: App, request: FastifyRequest): Promise<SomeIdentity>
+  reader(app: App, request: FastifyRequest): Promise<CallerIdentity>
   /** Whether each event carries its type, for a listener for each; without it one listener hears all, and is first told its place. */
   isNamed: boolean
 }
 
 /** Live updates for programs. Who may read events may have them live, for as long as that is so. */
-export const apiDoor: StreamDoor = {
+export const apiStream: StreamEndpoint = {
   path: '/stoa/v1/events/stream',
-  reader: async (app, request) => permitted(events.queryEvents, await app.identify(request)),
+  reader: async (app, request) => requirePermission(events.queryEvents, await app.identify(request)),
   isNamed: true,
 }
 
 /** Live updates as server-sent events. A client that comes back with Last-Event-ID, or names its place as `?after=`, misses nothing; a new one begins with
  *  what comes. Every `checkMs` a word is sent, and the reader's permission looked at again. */
-export function serveEventStream(server: FastifyInstance, app: App, { checkMs = 15_000, doors = [apiDoor] } = {}): void {
+export function serveEventStream(server: FastifyInstance, app: App, { checkMs = 15_000, doors = [apiStream] } = {}): void {
   const closing = new AbortController()
-  const newest = newestPositions(app.services.database)
+  const newest = createPositionLookup(app.services.database)
   let open = 0
   server.addHook('preClose', async () => closing.abort())
   for (const door of doors) {
@@ -53,29 +53,29 @@ export function serveEventStream(server: FastifyInstance, app: App, { checkMs = 
   }
 }
 
-interface Streaming {
+interface StreamInput {
   app: App
   request: FastifyRequest
-  door: StreamDoor
-  reader: SomeIdentity
+  door: StreamEndpoint
+  reader: CallerIdentity
   newest: (siteId: string) => Promise<number>
   checkMs: number
   closing: AbortSignal
 }
 
-async function* stream({ app, request, door, newest, checkMs, closing, ...streaming }: Streaming): AsyncGenerator<string> {
+async function* stream({ app, request, door, newest, checkMs, closing, ...streaming }: StreamInput): AsyncGenerator<string> {
   let { reader } = streaming
   const { siteId } = reader
   // Looked up anew: whoever comes back has been told more, perhaps, than the streams together have looked up.
-  let position = Math.min(placeOf(request), await lastPosition(app.services.database, siteId))
+  let position = Math.min(startPositionOf(request), await lastPosition(app.services.database, siteId))
   yield `retry: 2000\nid: ${position}\n${door.isNamed ? '' : `event: place\ndata: ${position}\n`}\n`
   let checked = performance.now()
   while (!closing.aborted) {
     if ((await newest(siteId)) > position) {
       const found = await eventsAfter(app.services.database, siteId, position, batchSize)
       position = found.at(-1)?.position ?? position
-      for (const event of found) yield written(presentEvent(event, reader), door)
-    } else await rest(pollMs, closing)
+      for (const event of found) yield formatEvent(presentEvent(event, reader), door)
+    } else await sleep(pollMs, closing)
     if (performance.now() - checked < checkMs) continue
     const stillReader = await door.reader(app, request).catch(() => undefined)
     if (!stillReader) return
@@ -85,13 +85,13 @@ async function* stream({ app, request, door, newest, checkMs, closing, ...stream
   }
 }
 
-function written(event: ReturnType<typeof presentEvent>, { isNamed }: StreamDoor): string {
+function formatEvent(event: ReturnType<typeof presentEvent>, { isNamed }: StreamEndpoint): string {
   const name = isNamed ? `event: ${event.entityFqdn}_${event.slug}\n` : ''
   return `id: ${event.position}\n${name}data: ${JSON.stringify(event)}\n\n`
 }
 
 /** However many streams of a site are open, they look for news together. */
-function newestPositions(database: Database): (siteId: string) => Promise<number> {
+function createPositionLookup(database: Database): (siteId: string) => Promise<number> {
   const looks = new Map<string, { position: Promise<number>; until: number }>()
   return (siteId) => {
     const known = looks.get(siteId)
@@ -104,7 +104,7 @@ function newestPositions(database: Database): (siteId: string) => Promise<number
 
 /** Where a listener goes on. A browser that comes back by itself says so in the header, which is newer than what stands in its address. Without a place,
  *  what has happened so far is not asked for. */
-function placeOf({ headers, query }: FastifyRequest): number {
-  const text = oneHeader(headers['last-event-id']) ?? (query as { after?: unknown }).after
+function startPositionOf({ headers, query }: FastifyRequest): number {
+  const text = firstHeader(headers['last-event-id']) ?? (query as { after?: unknown }).after
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : Infinity
 }

@@ -7,8 +7,8 @@ import { sql } from '../database/sql.ts'
 import type { App } from '../kernel/app.ts'
 import type { Database } from '../kernel/db.ts'
 import type { Identity } from '../kernel/identity.ts'
-import { appOn } from '../start.ts'
-import { isTooSlow } from './fault.ts'
+import { createServerApp } from '../start.ts'
+import { isStatementTimeout } from './fault.ts'
 
 let site: TestSite
 const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -31,7 +31,7 @@ function broken(code: string): App {
     only: fail,
     transaction: (work) => work({ rows: fail, one: fail, run: fail, only: fail }),
   }
-  return appOn({ ...site.app.services, database })
+  return createServerApp({ ...site.app.services, database })
 }
 
 describe('what a broken database is to the caller', () => {
@@ -65,7 +65,7 @@ describe('what a broken database is to the caller', () => {
     const hasty = connect({ connectionString: withStatementTimeout(inject('database'), 50) }, 1)
     const error = await hasty.rows(sql`select pg_sleep(60)`).catch((cause: unknown) => cause)
     await hasty.close()
-    expect(isTooSlow(error)).toBe(true)
+    expect(isStatementTimeout(error)).toBe(true)
   })
 })
 
@@ -74,7 +74,7 @@ describe('who may call', () => {
   const app = (...permissions: string[]): Identity => ({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions })
 
   test('401: nobody, before the message is read', async () => {
-    expect(codeOf(await site.app.call('shop.getShop', { kind: 'nobody' }, { colour: 'red' }))).toBe('401 UNAUTHENTICATED')
+    expect(codeOf(await site.app.call('shop.getShop', { kind: 'anonymous' }, { colour: 'red' }))).toBe('401 UNAUTHENTICATED')
   })
 
   test('403: an identity the call does not allow, before the message is read', async () => {
@@ -91,7 +91,7 @@ describe('who may call', () => {
 
   test('200: anybody, with a token or without, where the call is for anyone', async () => {
     const request = { clientId: site.clientId, grantType: 'anonymous' }
-    for (const identity of [{ kind: 'nobody' } as const, site.visitor(), app()]) {
+    for (const identity of [{ kind: 'anonymous' } as const, site.visitor(), app()]) {
       expect(codeOf(await site.app.call('oauth.token', identity, request))).toBe('200 answered')
     }
   })
@@ -108,7 +108,7 @@ test('an answer that breaks its contract is a fault in development, and goes out
     return { ...found, settings: { ...found.settings, name: 7 as unknown as string } }
   }
   const spoilt = { ...services, sites: { ...services.sites, find: nameless } }
-  const ask = (checkAnswers: boolean) => appOn(spoilt, { checkAnswers }).call('shop.getShop', site.visitor(), {})
+  const ask = (checkResponses: boolean) => createServerApp(spoilt, { checkResponses }).call('shop.getShop', site.visitor(), {})
   expect(codeOf(await ask(true))).toBe('500 INTERNAL_ERROR')
   expect(codeOf(await ask(false))).toBe('200 answered')
 })

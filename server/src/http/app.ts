@@ -5,32 +5,32 @@ import { newId } from '../database/ids.ts'
 import type { App, CallOptions, Credentials } from '../kernel/app.ts'
 import type { Context, Services } from '../kernel/context.ts'
 import type { AllHandlers } from '../kernel/handler.ts'
-import type { Identity, SomeIdentity } from '../kernel/identity.ts'
-import { permitted } from '../kernel/permitted.ts'
+import type { Identity, CallerIdentity } from '../kernel/identity.ts'
 import { Invalid, Refusal, violationsRefusal } from '../kernel/refuse.ts'
-import { accept, compiled } from './accept.ts'
-import { refusalAnswer } from './answer.ts'
-import { faultAnswer, isTooSlow } from './fault.ts'
-import { keyUse, once } from './idempotency/public.ts'
+import { requirePermission } from '../kernel/require-permission.ts'
+import { refusalResponse } from './error-response.ts'
+import { faultResponse, isStatementTimeout } from './fault.ts'
+import { keyUse, runOnce } from './idempotency/public.ts'
+import { parseRequest, validatorFor } from './parse-request.ts'
 
 /** What the app is put together from; `identify` tells who sends a request. */
-export interface Parts {
+export interface AppOptions {
   areas: AllHandlers
   identify(services: Services, request: Credentials): Promise<Identity>
   /** In development and tests: every answer is checked against the contract. */
-  checkAnswers?: boolean
+  checkResponses?: boolean
 }
 
-interface Bound {
+interface BoundCall {
   id: CallId
   call: Call
   handler: (context: Context, request: unknown) => Promise<unknown>
 }
 
-export function createApp(services: Services, { areas, identify, checkAnswers = false }: Parts): App {
-  const calls = new Map<CallId, Bound>()
+export function createApp(services: Services, { areas, identify, checkResponses = false }: AppOptions): App {
+  const calls = new Map<CallId, BoundCall>()
   for (const { id, area, name, call } of allCalls(contract)) {
-    const handlers = areas[area as keyof typeof areas] as Record<string, Bound['handler']>
+    const handlers = areas[area as keyof typeof areas] as Record<string, BoundCall['handler']>
     calls.set(id, { id, call, handler: handlers[name]! })
   }
   return {
@@ -41,26 +41,27 @@ export function createApp(services: Services, { areas, identify, checkAnswers = 
       if (!bound) throw new Error(`there is no call ${id}`)
       const requestId = options.requestId ?? newId()
       try {
-        const body = await answer(services, bound, { identity, message, options: { ...options, requestId } })
-        if (checkAnswers) checkAnswer(bound, body)
+        const body = await runCall(services, bound, { identity, message, options: { ...options, requestId } })
+        if (checkResponses) checkResponse(bound, body)
         return { status: 200, body }
       } catch (error) {
-        return refusalAnswer(expected(error, bound.call), bound.call.problems) ?? faultAnswer(error, { callId: id, requestId })
+        return refusalResponse(toExpectedError(error, bound.call), bound.call.problems) ?? faultResponse(error, { callId: id, requestId })
       }
     },
   }
 }
 
-interface Question {
+interface CallInput {
   identity: Identity
   message: unknown
   options: CallOptions & { requestId: string }
 }
 
 /** Allowed? → validated → handled; a writing call in one transaction with its idempotency row. */
-async function answer(services: Services, bound: Bound, { identity, message, options }: Question): Promise<unknown> {
-  const known = identity.kind === 'nobody' && bound.call.allow === 'anyone' ? stranger(services) : permitted(bound.call, identity)
-  const request = accept(bound.call.request, message, identity.kind)
+async function runCall(services: Services, bound: BoundCall, { identity, message, options }: CallInput): Promise<unknown> {
+  const known =
+    identity.kind === 'anonymous' && bound.call.allow === 'anyone' ? anonymousVisitor(services) : requirePermission(bound.call, identity)
+  const request = parseRequest(bound.call.request, message, identity.kind)
   const site = await services.sites.find(known.siteId)
   const context: Context = {
     identity: known,
@@ -77,26 +78,26 @@ async function answer(services: Services, bound: Bound, { identity, message, opt
   const use = options.idempotencyKey === undefined ? undefined : keyUse(known, { ...bound, key: options.idempotencyKey, request })
   return services.database.transaction((db) => {
     const work = () => bound.handler({ ...context, db }, request)
-    return use ? once(db, use, work) : work()
+    return use ? runOnce(db, use, work) : work()
   })
 }
 
 /** Stands in for whoever calls, without a token, what anyone may call; it owns nothing. */
-const stranger = ({ settings }: Services): SomeIdentity => ({
+const anonymousVisitor = ({ settings }: Services): CallerIdentity => ({
   kind: 'visitor',
   siteId: settings.siteId,
   id: '00000000-0000-4000-8000-000000000000',
 })
 
 /** Reading too much is the asker's doing. A write that ran out of time waited for others. What is wrong with a message is one refusal where the call says so. */
-function expected(error: unknown, { writes, violationsAs }: Call): unknown {
+function toExpectedError(error: unknown, { writes, violationsAs }: Call): unknown {
   if (violationsAs !== undefined && error instanceof Invalid) return violationsRefusal(violationsAs)
-  return writes === false && isTooSlow(error) ? new Refusal('QUERY_TOO_SLOW') : error
+  return writes === false && isStatementTimeout(error) ? new Refusal('QUERY_TOO_SLOW') : error
 }
 
 /** In development and tests: what goes out must be what the contract says, with no key more. */
-function checkAnswer({ id, call }: Bound, body: unknown): void {
-  const validator = compiled(call.response)
+function checkResponse({ id, call }: BoundCall, body: unknown): void {
+  const validator = validatorFor(call.response)
   const plain: unknown = JSON.parse(JSON.stringify(body))
   if (validator.Check(plain)) return
   const problems = validator.Errors(plain).map((error) => `${error.instancePath || '/'} ${error.message}`)

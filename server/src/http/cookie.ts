@@ -1,8 +1,8 @@
 export const shopperCookie = 'stoa_session'
-export const deskCookie = 'stoa_desk'
+export const dashboardCookie = 'stoa_desk'
 
 /** A cookie's value, or undefined. */
-export function cookieOf(header: string | undefined | null, name: string): string | undefined {
+export function readCookie(header: string | undefined | null, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
@@ -11,7 +11,7 @@ export function cookieOf(header: string | undefined | null, name: string): strin
 }
 
 /** A cookie that scripts cannot read and other sites cannot send along with a write. */
-export function cookieLine(
+export function formatCookie(
   name: string,
   value: string,
   { path, seconds, secure }: { path: string; seconds: number; secure: boolean },

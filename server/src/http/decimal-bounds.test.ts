@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenBounds } from './decimal-bounds.ts'
+import { decimalViolations } from './decimal-bounds.ts'
 
 const amount = { minimum: '0', maximum: '999.999', scale: 3 }
 const signed = { minimum: '-99.99', maximum: '99.99', scale: 2 }
@@ -20,10 +20,10 @@ test.each([
   ['9007199254740993', amount, ['DECIMAL_LTE 999.999: must be at most 999.999']],
 ])('%s', (text, bounds, broken) => {
   expect(
-    brokenBounds(text, bounds).map(({ violatedRule, description, data }) => `${violatedRule} ${data?.threshold}: ${description}`),
+    decimalViolations(text, bounds).map(({ violatedRule, description, data }) => `${violatedRule} ${data?.threshold}: ${description}`),
   ).toEqual(broken)
 })
 
 test.each(['', '1e9', 'NaN', '.5', '5.', '+5', '0x10', '1,5', ' 5', '9'.repeat(101)])('%j is no decimal, which its form says', (text) => {
-  expect(brokenBounds(text, amount)).toEqual([])
+  expect(decimalViolations(text, amount)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { faultAnswer, isTooSlow } from './fault.ts'
+import { faultResponse, isStatementTimeout } from './fault.ts'
 
 const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 afterAll(() => silence.mockRestore())
 
 const failure = (code: string | undefined, message = 'secret words') => Object.assign(new Error(message), { code })
 const answerTo = (error: unknown) => {
-  const { status, body } = faultAnswer(error, { requestId: 'r1' })
+  const { status, body } = faultResponse(error, { requestId: 'r1' })
   return {
     status,
     code: (body as { details: { applicationError: { code: string } } }).details.applicationError.code,
@@ -50,5 +50,5 @@ test.each([failure('23505'), failure('42P01'), failure(undefined), new TypeError
 )
 
 test('only a statement that ran out of time is too slow', () => {
-  expect([failure('57014'), failure('57P01'), undefined].map(isTooSlow)).toEqual([true, false, false])
+  expect([failure('57014'), failure('57P01'), undefined].map(isStatementTimeout)).toEqual([true, false, false])
 })

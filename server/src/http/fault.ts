@@ -1,27 +1,27 @@
-import type { Answer } from '../kernel/app.ts'
+import type { CallResponse } from '../kernel/app.ts'
 import { logFault } from '../kernel/log.ts'
 import { Refusal } from '../kernel/refuse.ts'
-import { applicationAnswer, refusalAnswer } from './answer.ts'
+import { applicationErrorResponse, refusalResponse } from './error-response.ts'
 
 /** What a caller is told of an error that no rule foresaw: to come back where the database is away or too busy, else that something went wrong. */
-export function faultAnswer(error: unknown, facts: { requestId: string } & Record<string, unknown>): Answer {
+export function faultResponse(error: unknown, facts: { requestId: string } & Record<string, unknown>): CallResponse {
   logFault(error, facts)
   const { requestId } = facts
-  const comeBack = isPassing(error) ? refusalAnswer(new Refusal('TEMPORARILY_UNAVAILABLE', { requestId }), {}) : undefined
-  return comeBack ?? applicationAnswer(500, 'INTERNAL_ERROR', 'Something went wrong on the server.', { requestId })
+  const comeBack = isTransient(error) ? refusalResponse(new Refusal('TEMPORARILY_UNAVAILABLE', { requestId }), {}) : undefined
+  return comeBack ?? applicationErrorResponse(500, 'INTERNAL_ERROR', 'Something went wrong on the server.', { requestId })
 }
 
 /** The statement ran longer than a statement may (`statement_timeout`). */
-export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
+export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014'
 
 /** PostgreSQL's error classes: no connection, no resources, shutting down, broken system; a deadlock or conflict that retrying did not mend; a replica
  *  where the primary was. Then the operating system's words for a server that cannot be reached. */
-const passingCodes =
+const transientCodes =
   /^(?:08...|53...|57...|58...|40001|40P01|25006|ECONN[A-Z]+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-const passingWords = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error|Cannot use a pool after)/
+const transientMessages = /^(?:Connection terminated|timeout exceeded|Client has encountered a connection error|Cannot use a pool after)/
 
-function isPassing(error: unknown): boolean {
-  return passingCodes.test(codeOf(error)) || (error instanceof Error && passingWords.test(error.message))
+function isTransient(error: unknown): boolean {
+  return transientCodes.test(codeOf(error)) || (error instanceof Error && transientMessages.test(error.message))
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error ? String((error as { code?: unknown }).code) : '')

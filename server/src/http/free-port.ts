@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../kernel/settings.ts'
 import { StartupProblem } from '../kernel/startup-problem.ts'
 
-type Listening = Pick<Settings, 'host' | 'port'>
+type ListenAddress = Pick<Settings, 'host' | 'port'>
 
 /** A server that was told to stop may hold the port for this long. */
-const HAND_OVER_MS = 5_000
+const PORT_RELEASE_MS = 5_000
 
 /** Asked before the database starts, so that a taken port is said at once. */
-export async function awaitFreePort(listening: Listening): Promise<void> {
-  const deadline = Date.now() + HAND_OVER_MS
+export async function waitForFreePort(listening: ListenAddress): Promise<void> {
+  const deadline = Date.now() + PORT_RELEASE_MS
   for (;;) {
     const problem = await tryToListen(listening)
     if (!problem) return
@@ -20,7 +20,7 @@ export async function awaitFreePort(listening: Listening): Promise<void> {
 }
 
 /** What to tell a person when listening fails; `undefined` when that is not for a person to mend. */
-export function listenProblem({ host, port }: Listening, cause: unknown): StartupProblem | undefined {
+export function listenProblem({ host, port }: ListenAddress, cause: unknown): StartupProblem | undefined {
   switch ((cause as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new StartupProblem(
@@ -41,7 +41,7 @@ export function listenProblem({ host, port }: Listening, cause: unknown): Startu
   }
 }
 
-function tryToListen({ host, port }: Listening): Promise<NodeJS.ErrnoException | undefined> {
+function tryToListen({ host, port }: ListenAddress): Promise<NodeJS.ErrnoException | undefined> {
   const server = createServer()
   return new Promise((resolve) => {
     server.once('error', resolve)

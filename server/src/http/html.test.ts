@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html, trusted } from './html.ts'
+import { html, trustedHtml } from './html.ts'
 
 const hostile = `</script><script>alert(1)</script>"'&`
 const escaped = '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;'
@@ -10,5 +10,5 @@ test.each([
   ['a list', html`<p>${[hostile, html`<b>${hostile}</b>`]}</p>`, `<p>${escaped}<b>${escaped}</b></p>`],
   ['nothing', html`<p>${undefined}${false}</p>`, '<p></p>'],
   ['a number', html`<p>${0}</p>`, '<p>0</p>'],
-  ['markup of our own', html`<p>${trusted('<b>')}</p>`, '<p><b></p>'],
+  ['markup of our own', html`<p>${trustedHtml('<b>')}</p>`, '<p><b></p>'],
 ])('%s is written so that it runs nowhere', (_what, markup, expected) => expect(markup.text).toBe(expected))

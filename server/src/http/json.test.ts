@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readJson } from './json.ts'
+import { parseJson } from './json.ts'
 
-const read = (text: string | Uint8Array) => readJson(typeof text === 'string' ? Buffer.from(text) : text)
+const read = (text: string | Uint8Array) => parseJson(typeof text === 'string' ? Buffer.from(text) : text)
 
 describe('a message is read', () => {
   test.each([

@@ -2,10 +2,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const depthMax = 200
 
 /** What was read, or the one thing that is wrong with it. */
-export type Read = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
+export type JsonResult = { value: unknown; fault?: undefined } | { value?: undefined; fault: string }
 
 /** Reads a message: valid UTF-8, valid JSON, no key twice in one object, no endless nesting. Nothing at all is an empty message. */
-export function readJson(bytes: Uint8Array): Read {
+export function parseJson(bytes: Uint8Array): JsonResult {
   if (bytes.length === 0) return { value: undefined }
   let text: string
   try {
@@ -19,13 +19,13 @@ export function readJson(bytes: Uint8Array): Read {
   } catch {
     return { fault: 'isn’t valid JSON' }
   }
-  const fault = structuralFault(text)
+  const fault = findStructuralFault(text)
   return fault === undefined ? { value } : { fault }
 }
 
 /** Two readers of one message must see the same value, so a repeated key is refused; JSON.parse would keep the last. Takes valid JSON, and time in
  *  proportion to its length. */
-function structuralFault(text: string): string | undefined {
+function findStructuralFault(text: string): string | undefined {
   const open: (Set<string> | undefined)[] = []
   const token = /[{}[\]"]/g
   for (let match = token.exec(text); match; match = token.exec(text)) {
@@ -37,7 +37,7 @@ function structuralFault(text: string): string | undefined {
     } else {
       token.lastIndex = endOfString(text, token.lastIndex)
       if (!isFollowedByColon(text, token.lastIndex)) continue
-      const key = unescaped(text.slice(match.index, token.lastIndex))
+      const key = unescapeKey(text.slice(match.index, token.lastIndex))
       const keys = open.at(-1)!
       if (keys.has(key)) return `has the key ${JSON.stringify(key.slice(0, 60))} twice in one object`
       keys.add(key)
@@ -46,7 +46,7 @@ function structuralFault(text: string): string | undefined {
   return undefined
 }
 
-const unescaped = (written: string): string => (written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1))
+const unescapeKey = (written: string): string => (written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1))
 
 /** The place behind the quotation mark that ends a string; one behind an odd number of backslashes stands in it. */
 function endOfString(text: string, start: number): number {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { Free, maybe, maybeNull, Shape } from '@stoa/contract/scalars'
 import { Invalid } from '../kernel/refuse.ts'
-import { messageOf } from './message.ts'
+import { buildMessage } from './message.ts'
 
 const schema = Shape({
   id: maybe(Type.String()),
@@ -15,8 +15,8 @@ const schema = Shape({
   checkout: maybe(Shape({ id: maybe(Type.String()), note: maybe(Type.String()) })),
 })
 
-const fromQuery = (query: string, params = {}) => messageOf(schema, { params, query: new URLSearchParams(query), body: undefined })
-const fromBody = (body: unknown, params = {}) => messageOf(schema, { params, query: new URLSearchParams('limit=3'), body })
+const fromQuery = (query: string, params = {}) => buildMessage(schema, { params, query: new URLSearchParams(query), body: undefined })
+const fromBody = (body: unknown, params = {}) => buildMessage(schema, { params, query: new URLSearchParams('limit=3'), body })
 const packed = (text: string) => `.r=${Buffer.from(text).toString('base64url')}`
 
 /** What is wrong with a request, in the words of its violations. */

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { refuseFields } from '../kernel/refuse.ts'
-import { readJson } from './json.ts'
+import { parseJson } from './json.ts'
 
 type Message = Record<string, unknown>
 
@@ -11,73 +11,73 @@ interface Node extends TSchema {
   anyOf?: Node[]
 }
 
-export interface Raw {
+export interface RawRequest {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   body: unknown
 }
 
 /** Puts a call's message together: from the body, or from the query in its dotted or `.r` form (wire §3); the path decides ids. */
-export function messageOf(schema: TSchema, { params, query, body }: Raw): Message {
-  const message = isObject(body) ? { ...body } : body === undefined ? fromQuery(schema, query) : wrongBody()
+export function buildMessage(schema: TSchema, { params, query, body }: RawRequest): Message {
+  const message = isObject(body) ? { ...body } : body === undefined ? fromQuery(schema, query) : refuseBody()
   for (const [name, value] of Object.entries(params)) {
     const path = name.split('.')
-    const place = placeOf(message, path)
+    const parent = ensureParent(message, path)
     // Where something else than an object stands in the way, validation names it.
-    if (place) define(place, path.at(-1)!, value)
+    if (parent) define(parent, path.at(-1)!, value)
   }
   return message
 }
 
-function wrongBody(): never {
+function refuseBody(): never {
   refuseFields({ field: '', description: 'the body must be a JSON object', violatedRule: 'FORMAT' })
 }
 
 function fromQuery(schema: TSchema, query: URLSearchParams): Message {
   const packed = query.getAll('.r')
-  if (packed.length > 1) givenTwice('.r')
-  if (packed[0] !== undefined) return unpack(packed[0])
+  if (packed.length > 1) refuseDuplicate('.r')
+  if (packed[0] !== undefined) return decodePacked(packed[0])
   const message: Message = {}
   for (const [name, pairs] of Map.groupBy(query, ([key]) => key)) {
     const path = name.split('.')
-    const place = placeOf(message, path)
-    if (!place || Object.hasOwn(place, path.at(-1)!)) givenTwice(name)
+    const parent = ensureParent(message, path)
+    if (!parent || Object.hasOwn(parent, path.at(-1)!)) refuseDuplicate(name)
     const texts = pairs.map(([, text]) => text)
-    define(place, path.at(-1)!, typed(nodeAt(schema as Node, path), texts, name))
+    define(parent, path.at(-1)!, parseValues(nodeAt(schema as Node, path), texts, name))
   }
   return message
 }
 
 /** Two readers of one query must see the same value. */
-function givenTwice(field: string): never {
+function refuseDuplicate(field: string): never {
   refuseFields({ field, description: 'must be sent only once', violatedRule: 'MAX_SIZE' })
 }
 
 /** `.r` is the request as JSON in base64url. */
-function unpack(packed: string): Message {
-  const { value, fault } = readJson(Buffer.from(packed, 'base64url'))
+function decodePacked(packed: string): Message {
+  const { value, fault } = parseJson(Buffer.from(packed, 'base64url'))
   if (fault === undefined && isObject(value)) return value
   return refuseFields({ field: '.r', description: fault ?? 'must be a JSON object in base64url', violatedRule: 'FORMAT' })
 }
 
 function nodeAt(schema: Node, path: readonly string[]): Node | undefined {
   return path.reduce<Node | undefined>((node, key) => {
-    const properties = node && plain(node).properties
+    const properties = node && withoutNull(node).properties
     return properties && Object.hasOwn(properties, key) ? properties[key] : undefined
   }, schema)
 }
 
-const plain = (node: Node): Node => node.anyOf?.find((branch) => branch.type !== 'null') ?? node
+const withoutNull = (node: Node): Node => node.anyOf?.find((branch) => branch.type !== 'null') ?? node
 
 /** Query text in the type its schema asks for; what does not fit stays text, and validation names it. */
-function typed(node: Node | undefined, texts: string[], name: string): unknown {
-  const schema = node && plain(node)
-  if (schema?.type === 'array') return texts.map((text) => scalar(schema.items && plain(schema.items), text))
-  if (texts.length > 1) givenTwice(name)
-  return scalar(schema, texts[0]!)
+function parseValues(node: Node | undefined, texts: string[], name: string): unknown {
+  const schema = node && withoutNull(node)
+  if (schema?.type === 'array') return texts.map((text) => parseScalar(schema.items && withoutNull(schema.items), text))
+  if (texts.length > 1) refuseDuplicate(name)
+  return parseScalar(schema, texts[0]!)
 }
 
-function scalar(schema: Node | undefined, text: string): unknown {
+function parseScalar(schema: Node | undefined, text: string): unknown {
   const isNumber = schema?.type === 'number' || schema?.type === 'integer'
   if (isNumber && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
   if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
@@ -85,19 +85,19 @@ function scalar(schema: Node | undefined, text: string): unknown {
 }
 
 /** The object that a path ends in, made as far as there is none; undefined where something else stands in the way. */
-function placeOf(message: Message, path: readonly string[]): Message | undefined {
-  let place = message
+function ensureParent(message: Message, path: readonly string[]): Message | undefined {
+  let parent = message
   for (const key of path.slice(0, -1)) {
-    const inner = Object.hasOwn(place, key) ? (place[key] ?? {}) : {}
+    const inner = Object.hasOwn(parent, key) ? (parent[key] ?? {}) : {}
     if (!isObject(inner)) return undefined
-    place = define(place, key, { ...inner })
+    parent = define(parent, key, { ...inner })
   }
-  return place
+  return parent
 }
 
 /** Sets an own key, `__proto__` included, so that validation sees and refuses it. */
-function define<Value>(place: Message, key: string, value: Value): Value {
-  Object.defineProperty(place, key, { value, enumerable: true, configurable: true, writable: true })
+function define<Value>(parent: Message, key: string, value: Value): Value {
+  Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
   return value
 }
 

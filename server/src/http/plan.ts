@@ -3,13 +3,13 @@ import type { QueryPlan } from '../database/query/query-plan.ts'
 import type { Context } from '../kernel/context.ts'
 import { Invalid } from '../kernel/refuse.ts'
 
-type Asked = Omit<QueryRequest, 'seal'> & {
+type PlanInput = Omit<QueryRequest, 'seal'> & {
   /** What is queried: a cursor of one thing is no cursor of another. */
   of: string
 }
 
 /** Plans a caller's query, its cursors bound to the site, the thing queried and the caller; refuses it with all that is wrong. */
-export function planned({ site, identity }: Context, { of, ...request }: Asked): QueryPlan {
+export function planCallerQuery({ site, identity }: Context, { of, ...request }: PlanInput): QueryPlan {
   const plan = planQuery({ ...request, seal: { key: site.cursorKey, scope: `${site.id} ${of} ${identity.kind}:${identity.id}` } })
   if (plan.violations) throw new Invalid(plan.violations)
   return plan

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod,
 import { contract } from '@stoa/contract'
 import { defaultBodyLimit } from '@stoa/contract/call'
 import { allRoutes, type Route } from '@stoa/contract/routes'
-import type { Answer, App } from '../kernel/app.ts'
-import { nobody, type Identity } from '../kernel/identity.ts'
-import { permitted } from '../kernel/permitted.ts'
+import type { CallResponse, App } from '../kernel/app.ts'
+import { anonymous, type Identity } from '../kernel/identity.ts'
 import { Invalid, violationsRefusal } from '../kernel/refuse.ts'
-import { applicationAnswer, refusalAnswer } from './answer.ts'
-import { messageOf } from './message.ts'
-import { written } from './written.ts'
+import { requirePermission } from '../kernel/require-permission.ts'
+import { applicationErrorResponse, refusalResponse } from './error-response.ts'
+import { buildMessage } from './message.ts'
+import { serialize } from './serialize.ts'
 
 /** Serves every route of the contract: request → identity and message → the app's one function → JSON. */
 export function serveContract(server: FastifyInstance, app: App): void {
@@ -18,20 +18,20 @@ export function serveContract(server: FastifyInstance, app: App): void {
       method: route.method,
       url,
       bodyLimit: route.call.bodyLimit ?? defaultBodyLimit,
-      onRequest: (request) => admit(app, route, request),
-      handler: handlerOf(app, route, names),
-      ...unreadableOf(route),
+      onRequest: (request) => authorizeRequest(app, route, request),
+      handler: createHandler(app, route, names),
+      ...unreadableMessageHandler(route),
     })
   }
 }
 
 /** What could not even be read as a message is the one refusal that the call has for everything that is wrong with one. */
-function unreadableOf({ call: { violationsAs, problems } }: Route): { errorHandler?: RouteOptions['errorHandler'] } {
+function unreadableMessageHandler({ call: { violationsAs, problems } }: Route): { errorHandler?: RouteOptions['errorHandler'] } {
   if (violationsAs === undefined) return {}
   return {
     errorHandler(error, _request, reply) {
       if (!(error instanceof Invalid)) throw error
-      void send(reply, refusalAnswer(violationsRefusal(violationsAs), problems)!)
+      void sendResponse(reply, refusalResponse(violationsRefusal(violationsAs), problems)!)
     },
   }
 }
@@ -39,37 +39,37 @@ function unreadableOf({ call: { violationsAs, problems } }: Route): { errorHandl
 const senders = new WeakMap<FastifyRequest, Identity>()
 
 /** Asks who sends a request, and refuses those who may not make the call before a byte of the body is read. */
-async function admit(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
+async function authorizeRequest(app: App, { call }: Route, request: FastifyRequest): Promise<void> {
   const identity = await app.identify(request)
-  if (call.allow !== 'anyone') permitted(call, identity)
+  if (call.allow !== 'anyone') requirePermission(call, identity)
   senders.set(request, identity)
 }
 
-function handlerOf(app: App, route: Route, names: readonly string[]): RouteHandlerMethod {
+function createHandler(app: App, route: Route, names: readonly string[]): RouteHandlerMethod {
   return async (request, reply) => {
-    const answer = await answerOf(app, route, { request, names })
-    return send(reply, answer)
+    const answer = await handleRequest(app, route, { request, names })
+    return sendResponse(reply, answer)
   }
 }
 
-interface Incoming {
+interface HandlerInput {
   request: FastifyRequest
   names: readonly string[]
 }
 
-async function answerOf(app: App, { id, call }: Route, { request, names }: Incoming): Promise<Answer> {
-  const identity = senders.get(request) ?? nobody
-  const message = messageOf(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
+async function handleRequest(app: App, { id, call }: Route, { request, names }: HandlerInput): Promise<CallResponse> {
+  const identity = senders.get(request) ?? anonymous
+  const message = buildMessage(call.request, { params: namedParams(request, names), query: queryOf(request), body: bodyOf(request) })
   const { id: requestId, ip: address, headers } = request
   return app.call(id, identity, message, { requestId, address, agent: headers['user-agent'], ...idempotencyKeyOf(request) })
 }
 
 function idempotencyKeyOf(request: FastifyRequest): { idempotencyKey?: string } {
-  const key = oneHeader(request.headers['idempotency-key'])
+  const key = firstHeader(request.headers['idempotency-key'])
   return key === undefined ? {} : { idempotencyKey: key }
 }
 
-export const oneHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+export const firstHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 /** `/v1/checkouts/{checkout.id}` → `/v1/checkouts/:p0`, and p0 is `checkout.id`. */
 function fastifyPath(path: string): { url: string; names: string[] } {
@@ -95,11 +95,11 @@ function bodyOf(request: FastifyRequest): unknown {
   return request.body
 }
 
-export function send(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+export function sendResponse(reply: FastifyReply, { status, body }: CallResponse): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   const retryAfter = status === 429 ? retryAfterOf(body, 60) : status === 503 ? retryAfterOf(body, 2) : undefined
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(written(body))
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(serialize(body))
 }
 
 /** What the answer says, else `seconds`. */
@@ -109,5 +109,5 @@ function retryAfterOf(body: unknown, seconds: number): number {
 }
 
 /** The answer below an API prefix where no call lives: JSON, never a page. */
-export const noSuchRoute = (method: string, path: string): Answer =>
-  applicationAnswer(404, 'ROUTE_NOT_FOUND', 'This call doesn’t exist.', { method, path })
+export const routeNotFound = (method: string, path: string): CallResponse =>
+  applicationErrorResponse(404, 'ROUTE_NOT_FOUND', 'This call doesn’t exist.', { method, path })

@@ -4,10 +4,10 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { newId } from '../database/ids.ts'
 import type { App } from '../kernel/app.ts'
 import { Invalid } from '../kernel/refuse.ts'
-import { applicationAnswer, refusalAnswer } from './answer.ts'
-import { faultAnswer } from './fault.ts'
-import { readJson } from './json.ts'
-import { noSuchRoute, send, serveContract } from './serve.ts'
+import { applicationErrorResponse, refusalResponse } from './error-response.ts'
+import { faultResponse } from './fault.ts'
+import { parseJson } from './json.ts'
+import { routeNotFound, sendResponse, serveContract } from './serve.ts'
 
 const allowedHeaders =
   'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, wix-site-id, wix-account-id, idempotency-key, last-event-id, x-wix-app-instance'
@@ -30,28 +30,28 @@ export function createServer(app: App): FastifyInstance {
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000 },
     exposeHeadRoutes: false,
     // The path itself could not be read, so no hook has run.
-    frameworkErrors: (error, request, reply) => void send(withSafeHeaders(request, reply), unreadable(error)),
-    clientErrorHandler: (error, socket) => answerUnread(error, socket),
+    frameworkErrors: (error, request, reply) => void sendResponse(addSafeHeaders(request, reply), clientErrorResponse(error)),
+    clientErrorHandler: (error, socket) => answerParseError(error, socket),
   })
   server.removeAllContentTypeParsers()
   server.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'buffer' }, (_request, bytes, done) => {
-    const body = readJson(bytes as Buffer)
+    const body = parseJson(bytes as Buffer)
     if (body.fault === undefined) done(null, body.value)
     else done(new Invalid([{ field: '', description: `the body ${body.fault}`, violatedRule: 'FORMAT' }]))
   })
   addHeaders(server)
-  endConnectionsAtStop(server)
+  closeIdleConnectionsOnStop(server)
   serveContract(server, app)
   server.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const known = refusalAnswer(error, {})
-    if (known) return send(reply, known)
+    const known = refusalResponse(error, {})
+    if (known) return sendResponse(reply, known)
     if (isClientError(error)) {
       if (error.statusCode === 413) reply.header('connection', 'close')
-      return send(reply, unreadable(error))
+      return sendResponse(reply, clientErrorResponse(error))
     }
-    return send(reply, faultAnswer(error, { requestId: request.id, method: request.method }))
+    return sendResponse(reply, faultResponse(error, { requestId: request.id, method: request.method }))
   })
-  server.setNotFoundHandler((request, reply) => send(reply, noSuchRoute(request.method, pathOf(request.url))))
+  server.setNotFoundHandler((request, reply) => sendResponse(reply, routeNotFound(request.method, pathOf(request.url))))
   return server
 }
 
@@ -60,7 +60,7 @@ export const isApiPath = (path: string): boolean => apiPath.test(path)
 const pathOf = (url: string): string => url.split('?', 1)[0]!
 
 /** Stopping closes connections that are idle then; this does so with those that become it later, which would be kept alive for their next request. */
-function endConnectionsAtStop(server: FastifyInstance): void {
+function closeIdleConnectionsOnStop(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
     const timer = setInterval(() => server.server.closeIdleConnections(), 100)
     server.server.once('close', () => clearInterval(timer))
@@ -69,7 +69,7 @@ function endConnectionsAtStop(server: FastifyInstance): void {
 
 function addHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
-    withSafeHeaders(request, reply)
+    addSafeHeaders(request, reply)
     if (!isApiPath(pathOf(request.url))) return
     reply.header('access-control-allow-origin', '*')
     reply.header('access-control-expose-headers', 'x-wix-request-id, x-wix-consistent, retry-after')
@@ -82,29 +82,29 @@ function addHeaders(server: FastifyInstance): void {
   })
 }
 
-const withSafeHeaders = ({ id }: { id: string }, reply: FastifyReply): FastifyReply =>
+const addSafeHeaders = ({ id }: { id: string }, reply: FastifyReply): FastifyReply =>
   reply.header('x-wix-request-id', id).header('x-content-type-options', 'nosniff')
 
 const isClientError = ({ statusCode }: FastifyError): boolean => statusCode !== undefined && statusCode >= 400 && statusCode < 500
 
-const unreadableAnswers: Readonly<Record<number, { code: string; sentence: string }>> = {
+const clientErrors: Readonly<Record<number, { code: string; sentence: string }>> = {
   408: { code: 'REQUEST_TIMEOUT', sentence: 'The request took too long to arrive.' },
   413: { code: 'PAYLOAD_TOO_LARGE', sentence: 'The request body is too large for this call.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', sentence: 'The request body must be JSON, with the content type application/json.' },
   431: { code: 'HEADERS_TOO_LARGE', sentence: 'The request headers are larger than 64 KiB.' },
 }
 
-function unreadable({ statusCode = 400 }: Pick<FastifyError, 'statusCode'>) {
-  const { code, sentence } = unreadableAnswers[statusCode] ?? { code: 'MALFORMED_REQUEST', sentence: 'The request is malformed.' }
-  return applicationAnswer(statusCode, code, sentence)
+function clientErrorResponse({ statusCode = 400 }: Pick<FastifyError, 'statusCode'>) {
+  const { code, sentence } = clientErrors[statusCode] ?? { code: 'MALFORMED_REQUEST', sentence: 'The request is malformed.' }
+  return applicationErrorResponse(statusCode, code, sentence)
 }
 
 const statusOfParseError: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Answers bytes that were no HTTP request. Whatever follows them on the connection means nothing, so it ends. */
-function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
+function answerParseError({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy()
-  const { status, body } = unreadable({ statusCode: statusOfParseError[code ?? ''] ?? 400 })
+  const { status, body } = clientErrorResponse({ statusCode: statusOfParseError[code ?? ''] ?? 400 })
   const text = JSON.stringify(body)
   const headers = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -8,7 +8,7 @@ interface Rule {
 
 /** JSON Schema keyword → the specification's rule name (commerce §5) and a sentence. */
 const rules: Readonly<Record<string, Rule>> = {
-  type: { violatedRule: 'FORMAT', describe: ({ type }) => `must be ${article(type)}` },
+  type: { violatedRule: 'FORMAT', describe: ({ type }) => `must be ${withArticle(type)}` },
   required: { violatedRule: 'REQUIRED_FIELD', describe: () => 'is required' },
   additionalProperties: { violatedRule: 'FIELD_NOT_ALLOWED', describe: () => 'isn’t a field of this request' },
   minLength: { violatedRule: 'MIN_LENGTH', describe: ({ limit }) => `must have at least ${limit} characters` },
@@ -30,7 +30,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 /** All that a validator found wrong with a request, once for each field and rule. */
 export function violationsOf(errors: readonly TLocalizedValidationError[]): Violation[] {
-  const nullable = alternativesOf(errors)
+  const nullable = nullablePathsOf(errors)
   return unique(errors.flatMap((error) => (isNoise(error, nullable) ? [] : violationsOfError(error))))
 }
 
@@ -56,7 +56,7 @@ function dataOf({ limit, allowedValues }: Record<string, unknown>): Record<strin
 }
 
 /** Where a nullable field fails, its schema's own error says enough: "must be null" and "no alternative matched" say nothing more. */
-function alternativesOf(errors: readonly TLocalizedValidationError[]): Set<string> {
+function nullablePathsOf(errors: readonly TLocalizedValidationError[]): Set<string> {
   return new Set(errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath))
 }
 
@@ -82,7 +82,7 @@ function fieldName(instancePath: string): string {
     .reduce((name, segment) => (/^\d+$/.test(segment) && name ? `${name}[${segment}]` : name ? `${name}.${segment}` : segment), '')
 }
 
-function article(type: unknown): string {
+function withArticle(type: unknown): string {
   const words = Array.isArray(type) ? type.join(' or ') : String(type)
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
 }

@@ -1,7 +1,7 @@
 import type { App } from '../kernel/app.ts'
 import type { Poller } from '../kernel/job.ts'
 import { logFault } from '../kernel/log.ts'
-import { rest } from '../kernel/rest.ts'
+import { sleep } from '../kernel/sleep.ts'
 
 const restAfterFailureMs = 5_000
 
@@ -26,6 +26,6 @@ async function repeat(app: App, poller: Poller, signal: AbortSignal): Promise<vo
         return Math.max(restAfterFailureMs, poller.restMs)
       },
     )
-    await rest(restMs, signal)
+    await sleep(restMs, signal)
   }
 }

@@ -3,7 +3,7 @@ import type { CallId } from '@stoa/contract/routes'
 import type { Services } from './context.ts'
 import type { Identity } from './identity.ts'
 
-export interface Answer {
+export interface CallResponse {
   status: number
   body: unknown
 }
@@ -27,6 +27,6 @@ export interface Credentials {
 export interface App {
   /** Who sends a request: its `Authorization` header says so, else the cookie of our own pages. */
   identify(request: Credentials): Promise<Identity>
-  call(id: CallId, identity: Identity, message: unknown, options?: CallOptions): Promise<Answer>
+  call(id: CallId, identity: Identity, message: unknown, options?: CallOptions): Promise<CallResponse>
   services: Services
 }

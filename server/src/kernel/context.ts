@@ -1,5 +1,5 @@
 import type { Database, Db } from './db.ts'
-import type { SomeIdentity } from './identity.ts'
+import type { CallerIdentity } from './identity.ts'
 import type { Outbound } from './outbound.ts'
 import type { Queue } from './queue.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -24,7 +24,7 @@ export interface Services {
 
 /** All a handler may touch. */
 export interface Context {
-  identity: SomeIdentity
+  identity: CallerIdentity
   siteId: string
   site: Site
   now: Date

@@ -1,6 +1,6 @@
 import type { IdentityKind } from '@stoa/contract/call'
 
-interface Known<Kind extends IdentityKind> {
+interface BaseIdentity<Kind extends IdentityKind> {
   kind: Kind
   siteId: string
   /** The visitor's, member's, staff user's or app's id. */
@@ -9,15 +9,15 @@ interface Known<Kind extends IdentityKind> {
 
 /** Who is asking, and on which site. */
 export type Identity =
-  | { kind: 'nobody' }
-  | (Known<'visitor'> & { clientId?: string })
-  | (Known<'member'> & { clientId?: string; sessionId?: string })
+  | { kind: 'anonymous' }
+  | (BaseIdentity<'visitor'> & { clientId?: string })
+  | (BaseIdentity<'member'> & { clientId?: string; sessionId?: string })
   /** Its id is the order's that its link opens. */
-  | Known<'guest'>
+  | BaseIdentity<'guest'>
   /** Somebody of the staff, with what their roles let them do. With `apiKeyId` it is a key of theirs that speaks, not they. A key may come with the access
    *  token of a client. */
-  | (Known<'owner'> & { permissions: Permissions; sessionId?: string; apiKeyId?: string; clientId?: string })
-  | (Known<'app'> & { permissions: readonly string[]; clientId?: string })
+  | (BaseIdentity<'owner'> & { permissions: Permissions; sessionId?: string; apiKeyId?: string; clientId?: string })
+  | (BaseIdentity<'app'> & { permissions: readonly string[]; clientId?: string })
 
 /** ALL is an owner's: what no list can leave out. */
 export type Permissions = 'ALL' | readonly string[]
@@ -25,24 +25,24 @@ export type Permissions = 'ALL' | readonly string[]
 export const grants = (held: Permissions, permission: string): boolean => held === 'ALL' || held.includes(permission)
 
 /** Of what is wanted, what is not held. */
-export const lacking = (held: Permissions, wanted: Permissions): readonly string[] => {
+export const missingPermissions = (held: Permissions, wanted: Permissions): readonly string[] => {
   if (held === 'ALL') return []
   return wanted === 'ALL' ? ['ALL'] : wanted.filter((permission) => !held.includes(permission))
 }
 
-export type SomeIdentity = Exclude<Identity, { kind: 'nobody' }>
+export type CallerIdentity = Exclude<Identity, { kind: 'anonymous' }>
 
-export const nobody: Identity = { kind: 'nobody' }
+export const anonymous: Identity = { kind: 'anonymous' }
 
 /** Owners and apps act for the site: they see what belongs to it, not only their own. */
-export const actsForSite = (identity: SomeIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
+export const actsForSite = (identity: CallerIdentity): boolean => identity.kind === 'owner' || identity.kind === 'app'
 
 /** Whether somebody's roles, key or app have a permission, where what they may do is limited by permissions at all. */
-export const holds = (identity: SomeIdentity, permission: string): boolean =>
+export const hasPermission = (identity: CallerIdentity, permission: string): boolean =>
   !('permissions' in identity) || grants(identity.permissions, permission)
 
 /** An identity on the wire (wire §9). */
-export function toWireIdentity(identity: SomeIdentity): Record<string, string> {
+export function toWireIdentity(identity: CallerIdentity): Record<string, string> {
   switch (identity.kind) {
     case 'visitor':
       return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: identity.id }

@@ -4,10 +4,10 @@ import { logFault } from './log.ts'
 
 const writtenEveryMs = 60_000
 
-type Touch = (db: Db, of: { siteId: string; id: string }, when: { at: Date; since: Date }) => Promise<void>
+type SaveLastUse = (db: Db, of: { siteId: string; id: string }, when: { at: Date; since: Date }) => Promise<void>
 
 /** Notes that something was used: at most once a minute for each, after the request has gone on, and never in its way. */
-export function lastUses(touch: Touch) {
+export function createUseRecorder(touch: SaveLastUse) {
   /** When each was last written down by this process; as many rows as there are in use. */
   const written = new Map<string, number>()
   return ({ database, now }: Pick<Services, 'database' | 'now'>, siteId: string, id: string): void => {

@@ -11,11 +11,11 @@ export function logFault(error: unknown, facts: Record<string, unknown>): void {
 }
 
 const secret = /token|password|authorization|cookie|secret|cardnumber|code$|apikey|email/i
-const deepest = 6
+const depthMax = 6
 
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (depth > deepest) return '…'
+  if (depth > depthMax) return '…'
   if (Array.isArray(value)) return value.map((entry) => redact(entry, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, secret.test(key) && key !== 'code' ? '[hidden]' : redact(inner, depth + 1)]),

@@ -47,7 +47,7 @@ export interface Settings {
 interface Variable {
   name: string
   /** Ends the sentence "NAME must be …". */
-  be: string
+  requirement: string
   schema: TSchema
   parse?: (text: string) => unknown
   fallback?: unknown
@@ -59,52 +59,67 @@ const GUID = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$
 const VARIABLES: Record<keyof Settings, Variable> = {
   port: {
     name: 'PORT',
-    be: 'a port number, 0 to 65535',
+    requirement: 'a port number, 0 to 65535',
     schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
     parse: numberOf,
     fallback: 4400,
   },
-  host: { name: 'HOST', be: 'an address or a host name', schema: Type.String({ pattern: '^[A-Za-z0-9._:-]+$' }), fallback: '127.0.0.1' },
-  dataFolder: { name: 'STOA_DATA', be: 'a path', schema: Type.String(), parse: (text) => resolve(text), fallback: resolve('.stoa') },
+  host: {
+    name: 'HOST',
+    requirement: 'an address or a host name',
+    schema: Type.String({ pattern: '^[A-Za-z0-9._:-]+$' }),
+    fallback: '127.0.0.1',
+  },
+  dataFolder: {
+    name: 'STOA_DATA',
+    requirement: 'a path',
+    schema: Type.String(),
+    parse: (text) => resolve(text),
+    fallback: resolve('.stoa'),
+  },
   databaseUrl: {
     name: 'DATABASE_URL',
-    be: 'a URL like postgres://user:password@host:5432/name',
+    requirement: 'a URL like postgres://user:password@host:5432/name',
     schema: Type.String({ pattern: '^postgres(ql)?://.' }),
   },
   baseUrl: {
     name: 'STOA_BASE_URL',
-    be: 'an http(s) URL without a path, like https://shop.example',
+    requirement: 'an http(s) URL without a path, like https://shop.example',
     schema: Type.String({ pattern: '^https?://[^/?#\\s]+$' }),
     parse: (text) => text.replace(/\/$/, ''),
   },
-  siteId: { name: 'STOA_SITE_ID', be: 'a lowercase GUID', schema: GUID, fallback: '00000000-0000-4000-8000-00000000000a' },
-  clientId: { name: 'STOA_CLIENT_ID', be: 'a lowercase GUID', schema: GUID, fallback: '00000000-0000-4000-8000-000000000001' },
+  siteId: { name: 'STOA_SITE_ID', requirement: 'a lowercase GUID', schema: GUID, fallback: '00000000-0000-4000-8000-00000000000a' },
+  clientId: { name: 'STOA_CLIENT_ID', requirement: 'a lowercase GUID', schema: GUID, fallback: '00000000-0000-4000-8000-000000000001' },
   ownerEmail: {
     name: 'STOA_OWNER_EMAIL',
-    be: 'an email address',
+    requirement: 'an email address',
     schema: Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 254 }),
     parse: (text) => text.normalize('NFC').toLowerCase(),
     fallback: 'owner@stoa.example',
   },
-  ownerPassword: { name: 'STOA_OWNER_PASSWORD', be: '8 to 256 characters long', schema: Type.String({ minLength: 8, maxLength: 256 }) },
-  apiKey: { name: 'STOA_API_KEY', be: '8 to 4096 visible characters', schema: Type.String({ pattern: '^[!-~]{8,4096}$' }) },
+  ownerPassword: {
+    name: 'STOA_OWNER_PASSWORD',
+    requirement: '8 to 256 characters long',
+    schema: Type.String({ minLength: 8, maxLength: 256 }),
+  },
+  apiKey: { name: 'STOA_API_KEY', requirement: '8 to 4096 visible characters', schema: Type.String({ pattern: '^[!-~]{8,4096}$' }) },
   redirectUris: {
     name: 'STOA_REDIRECT_URIS',
-    be: 'absolute URLs, separated by commas',
+    requirement: 'absolute URLs, separated by commas',
     schema: Type.Array(Type.String({ pattern: '^(?!javascript:|data:)[A-Za-z][A-Za-z0-9+.-]*://[^\\s#]+$' })),
     parse: listOf,
     fallback: [],
   },
   rateLimits: {
     name: 'STOA_RATE_LIMITS',
-    be: '"default", "off" or JSON like {"payments": 60}, the calls allowed per window',
+    requirement: '"default", "off" or JSON like {"payments": 60}, the calls allowed per window',
     schema: Type.Union([Type.Enum(['default', 'off']), Type.Record(Type.String(), Type.Integer({ minimum: 0 }))]),
     parse: (text) => (text.startsWith('{') ? jsonOf(text) : text),
     fallback: 'default',
   },
   trustedProxies: {
     name: 'STOA_TRUSTED_PROXIES',
-    be: 'addresses or networks like 10.0.0.0/8, separated by commas ("loopback", "linklocal" and "uniquelocal" are allowed)',
+    requirement: 'addresses or networks like 10.0.0.0/8, separated by commas ("loopback", "linklocal" and "uniquelocal" are allowed)',
     schema: Type.Array(
       Type.String({ pattern: '^(loopback|linklocal|uniquelocal|[0-9.]{7,15}(/\\d{1,2})?|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*(/\\d{1,3})?)$' }),
     ),
@@ -113,52 +128,57 @@ const VARIABLES: Record<keyof Settings, Variable> = {
   },
   outboundNetworks: {
     name: 'STOA_OUTBOUND_NETWORKS',
-    be: 'addresses or networks like 10.0.0.0/8, separated by commas',
+    requirement: 'addresses or networks like 10.0.0.0/8, separated by commas',
     schema: Type.Array(Type.Refine(Type.String(), isNetwork)),
     parse: listOf,
     fallback: [],
   },
-  role: { name: 'STOA_ROLE', be: '"all", "api", "web" or "jobs"', schema: Type.Enum(['all', 'api', 'web', 'jobs']), fallback: 'all' },
+  role: {
+    name: 'STOA_ROLE',
+    requirement: '"all", "api", "web" or "jobs"',
+    schema: Type.Enum(['all', 'api', 'web', 'jobs']),
+    fallback: 'all',
+  },
   smtpUrl: {
     name: 'STOA_SMTP_URL',
-    be: 'a URL like smtps://user:password@mail.example or smtp://mail.example:587, with special characters percent-encoded',
+    requirement: 'a URL like smtps://user:password@mail.example or smtp://mail.example:587, with special characters percent-encoded',
     schema: Type.Object({}),
     parse: smtpUrlOf,
   },
-  smtpTls: { name: 'STOA_SMTP_TLS', be: '"on" or "off"', schema: Type.Enum(['on', 'off']) },
+  smtpTls: { name: 'STOA_SMTP_TLS', requirement: '"on" or "off"', schema: Type.Enum(['on', 'off']) },
   smtpCa: {
     name: 'STOA_SMTP_CA',
-    be: 'the path of a readable PEM file with certificates',
+    requirement: 'the path of a readable PEM file with certificates',
     schema: Type.String({ pattern: '-----BEGIN CERTIFICATE-----' }),
     parse: contentOf,
   },
   smtpTimeoutSeconds: {
     name: 'STOA_SMTP_TIMEOUT',
-    be: 'a number of seconds, 1 to 60',
+    requirement: 'a number of seconds, 1 to 60',
     schema: Type.Integer({ minimum: 1, maximum: 60 }),
     parse: numberOf,
   },
-  mailFrom: { name: 'STOA_MAIL_FROM', be: 'an email address', schema: EMAIL },
+  mailFrom: { name: 'STOA_MAIL_FROM', requirement: 'an email address', schema: EMAIL },
 }
 
 /** Reads the settings, or reports all invalid ones at once. Values are not repeated because some are secret. An empty variable counts as missing. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = []
-  const entries = Object.entries(VARIABLES).map(([key, { name, be, schema, parse, fallback }]) => {
+  const entries = Object.entries(VARIABLES).map(([key, { name, requirement, schema, parse, fallback }]) => {
     const text = env[name]?.trim() ? env[name] : undefined
     const value = text ? (parse ? parse(text) : text) : fallback
-    if (text && !Value.Check(schema, value)) problems.push(`  ${name} must be ${be}`)
+    if (text && !Value.Check(schema, value)) problems.push(`  ${name} must be ${requirement}`)
     return [key, value]
   })
   const settings = Object.fromEntries(entries) as Settings
-  problems.push(...problemsTogether(settings))
+  problems.push(...combinationProblems(settings))
   if (problems.length > 0)
     throw new StartupProblem(`Invalid environment variables\n${problems.join('\n')}`, 'Correct or unset them, then try again.')
   return { ...settings, baseUrl: settings.baseUrl ?? ownAddress(settings) }
 }
 
 /** A password is never sent unencrypted over a network. */
-const problemsTogether = ({ smtpUrl, smtpTls }: Settings): string[] =>
+const combinationProblems = ({ smtpUrl, smtpTls }: Settings): string[] =>
   smtpTls === 'off' && smtpUrl?.login && !isOnLoopback(smtpUrl)
     ? ['  STOA_SMTP_TLS must be "on" if STOA_SMTP_URL has a password for another machine']
     : []

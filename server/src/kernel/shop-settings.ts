@@ -6,7 +6,7 @@ export interface ShopSettings {
   about: string
   email: string
   phone: string
-  address: PlaceAddress
+  address: PostalAddress
   currency: string
   language: string
   locale: string
@@ -16,12 +16,12 @@ export interface ShopSettings {
   heroMediaId: string
   deliveryRegions: DeliveryRegion[]
   taxRegions: TaxRegion[]
-  pickupPlaces: PickupPlace[]
+  pickupPlaces: PickupLocation[]
   /** How a buyer may pay: `sandbox` is the card provider with scripted cards; neither means no order above zero can be placed. */
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
 }
 
-export interface PlaceAddress {
+export interface PostalAddress {
   country: string
   subdivision?: string
   city: string
@@ -58,9 +58,9 @@ export interface TaxRegion {
   ratePercent: string
 }
 
-export interface PickupPlace {
+export interface PickupLocation {
   id: string
   name: string
-  address: PlaceAddress
+  address: PostalAddress
   instructions: string
 }

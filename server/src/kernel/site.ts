@@ -17,9 +17,9 @@ export interface Sites {
   /** A site and its settings, at most two seconds old. */
   find(siteId: string): Promise<Site>
   /** Which site a client id, an API key's hash or a host name belongs to. */
-  ofKey(kind: SiteKeyKind, key: string): Promise<string | undefined>
+  findByKey(kind: SiteKeyKind, key: string): Promise<string | undefined>
   /** Forgets what is cached. */
-  forget(siteId: string): void
+  clearCache(siteId: string): void
   /** The settings are about to have this revision: this process keeps no older ones from here on, whether the change is committed yet or not. */
-  expect(siteId: string, revision: number): void
+  expectRevision(siteId: string, revision: number): void
 }

@@ -1,19 +1,19 @@
 import type { Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/job.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
-import { isOver, lateOutcome, outcomeOf, type Delivery } from './outcome.ts'
+import { isExpired, expiredOutcome, outcomeOf, type Delivery } from './outcome.ts'
 import { shopSender } from './sender.ts'
 import { dueMails, lockDueMail, saveOutcome, type DueMail } from './store.ts'
-import { addToQueue, mailKind, type MailJob } from './write-mail.ts'
+import { addToQueue, mailJobKind, type MailJob } from './write-mail.ts'
 
 const openMax = 1000
 /** A mail server that takes no mails at all is not asked with each of them. */
-const restOfServerMs = 5_000
+const unreachableServerPauseMs = 5_000
 
 /** Takes a mail out of the outbox to the mail server. It is tried with its row locked: a process that dies while the server answers leaves it waiting, and the next
  *  sends it again under the same Message-ID. So a mail goes out at least once, and more than once only where its end could not be written down. */
 export const mailDelivery: Job<MailJob> = {
-  ...mailKind,
+  ...mailJobKind,
   retries: 10,
   isServedBy: ({ smtpUrl }) => smtpUrl !== undefined,
   run: ({ services }, job) => deliver(services, job),
@@ -25,12 +25,12 @@ function deliver(services: Services, job: MailJob): Promise<void> {
     const now = services.now()
     const mail = await lockDueMail(db, job, now)
     if (!mail) return
-    if (isOver(mail, now)) return saveOutcome(db, job, lateOutcome(mail, mail.problem))
+    if (isExpired(mail, now)) return saveOutcome(db, job, expiredOutcome(mail, mail.problem))
     const serverRestsUntil = unreachableUntil.get(services)
     if (serverRestsUntil && serverRestsUntil > now)
       return addToQueue({ db, services }, job, { template: mail.template, startAfter: serverRestsUntil })
-    const delivery = await withMailServer(services, (server) => handOver(services, mail, { siteId: job.siteId, server }))
-    if (delivery.outcome === 'UNREACHABLE') unreachableUntil.set(services, new Date(now.getTime() + restOfServerMs))
+    const delivery = await withMailServer(services, (server) => deliverToServer(services, mail, { siteId: job.siteId, server }))
+    if (delivery.outcome === 'UNREACHABLE') unreachableUntil.set(services, new Date(now.getTime() + unreachableServerPauseMs))
     const outcome = outcomeOf(mail, delivery, services.now())
     await saveOutcome(db, job, outcome)
     if (outcome.nextTryDate) await addToQueue({ db, services }, job, { template: mail.template, startAfter: outcome.nextTryDate })
@@ -39,7 +39,11 @@ function deliver(services: Services, job: MailJob): Promise<void> {
 
 const unreachableUntil = new WeakMap<Services, Date>()
 
-async function handOver(services: Services, mail: DueMail, { siteId, server }: { siteId: string; server: MailServer }): Promise<Delivery> {
+async function deliverToServer(
+  services: Services,
+  mail: DueMail,
+  { siteId, server }: { siteId: string; server: MailServer },
+): Promise<Delivery> {
   const { settings } = await services.sites.find(siteId)
   return server.deliver(mail, shopSender(services, settings), services.now())
 }

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../kernel/shop-settings.ts'
 import { headerText } from './mail.ts'
 
-export interface Headed {
+export interface HeaderFields {
   id: string
   recipient: string
   subject: string
@@ -26,7 +26,10 @@ export function senderOf({ shop, mailFrom }: Sender): { from: { name: string; ad
 export const messageId = (id: string, { baseUrl }: Sender): string => `<${id}@${new URL(baseUrl).hostname}>`
 
 /** The headers a mail goes out with, as people read them: one line each, whatever is in their values (threat O06). */
-export function headersOf({ id, recipient, subject, createdDate, sentDate }: Headed, sender: Sender): { name: string; value: string }[] {
+export function headersOf(
+  { id, recipient, subject, createdDate, sentDate }: HeaderFields,
+  sender: Sender,
+): { name: string; value: string }[] {
   const { from, replyTo } = senderOf(sender)
   return [
     { name: 'From', value: `${quoted(from.name)} <${from.address}>` },

@@ -9,4 +9,4 @@ import { sendTestMail } from './calls/send-test-mail.ts'
 export const mails: Handlers<typeof contract> = { searchMails, getMail, getOutbox, resendMail, sendTestMail }
 
 export { mailDelivery } from './delivery.ts'
-export { mailsOfEvents } from './send-mails.ts'
+export { createMailFollower } from './send-mails.ts'

@@ -2,16 +2,16 @@ import { isIP } from 'node:net'
 import { rootCertificates } from 'node:tls'
 import type { Settings } from '../kernel/settings.ts'
 import type { SmtpUrl } from '../kernel/smtp-url.ts'
-import { messageId, senderOf, type Headed, type Sender } from './headers.ts'
+import { messageId, senderOf, type HeaderFields, type Sender } from './headers.ts'
 import { headerText } from './mail.ts'
 import type { Delivery } from './outcome.ts'
 
-export type Outgoing = Omit<Headed, 'sentDate'> & { html: string; plain: string }
+export type OutgoingMail = Omit<HeaderFields, 'sentDate'> & { html: string; plain: string }
 
 /** A connection to the mail server, for a few mails one after the other. */
 export interface MailServer {
   /** Hands a mail over. Whatever goes wrong is an answer. */
-  deliver(mail: Outgoing, sender: Sender, now: Date): Promise<Delivery>
+  deliver(mail: OutgoingMail, sender: Sender, now: Date): Promise<Delivery>
   close(): void
 }
 
@@ -27,11 +27,11 @@ export async function openMailServer(settings: SmtpSettings): Promise<MailServer
   const { login } = settings.smtpUrl
   return {
     async deliver(mail, sender, now) {
-      if (!isOneAddress(mail.recipient)) return { outcome: 'REFUSED', words: 'The recipient isn’t a single email address.' }
-      const signal = AbortSignal.timeout(3 * patienceMs(settings))
+      if (!isOneAddress(mail.recipient)) return { outcome: 'REFUSED', serverResponse: 'The recipient isn’t a single email address.' }
+      const signal = AbortSignal.timeout(3 * timeoutMs(settings))
       try {
         const { response = '' } = await transport.sendMail({ ...messageOf(mail, sender, now), signal })
-        return { outcome: 'TAKEN', words: told(response, login) }
+        return { outcome: 'TAKEN', serverResponse: redactResponse(response, login) }
       } catch (error) {
         return deliveryOf(error as SmtpError, login)
       }
@@ -43,14 +43,14 @@ export async function openMailServer(settings: SmtpSettings): Promise<MailServer
 /** One address, and nothing a mail server or the driver would read as two (threat O06). */
 const isOneAddress = (text: string): boolean => /^[^\s\p{Cc}@<>()[\]",;:\\]+@[^\s\p{Cc}@<>()[\]",;:\\]+$/u.test(text)
 
-const patienceMs = ({ smtpTimeoutSeconds = timeoutSeconds }: SmtpSettings): number => smtpTimeoutSeconds * 1000
+const timeoutMs = ({ smtpTimeoutSeconds = timeoutSeconds }: SmtpSettings): number => smtpTimeoutSeconds * 1000
 
 /** TLS unless it was turned off, and a certificate that is looked at in any case. A broken connection loses its mail: whether it was taken nobody knows, and the
  *  driver is not to try it once more by itself. */
 function connectionTo(settings: SmtpSettings) {
   const { smtpUrl, smtpTls = 'on', smtpCa } = settings
   const { host, port, secure, login } = smtpUrl
-  const patience = patienceMs(settings)
+  const patience = timeoutMs(settings)
   return {
     pool: true as const,
     maxConnections: 1,
@@ -77,7 +77,7 @@ function connectionTo(settings: SmtpSettings) {
 }
 
 /** One mail to one reader, whatever stands in its fields (threat O06). Its id stays the same from try to try, so that a mailbox knows a second copy. */
-function messageOf(mail: Outgoing, sender: Sender, now: Date) {
+function messageOf(mail: OutgoingMail, sender: Sender, now: Date) {
   const { from, replyTo } = senderOf(sender)
   return {
     from,
@@ -101,19 +101,19 @@ interface SmtpError extends Error {
 }
 
 /** Answers to the mail itself; all others are about the connection, or about whether we may send at all. */
-const ofTheMail: readonly string[] = ['EENVELOPE', 'EMESSAGE']
+const mailErrorCodes: readonly string[] = ['EENVELOPE', 'EMESSAGE']
 /** Of those, what is said to whoever has not signed in, or not as it should be. */
-const ofTheLogin: readonly number[] = [503, 530, 534, 535, 538]
+const loginResponseCodes: readonly number[] = [503, 530, 534, 535, 538]
 
 function deliveryOf({ code = '', responseCode, response, message }: SmtpError, login: SmtpUrl['login']): Delivery {
-  const words = told(response ?? message, login)
-  if (!ofTheMail.includes(code) || (responseCode !== undefined && ofTheLogin.includes(responseCode)))
-    return { outcome: 'UNREACHABLE', words }
-  return { outcome: responseCode !== undefined && responseCode < 500 ? 'LATER' : 'REFUSED', words }
+  const serverResponse = redactResponse(response ?? message, login)
+  if (!mailErrorCodes.includes(code) || (responseCode !== undefined && loginResponseCodes.includes(responseCode)))
+    return { outcome: 'UNREACHABLE', serverResponse }
+  return { outcome: responseCode !== undefined && responseCode < 500 ? 'LATER' : 'REFUSED', serverResponse }
 }
 
 /** What a server says, in one line. Some say a password back to whoever has sent it. */
-function told(words: string, login: SmtpUrl['login']): string {
+function redactResponse(response: string, login: SmtpUrl['login']): string {
   const secrets = login ? [login.password, Buffer.from(login.password).toString('base64')] : []
-  return headerText(secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words))
+  return headerText(secrets.reduce((text, secret) => text.replaceAll(secret, '…'), response))
 }

@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 /** A mail in the outbox, without its bodies. */
-export interface KeptMail extends Omit<Mail, 'html' | 'plain'> {
+export interface StoredMail extends Omit<Mail, 'html' | 'plain'> {
   id: string
   status: MailStatus
   /** What it is about; null of mails whose event is no more. */
@@ -25,7 +25,7 @@ export interface KeptMail extends Omit<Mail, 'html' | 'plain'> {
   problem: string | null
 }
 
-export type WholeMail = KeptMail & Pick<Mail, 'html' | 'plain'>
+export type MailWithBody = StoredMail & Pick<Mail, 'html' | 'plain'>
 
 /** What stands in a mail's head: one line, whatever somebody named their shop or themselves (threat O06). */
 export const headerText = (text: string): string =>

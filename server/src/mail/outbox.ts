@@ -1,7 +1,7 @@
 import { mailsInTrouble, mailStatuses, type MailStatus } from '@stoa/contract/mails/states'
-import { countedMax } from '../http/page-metadata.ts'
+import { countMax } from '../http/page-metadata.ts'
 import type { Db } from '../kernel/db.ts'
-import { countMails, troubled } from './store.ts'
+import { countMails, findMailsInRetry } from './store.ts'
 
 export interface StatusCount {
   status: MailStatus
@@ -13,14 +13,15 @@ export interface StatusCount {
 export function countsByStatus(db: Db, siteId: string): Promise<StatusCount[]> {
   return Promise.all(
     mailStatuses.map(async (status) => {
-      const counted = await countMails(db, siteId, { status, atMost: countedMax })
-      return { status, count: Math.min(counted, countedMax), tooManyToCount: counted > countedMax }
+      const counted = await countMails(db, siteId, { status, atMost: countMax })
+      return { status, count: Math.min(counted, countMax), tooManyToCount: counted > countMax }
     }),
   )
 }
 
-export const inTrouble = (counts: readonly StatusCount[]): number =>
+export const countInTrouble = (counts: readonly StatusCount[]): number =>
   counts.filter(({ status }) => mailsInTrouble.includes(status)).reduce((sum, { count }) => sum + count, 0)
 
 /** The mails that were tried and not taken yet: how many, and what the mail server said to the last of them. */
-export const mailsInRetry = (db: Db, siteId: string): Promise<{ count: number; problem: string | null }> => troubled(db, siteId, countedMax)
+export const mailsInRetry = (db: Db, siteId: string): Promise<{ count: number; problem: string | null }> =>
+  findMailsInRetry(db, siteId, countMax)

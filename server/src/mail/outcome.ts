@@ -6,10 +6,10 @@ import { policyOf } from './policies.ts'
 export interface Delivery {
   outcome: 'TAKEN' | 'REFUSED' | 'LATER' | 'UNREACHABLE'
   /** The server's own, in one line. */
-  words: string
+  serverResponse: string
 }
 
-export interface Tried {
+export interface RetryState {
   template: string
   /** How often it was tried before. */
   tries: number
@@ -34,18 +34,18 @@ const hour = 60 * minute
 const restSeconds = [10, 30, minute, 3 * minute, 10 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour]
 
 /** Where a mail stands after the server's answer. Codes and links that open accounts are kept no longer than they are needed here. */
-export function outcomeOf({ template, tries, since }: Tried, { outcome, words }: Delivery, now: Date): Outcome {
+export function outcomeOf({ template, tries, since }: RetryState, { outcome, serverResponse }: Delivery, now: Date): Outcome {
   const { opensAccount } = policyOf(template)
   const tried = { tries: tries + 1, nextTryDate: null, sentDate: null, isEmptied: opensAccount }
   if (outcome === 'TAKEN') return { ...tried, status: 'SENT', problem: null, sentDate: now }
   const rest = restSeconds[tries]
   const nextTryDate = rest === undefined || outcome === 'REFUSED' ? undefined : new Date(now.getTime() + rest * 1000)
-  if (!nextTryDate || isOver({ template, since }, nextTryDate)) return { ...tried, status: 'FAILED', problem: words }
-  return { ...tried, status: 'WAITING', problem: words, nextTryDate, isEmptied: false }
+  if (!nextTryDate || isExpired({ template, since }, nextTryDate)) return { ...tried, status: 'FAILED', problem: serverResponse }
+  return { ...tried, status: 'WAITING', problem: serverResponse, nextTryDate, isEmptied: false }
 }
 
 /** Where a mail stands that nobody would want any more: written while there was no server, or given up. */
-export const lateOutcome = ({ template, tries }: Tried, problem: string | null): Outcome => ({
+export const expiredOutcome = ({ template, tries }: RetryState, problem: string | null): Outcome => ({
   status: tries === 0 ? 'KEPT' : 'FAILED',
   tries,
   nextTryDate: null,
@@ -54,5 +54,5 @@ export const lateOutcome = ({ template, tries }: Tried, problem: string | null):
   isEmptied: policyOf(template).opensAccount,
 })
 
-export const isOver = ({ template, since }: Pick<Tried, 'template' | 'since'>, at: Date): boolean =>
-  at.getTime() - since.getTime() > policyOf(template).goodForMinutes * 60_000
+export const isExpired = ({ template, since }: Pick<RetryState, 'template' | 'since'>, at: Date): boolean =>
+  at.getTime() - since.getTime() > policyOf(template).validMinutes * 60_000

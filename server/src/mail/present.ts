@@ -1,7 +1,7 @@
 import { headersOf, type Sender } from './headers.ts'
-import type { KeptMail, WholeMail } from './mail.ts'
+import type { StoredMail, MailWithBody } from './mail.ts'
 
-export const presentMail = (mail: KeptMail) => ({
+export const presentMail = (mail: StoredMail) => ({
   id: mail.id,
   template: mail.template,
   status: mail.status,
@@ -16,7 +16,7 @@ export const presentMail = (mail: KeptMail) => ({
   ...(mail.problem === null ? {} : { problem: mail.problem }),
 })
 
-export const presentWholeMail = (mail: WholeMail, sender: Sender) => ({
+export const presentMailWithBody = (mail: MailWithBody, sender: Sender) => ({
   ...presentMail(mail),
   headers: headersOf(mail, sender),
   html: mail.html,

@@ -1,4 +1,4 @@
-import { type EventName, follow, type Follower, type PublishedEvent } from '../events/public.ts'
+import { type EventName, followEvents, type Follower, type PublishedEvent } from '../events/public.ts'
 import type { Services } from '../kernel/context.ts'
 import type { Mail } from './mail.ts'
 import { writeMail } from './write-mail.ts'
@@ -11,8 +11,8 @@ export interface EventMail {
 }
 
 /** Writes the mails that events call for into the outbox, where they are kept until they are sent. */
-export const mailsOfEvents = (table: readonly EventMail[]): Follower =>
-  follow('mails', async ({ services }, db, event) => {
+export const createMailFollower = (table: readonly EventMail[]): Follower =>
+  followEvents('mails', async ({ services }, db, event) => {
     const { siteId, id: eventId, entityFqdn, entityId, slug } = event
     const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
     const mail = await entry?.write(services, event)

@@ -3,19 +3,19 @@ import type { Placed, QueryPlan } from '../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../database/sql.ts'
 import type { CallerScope } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
-import { actsForSite, type SomeIdentity } from '../kernel/identity.ts'
-import type { KeptMail, Mail, WholeMail } from './mail.ts'
-import type { Outcome, Tried } from './outcome.ts'
+import { actsForSite, type CallerIdentity } from '../kernel/identity.ts'
+import type { StoredMail, Mail, MailWithBody } from './mail.ts'
+import type { Outcome, RetryState } from './outcome.ts'
 
 /** Only those who act for the site read its mails. */
-const visibleTo = (identity: SomeIdentity): Fragment =>
+const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity) ? part`mails.site_id = ${identity.siteId}` : part`mails.site_id = ${identity.siteId} and false`
 
 const columns = `mails.id, mails.template, mails.status, mails.recipient, mails.subject, mails.entity_fqdn as "entityFqdn", mails.entity_id as "entityId",
   mails.created_date as "createdDate", mails.sent_date as "sentDate", mails.tries, mails.next_try_date as "nextTryDate", mails.problem`
 
 /** What a mail was written for. */
-export interface Occasion {
+export interface MailTrigger {
   siteId: string
   eventId: string
   entityFqdn: string
@@ -25,7 +25,7 @@ export interface Occasion {
 /** Of one event each template is kept once, however often it is written. */
 export async function insertMail(
   db: Db,
-  { siteId, id, eventId, entityFqdn, entityId }: Occasion & { id: string },
+  { siteId, id, eventId, entityFqdn, entityId }: MailTrigger & { id: string },
   mail: Mail,
 ): Promise<void> {
   await db.run(sql`
@@ -35,11 +35,11 @@ export async function insertMail(
     on conflict do nothing`)
 }
 
-export function findMail({ db, identity }: CallerScope, id: string): Promise<WholeMail | undefined> {
+export function findMail({ db, identity }: CallerScope, id: string): Promise<MailWithBody | undefined> {
   return db.one(sql`select ${raw(columns)}, mails.html, mails.plain from mails where ${visibleTo(identity)} and mails.id = ${id}`)
 }
 
-export function selectMails({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<KeptMail>[]> {
+export function selectMails({ db, identity }: CallerScope, plan: QueryPlan): Promise<Placed<StoredMail>[]> {
   return db.rows(plan.select({ columns, from: 'mails', where: visibleTo(identity) }))
 }
 
@@ -62,7 +62,7 @@ export function dueMails(db: Db, now: Date, limit: number): Promise<{ siteId: st
     order by created_date, id limit ${limit}`)
 }
 
-export type DueMail = WholeMail & Tried
+export type DueMail = MailWithBody & RetryState
 
 /** A mail whose time has come, locked until the transaction ends, so that no other process sends it meanwhile; undefined where one is sending it. */
 export function lockDueMail(db: Db, { siteId, id }: { siteId: string; id: string }, now: Date): Promise<DueMail | undefined> {
@@ -84,7 +84,7 @@ export async function saveOutcome(
 }
 
 /** Has a mail tried at once and from the beginning. One that was sent, or is at its turn in this moment, stays as it is. */
-export async function sendAgain({ db, identity }: CallerScope, id: string, now: Date): Promise<void> {
+export async function requeueMail({ db, identity }: CallerScope, id: string, now: Date): Promise<void> {
   await db.run(sql`
     update mails set status = 'WAITING', tries = 0, next_try_date = null, problem = null, waiting_since = ${now}
     where mails.site_id = ${identity.siteId} and mails.id = (
@@ -93,7 +93,7 @@ export async function sendAgain({ db, identity }: CallerScope, id: string, now: 
 }
 
 /** The mails of a site that were tried and not taken yet: how many, and what was said to the last one tried. */
-export async function troubled(db: Db, siteId: string, atMost: number): Promise<{ count: number; problem: string | null }> {
+export async function findMailsInRetry(db: Db, siteId: string, atMost: number): Promise<{ count: number; problem: string | null }> {
   const row = await db.one<{ count: number; problem: string | null }>(sql`
     select count(*)::int as count, (array_agg(problem order by next_try_date desc))[1] as problem
     from (select problem, next_try_date from mails where site_id = ${siteId} and status = 'WAITING' and tries > 0 limit ${atMost}) as tried`)

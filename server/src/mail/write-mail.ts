@@ -3,19 +3,19 @@ import type { Context } from '../kernel/context.ts'
 import type { JobKind, JobOptions } from '../kernel/queue.ts'
 import type { Mail } from './mail.ts'
 import { policyOf } from './policies.ts'
-import { insertMail, type Occasion } from './store.ts'
+import { insertMail, type MailTrigger } from './store.ts'
 
 export interface MailJob {
   siteId: string
   id: string
 }
 
-export const mailKind: JobKind<MailJob> = { name: 'mail', key: ({ id }) => id }
+export const mailJobKind: JobKind<MailJob> = { name: 'mail', key: ({ id }) => id }
 
-type Writing = Pick<Context, 'db' | 'services'>
+type MailContext = Pick<Context, 'db' | 'services'>
 
 /** Puts a mail into the outbox, and has it delivered where there is a mail server. Of one event each template is written once, however often it is tried. */
-export async function writeMail(writing: Writing, occasion: Occasion, mail: Mail): Promise<void> {
+export async function writeMail(writing: MailContext, occasion: MailTrigger, mail: Mail): Promise<void> {
   const id = newId()
   await insertMail(writing.db, { ...occasion, id }, mail)
   await addToQueue(writing, { siteId: occasion.siteId, id }, { template: mail.template })
@@ -23,10 +23,10 @@ export async function writeMail(writing: Writing, occasion: Occasion, mail: Mail
 
 /** A reader who waits for a code or a link waits in front of a screen: their mails come first. */
 export async function addToQueue(
-  { db, services }: Writing,
+  { db, services }: MailContext,
   job: MailJob,
   { template, ...options }: { template: string } & Omit<JobOptions, 'priority'>,
 ): Promise<void> {
   const priority = policyOf(template).opensAccount ? 1 : 0
-  if (services.settings.smtpUrl) await services.queue.add(db, mailKind, job, { startAfter: services.now(), priority, ...options })
+  if (services.settings.smtpUrl) await services.queue.add(db, mailJobKind, job, { startAfter: services.now(), priority, ...options })
 }

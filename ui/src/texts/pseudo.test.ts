@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { dataDeskTextsOf } from '../../../dashboard/src/texts/data-desk-texts.ts'
+import { siteDataTextsOf } from '../../../dashboard/src/texts/site-data-texts.ts'
 import { memberTextsOf } from '../../../storefront/src/texts/member-texts.ts'
 import { directionOf, inLanguage, learnPseudo, pseudoLanguage } from './languages.ts'
 import { pseudoOf } from './pseudo.ts'
@@ -20,7 +20,7 @@ test('what is put into a sentence stays what it is', () => {
   expect(items(3)).toBe('⟦3 íìŧéèɱš⟧')
 })
 
-test.each([memberTextsOf, dataDeskTextsOf])(
+test.each([memberTextsOf, siteDataTextsOf])(
   'every sentence of an app is there, and none is plain',
   (textsOf: (language: string) => object) => {
     learnPseudo(pseudoOf)

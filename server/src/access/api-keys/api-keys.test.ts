@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const newKey = () => `key-${randomBytes(24).toString('base64url')}`
 const who = (authorization: string, siteHeader?: string, at = site) => identify(at.app.services, authorization, siteHeader)
-const nobody = { kind: 'nobody' }
+const nobody = { kind: 'anonymous' }
 
 /** A new key; its name is its own text backwards, so that a test finds its row. */
 async function keep(key = newKey()): Promise<string> {

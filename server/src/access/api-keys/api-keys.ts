@@ -1,7 +1,7 @@
 import { newId } from '../../database/ids.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { nobody, type Identity } from '../../kernel/identity.ts'
+import { anonymous, type Identity } from '../../kernel/identity.ts'
 import { permissionsOf } from '../roles/public.ts'
 import { noteUse } from './last-use.ts'
 import { speakingThrough } from './reach.ts'
@@ -12,7 +12,7 @@ import { findKeyOfSecret, insertApiKey, insertSecret, type OpeningKey } from './
  *  key which was revoked is dead at once, in every process. */
 export async function identityOfKey(services: Services, key: string, siteHeader: string | undefined): Promise<Identity> {
   const found = await opening(services, hashOf(key), siteHeader)
-  if (!found) return nobody
+  if (!found) return anonymous
   const { siteId, id, ownerId, permissions } = found
   const held = permissionsOf(found.roleIds, found.customPermissions)
   noteUse(services, siteId, id)
@@ -32,7 +32,7 @@ async function opening(
     return found ? { ...found, siteId } : undefined
   }
   if (siteHeader !== undefined) return at(isGuid(siteHeader) ? siteHeader.toLowerCase() : undefined)
-  return (await at(settings.siteId)) ?? at(await sites.ofKey('api-key', hash))
+  return (await at(settings.siteId)) ?? at(await sites.findByKey('api-key', hash))
 }
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

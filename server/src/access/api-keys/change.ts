@@ -1,5 +1,5 @@
 import { apiKeyEvents } from '@stoa/contract/api-keys/events'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { ApiKey } from './api-key.ts'
@@ -21,6 +21,6 @@ export async function keepChange(
   const key = { ...changed, revision: changed.revision + 1 }
   await saveApiKey(context, key)
   const { id, revision } = key
-  await record(context, apiKeyEvents[slug], { id, revision, entity: presentApiKey(key, context.now), changedFields })
+  await recordEvent(context, apiKeyEvents[slug], { id, revision, entity: presentApiKey(key, context.now), changedFields })
   return key
 }

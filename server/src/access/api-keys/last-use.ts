@@ -1,5 +1,5 @@
-import { lastUses } from '../../kernel/last-use.ts'
+import { createUseRecorder } from '../../kernel/last-use.ts'
 import { touchApiKey } from './store.ts'
 
 /** Notes that a key opened something. */
-export const noteUse = lastUses(touchApiKey)
+export const noteUse = createUseRecorder(touchApiKey)

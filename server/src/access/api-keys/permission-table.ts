@@ -1,7 +1,7 @@
 import { contract } from '@stoa/contract'
 import type { Call } from '@stoa/contract/call'
 import { allCalls, mainPath, type NamedCall } from '@stoa/contract/routes'
-import { holds, type SomeIdentity } from '../../kernel/identity.ts'
+import { hasPermission, type CallerIdentity } from '../../kernel/identity.ts'
 
 export interface KeyPermission {
   permission: string
@@ -15,8 +15,8 @@ let table: readonly KeyPermission[] | undefined
 export const keyPermissions = (): readonly KeyPermission[] => (table ??= permissionsOf(allCalls(contract)))
 
 /** Those that somebody has to give: nobody makes a key that may do more than they. */
-export const keyPermissionsWithin = (identity: SomeIdentity): KeyPermission[] =>
-  keyPermissions().filter(({ permission }) => identity.kind === 'owner' && holds(identity, permission))
+export const keyPermissionsWithin = (identity: CallerIdentity): KeyPermission[] =>
+  keyPermissions().filter(({ permission }) => identity.kind === 'owner' && hasPermission(identity, permission))
 
 export function permissionsOf(calls: readonly NamedCall[]): KeyPermission[] {
   const open = calls.filter(({ call }) => isOpenToKeys(call))

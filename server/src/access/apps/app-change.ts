@@ -1,6 +1,6 @@
 import { appEvents } from '@stoa/contract/apps/events'
 import type { Violation } from '@stoa/contract/problems'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { findRegistered, type RegisteredClient, saveClient, wrongAddresses } from '../oauth/public.ts'
@@ -45,6 +45,6 @@ export async function keepChange(
   )
   if (slug === 'updated' && changedFields.length === 0) return before
   await saveClient(context, changed)
-  await record(context, appEvents[slug], { id: app.id, revision: changed.revision, entity: after, changedFields })
+  await recordEvent(context, appEvents[slug], { id: app.id, revision: changed.revision, entity: after, changedFields })
   return after
 }

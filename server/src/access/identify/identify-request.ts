@@ -1,4 +1,4 @@
-import { oneHeader } from '../../http/serve.ts'
+import { firstHeader } from '../../http/serve.ts'
 import type { Credentials } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { Identity } from '../../kernel/identity.ts'
@@ -9,6 +9,6 @@ import { sessionIdentity } from './session-cookie.ts'
 export async function identifyRequest(services: Services, request: Credentials): Promise<Identity> {
   const { authorization } = request.headers
   if (authorization !== undefined && authorization !== '')
-    return identify(services, authorization, oneHeader(request.headers['wix-site-id']))
+    return identify(services, authorization, firstHeader(request.headers['wix-site-id']))
   return sessionIdentity(services, request)
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts'
-import { nobody, type Identity } from '../../kernel/identity.ts'
+import { anonymous, type Identity } from '../../kernel/identity.ts'
 import type { TokenKind } from '../../kernel/tokens.ts'
 import { identityOfKey } from '../api-keys/public.ts'
 import { isLiving } from '../member-sessions/public.ts'
@@ -8,7 +8,7 @@ import { identityOfApp, isRegistered } from '../oauth/public.ts'
 /** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */
 export async function identify(services: Services, authorization: string | undefined, siteHeader: string | undefined): Promise<Identity> {
   const credential = authorization?.replace(/^Bearer\s+/i, '').trim()
-  if (!credential) return nobody
+  if (!credential) return anonymous
   const [token, key] = pairOf(credential)
   if (key !== undefined) return identityOfPair(services, { token, key }, siteHeader)
   if (isJwt(credential)) return identityOfToken(services, credential)
@@ -40,12 +40,12 @@ const isJwt = (credential: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(c
 /** Whom a token was signed for: an access token, or the refresh token that our own pages carry in a visitor's cookie. A member's is worth what its session is. */
 export async function identityOfToken(services: Services, token: string, kind: TokenKind = 'access'): Promise<Identity> {
   const claims = await services.tokens.verify(kind, token)
-  if (!claims) return nobody
+  if (!claims) return anonymous
   const { siteId, subject: id, clientId, sessionId } = claims
-  if (clientId !== undefined && claims.role !== 'app' && !(await isRegistered(services, siteId, clientId))) return nobody
+  if (clientId !== undefined && claims.role !== 'app' && !(await isRegistered(services, siteId, clientId))) return anonymous
   const client = clientId ? { clientId } : {}
   if (claims.role === 'visitor') return { kind: 'visitor', siteId, id, ...client }
   if (claims.role === 'app') return identityOfApp(services, siteId, id)
   const isMember = claims.role === 'member' && sessionId !== undefined && (await isLiving(services, siteId, sessionId))
-  return isMember ? { kind: 'member', siteId, id, ...client, sessionId } : nobody
+  return isMember ? { kind: 'member', siteId, id, ...client, sessionId } : anonymous
 }

@@ -1,15 +1,15 @@
-import { cookieOf, shopperCookie } from '../../http/cookie.ts'
+import { readCookie, shopperCookie } from '../../http/cookie.ts'
 import type { Credentials } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
-import { nobody, type Identity } from '../../kernel/identity.ts'
+import { anonymous, type Identity } from '../../kernel/identity.ts'
 import { siteOfSecret } from '../../kernel/secret.ts'
 import { sessionOfToken } from '../member-sessions/public.ts'
 import { identityOfToken } from './identify.ts'
 
 /** The shopper behind the cookie of our own pages. A call by another site's page, or a write without our Origin, is nobody's. */
 export async function sessionIdentity(services: Services, request: Credentials): Promise<Identity> {
-  const session = cookieOf(request.headers.cookie, shopperCookie)
-  if (!session || !isFromOurPages(services, request)) return nobody
+  const session = readCookie(request.headers.cookie, shopperCookie)
+  if (!session || !isFromOurPages(services, request)) return anonymous
   return identityOfSession(services, session)
 }
 
@@ -17,7 +17,7 @@ export async function sessionIdentity(services: Services, request: Credentials):
 export async function identityOfSession(services: Services, session: string): Promise<Identity> {
   if (siteOfSecret(session) === undefined) return identityOfToken(services, session, 'refresh')
   const found = await sessionOfToken(services, session)
-  return found ? { kind: 'member', siteId: found.siteId, id: found.memberId, sessionId: found.id } : nobody
+  return found ? { kind: 'member', siteId: found.siteId, id: found.memberId, sessionId: found.id } : anonymous
 }
 
 function isFromOurPages({ settings }: Services, { method, headers }: Credentials): boolean {

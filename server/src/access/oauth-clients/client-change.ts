@@ -1,5 +1,5 @@
 import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { findRegistered, type RegisteredClient, saveClient } from '../oauth/public.ts'
@@ -34,6 +34,6 @@ export async function keepChange(context: Context, client: RegisteredClient, cha
   const changedFields = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (changedFields.length === 0) return before
   await saveClient(context, changed)
-  await record(context, oauthClientEvents.updated, { id: client.id, revision: changed.revision, entity: after, changedFields })
+  await recordEvent(context, oauthClientEvents.updated, { id: client.id, revision: changed.revision, entity: after, changedFields })
   return after
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const place = (at = site) => ({ db: at.database, siteId: at.siteId, now: at.clock.now ?? new Date() })
-const nobody = (at = site) => at.as({ kind: 'nobody' })
+const nobody = (at = site) => at.as({ kind: 'anonymous' })
 const who = async (token: string, at = site) => {
   forgetLiving()
   return identityOfToken(at.app.services, token)
@@ -149,7 +149,7 @@ describe('token for a code', () => {
     const tokens = await nobody().oauth.token(request)
     expect(await who(tokens.access_token)).toMatchObject({ kind: 'member' })
     expect(await refusalOf(nobody().oauth.token(request))).toMatchObject({ code: 'INVALID_GRANT' })
-    expect(await who(tokens.access_token)).toEqual({ kind: 'nobody' })
+    expect(await who(tokens.access_token)).toEqual({ kind: 'anonymous' })
     expect(await refusalOf(nobody().oauth.token({ grantType: 'refresh_token', refreshToken: tokens.refresh_token! }))).toMatchObject({
       code: 'INVALID_GRANT',
     })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const place = () => ({ db: site.database, siteId: site.siteId, now: site.clock.now ?? new Date() })
-const nobody = () => site.as({ kind: 'nobody' })
+const nobody = () => site.as({ kind: 'anonymous' })
 const who = async (token: string) => {
   forgetLiving()
   return identityOfToken(site.app.services, token)
@@ -74,8 +74,8 @@ describe('a refresh token of a client that keeps its first one', () => {
 
   test('A23: opens no call, as a token or as a cookie', async () => {
     const { first } = await begin(site.clientId)
-    expect(await identify(site.app.services, first, undefined)).toEqual({ kind: 'nobody' })
-    expect(await who(first)).toEqual({ kind: 'nobody' })
+    expect(await identify(site.app.services, first, undefined)).toEqual({ kind: 'anonymous' })
+    expect(await who(first)).toEqual({ kind: 'anonymous' })
   })
 
   test('is kept only as a hash', async () => {
@@ -98,7 +98,7 @@ describe('a refresh token of a client that keeps its first one', () => {
     const { access_token } = await use(first)
     await end(mia)
     expect(await refusalOf(use(first))).toMatchObject(invalid)
-    expect(await who(access_token)).toEqual({ kind: 'nobody' })
+    expect(await who(access_token)).toEqual({ kind: 'anonymous' })
   })
 
   test('400: past its time', async () => {
@@ -135,7 +135,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     const second = await use(first)
     expect(await after(12, () => refusalOf(use(first)))).toMatchObject(invalid)
     expect(await refusalOf(use(second.refresh_token!))).toMatchObject(invalid)
-    expect(await who(second.access_token)).toEqual({ kind: 'nobody' })
+    expect(await who(second.access_token)).toEqual({ kind: 'anonymous' })
   })
 
   test('400: a grandparent, however soon, which ends the family with its newest', async () => {
@@ -144,7 +144,7 @@ describe('a refresh token of a client that rotates (promise 12)', () => {
     const third = await use(second)
     expect(await refusalOf(use(first))).toMatchObject(invalid)
     expect(await refusalOf(use(third.refresh_token!))).toMatchObject(invalid)
-    expect(await who(third.access_token)).toEqual({ kind: 'nobody' })
+    expect(await who(third.access_token)).toEqual({ kind: 'anonymous' })
   })
 
   test('another session of the same member’s is another family', async () => {
@@ -188,10 +188,10 @@ describe('tokens of a member by an id and a key', () => {
     for (const value of [header, `Bearer ${header}`, header.replace(',', ', ')])
       expect(await identify(site.app.services, value, undefined)).toEqual(owner)
     const [token, key] = header.split(',') as [string, string]
-    expect(await identify(site.app.services, `${token},${key}x`, undefined)).toEqual({ kind: 'nobody' })
-    expect(await identify(site.app.services, `${token},`, undefined)).toEqual({ kind: 'nobody' })
+    expect(await identify(site.app.services, `${token},${key}x`, undefined)).toEqual({ kind: 'anonymous' })
+    expect(await identify(site.app.services, `${token},`, undefined)).toEqual({ kind: 'anonymous' })
     const neighbours = await site.neighbour()
-    expect(await identify(site.app.services, header, neighbours.siteId)).toEqual({ kind: 'nobody' })
+    expect(await identify(site.app.services, header, neighbours.siteId)).toEqual({ kind: 'anonymous' })
     const expired = await site.app.services.tokens.sign('access', { siteId: site.siteId, subject: ownerId, role: 'visitor' }, -1)
     expect(await identify(site.app.services, `${expired},${key}`, site.siteId)).toMatchObject({ kind: 'owner' })
   })
@@ -228,7 +228,7 @@ describe('tokens of a member by an id and a key', () => {
     const mia = await makeTestMember(site)
     const request = { grant_type: 'authorized_client' as const, member_id: mia.id }
     const app = { kind: 'app' as const, siteId: site.siteId, id: randomUUID(), permissions: ['OAUTH.ISSUE_TOKENS'] }
-    for (const identity of [site.visitor(), mia.identity, { kind: 'nobody' as const }, app])
+    for (const identity of [site.visitor(), mia.identity, { kind: 'anonymous' as const }, app])
       expect(await refusalOf(site.as(identity).oauth.token(request))).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
   })
 })

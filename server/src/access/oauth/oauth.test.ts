@@ -12,7 +12,7 @@ let nobody: Client
 
 beforeAll(async () => {
   site = await makeTestSite()
-  nobody = site.as({ kind: 'nobody' })
+  nobody = site.as({ kind: 'anonymous' })
 })
 
 const visitorTokens = () => nobody.oauth.token({ clientId: site.clientId, grantType: 'anonymous' })
@@ -61,7 +61,7 @@ describe('token for an anonymous visitor', () => {
   test('A15: 429: one network asks more than 600 times a minute; another is not held up', async () => {
     const limited = await makeTestSite()
     const ask = (address: string) =>
-      limited.app.call('oauth.token', { kind: 'nobody' }, { clientId: limited.clientId, grantType: 'anonymous' }, { address })
+      limited.app.call('oauth.token', { kind: 'anonymous' }, { clientId: limited.clientId, grantType: 'anonymous' }, { address })
     const answers = await Promise.all(Array.from({ length: 605 }, (_, index) => ask(`2001:db8:0:1::${index.toString(16)}`)))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(600)
@@ -91,7 +91,7 @@ describe('token for a refresh token', () => {
 
   test('400: a refresh token older than a year', async () => {
     const old = await makeTestSite()
-    const asNobody = old.as({ kind: 'nobody' })
+    const asNobody = old.as({ kind: 'anonymous' })
     const { refresh_token } = await asNobody.oauth.token({ clientId: old.clientId, grantType: 'anonymous' })
     old.clock.now = new Date(Date.now() + 366 * 86_400_000)
     expect(await codeOf(asNobody.oauth.token({ refreshToken: refresh_token, grantType: 'refresh_token' }))).toBe('INVALID_GRANT')
@@ -101,15 +101,15 @@ describe('token for a refresh token', () => {
 describe('an access token is refused when it', () => {
   test('has expired, also when it was seen before', async () => {
     const short = await makeTestSite()
-    const { access_token } = await short.as({ kind: 'nobody' }).oauth.token({ clientId: short.clientId, grantType: 'anonymous' })
+    const { access_token } = await short.as({ kind: 'anonymous' }).oauth.token({ clientId: short.clientId, grantType: 'anonymous' })
     expect(await who(access_token, short)).toMatchObject({ kind: 'visitor' })
     short.clock.now = new Date(Date.now() + 14_401_000)
-    expect(await who(access_token, short)).toEqual({ kind: 'nobody' })
+    expect(await who(access_token, short)).toEqual({ kind: 'anonymous' })
   })
 
   test('is a refresh token', async () => {
     const { refresh_token } = await visitorTokens()
-    expect(await who(refresh_token!)).toEqual({ kind: 'nobody' })
+    expect(await who(refresh_token!)).toEqual({ kind: 'anonymous' })
   })
 
   test('was cut, or had any of its characters changed', async () => {
@@ -119,7 +119,7 @@ describe('an access token is refused when it', () => {
       const other = access_token[at] === 'A' ? 'B' : 'A'
       if (access_token[at] !== '.') changed.push(access_token.slice(0, at) + other + access_token.slice(at + 1))
     }
-    for (const token of changed) expect(await who(token)).toEqual({ kind: 'nobody' })
+    for (const token of changed) expect(await who(token)).toEqual({ kind: 'anonymous' })
   })
 
   test('A23: is not signed, or by a key of somebody else, or by a key the header names', async () => {
@@ -148,7 +148,7 @@ describe('an access token is refused when it', () => {
       await signed(randomUUID()),
       await signed(signing.kid, 'HS256', new TextEncoder().encode('secret'.repeat(8))),
     ]
-    for (const token of forged) expect(await who(token)).toEqual({ kind: 'nobody' })
+    for (const token of forged) expect(await who(token)).toEqual({ kind: 'anonymous' })
   })
 
   test("names another site than its key's: a token of one site says nothing on another", async () => {
@@ -162,7 +162,7 @@ describe('an access token is refused when it', () => {
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(signing.key)
-    expect(await who(token, other)).toEqual({ kind: 'nobody' })
+    expect(await who(token, other)).toEqual({ kind: 'anonymous' })
   })
 })
 
@@ -178,7 +178,7 @@ test('S18: tokens that name sites of their own invention leave nothing behind', 
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(privateKey)
-    expect(await who(token)).toEqual({ kind: 'nobody' })
+    expect(await who(token)).toEqual({ kind: 'anonymous' })
   }
   const left = await site.database.one<{ count: number }>(
     sql`select count(*)::int as count from signing_keys where site_id = any(${invented}::uuid[])`,

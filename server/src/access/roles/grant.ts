@@ -1,5 +1,5 @@
 import { ownerRole } from '@stoa/contract/roles/built-in'
-import { lacking, type Permissions, type SomeIdentity } from '../../kernel/identity.ts'
+import { missingPermissions, type Permissions, type CallerIdentity } from '../../kernel/identity.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { permissionsOfRole, staffPermissions } from './permissions.ts'
 import type { AnyRole } from './role.ts'
@@ -10,14 +10,14 @@ export const reachOf = (roles: readonly AnyRole[]): Permissions =>
 
 /** Refuses where somebody would hand out, or take from somebody, more than they have. */
 export function checkWithin(held: Permissions, wanted: Permissions): void {
-  const missing = lacking(held, wanted)
+  const missing = missingPermissions(held, wanted)
   if (missing.length > 0) refuse('BEYOND_OWN_PERMISSIONS', { missing: [...missing] })
 }
 
 /** Refuses whoever would hold in their hands, by a key or an app, more than they may do themselves. */
-export function checkReach(identity: SomeIdentity, wanted: Permissions): void {
+export function checkReach(identity: CallerIdentity, wanted: Permissions): void {
   const held = 'permissions' in identity ? identity.permissions : []
-  if (lacking(held, wanted).length > 0) refuse('PERMISSION_DENIED')
+  if (missingPermissions(held, wanted).length > 0) refuse('PERMISSION_DENIED')
 }
 
 /** The permissions as they are kept: each once. Refuses, by their places, those that there are not. */

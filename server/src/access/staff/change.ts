@@ -1,5 +1,5 @@
 import { staffEvents } from '@stoa/contract/staff/events'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { presentUser } from './present.ts'
 import { saveUser } from './store.ts'
@@ -12,7 +12,7 @@ export const recordUser = (
   user: StaffUser,
   changedFields?: readonly string[],
 ): Promise<void> =>
-  record(context, staffEvents[slug], {
+  recordEvent(context, staffEvents[slug], {
     id: user.id,
     revision: user.revision,
     entity: presentUser(user),

@@ -2,7 +2,7 @@ import { newId } from '../../database/ids.ts'
 import { networkOf } from '../../http/limits/public.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { nobody, type Identity } from '../../kernel/identity.ts'
+import { anonymous, type Identity } from '../../kernel/identity.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { deleteSession, findSession, insertSession, noteSignIn } from './store.ts'
 import { heldBy, type StaffUser } from './user.ts'
@@ -31,9 +31,9 @@ export async function openSession({ db, siteId, now, address }: Place, user: Pic
  *  everywhere, and a role that was changed is another one with the next call. */
 export async function identityOfStaffSession({ database, now }: Services, token: string | undefined): Promise<Identity> {
   const siteId = siteOfSecret(token)
-  if (token === undefined || siteId === undefined) return nobody
+  if (token === undefined || siteId === undefined) return anonymous
   const session = await findSession(database, siteId, secretHash(token), now())
-  return session ? { kind: 'owner', siteId, id: session.userId, sessionId: session.id, permissions: heldBy(session) } : nobody
+  return session ? { kind: 'owner', siteId, id: session.userId, sessionId: session.id, permissions: heldBy(session) } : anonymous
 }
 
 export const closeSession = (db: Db, siteId: string, token: string): Promise<void> => deleteSession(db, siteId, secretHash(token))

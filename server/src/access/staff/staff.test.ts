@@ -3,7 +3,7 @@ import { ApiError } from '@stoa/sdk'
 import { makeTestSite, ownerPassword, type TestSite } from '../../../../tests/support/site.ts'
 import { identityOfStaffSession } from './sessions.ts'
 
-const nobody = { kind: 'nobody' } as const
+const nobody = { kind: 'anonymous' } as const
 
 const tryPassword = (site: TestSite, email: string, password: string, address = '203.0.113.5') =>
   site.app.call('staff.signIn', nobody, { email, password }, { address })

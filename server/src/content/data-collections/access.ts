@@ -1,6 +1,6 @@
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
 import { publishingFields } from '@stoa/contract/data-items/publishing'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { fieldsOf, type DataAction, type DataCollection } from './collection.ts'
 import { hasStatuses } from './plugins.ts'
 
@@ -10,7 +10,7 @@ export type Reach = 'all' | 'own' | 'none'
 /** The least a member needs; a new item is its author's, so an author inserts like any member. */
 const ofMembers: Readonly<Record<DataRole, Reach>> = { ANYONE: 'all', SITE_MEMBER: 'all', SITE_MEMBER_AUTHOR: 'own', ADMIN: 'none' }
 
-export function reachOf(identity: SomeIdentity, { permissions }: Pick<DataCollection, 'permissions'>, action: DataAction): Reach {
+export function reachOf(identity: CallerIdentity, { permissions }: Pick<DataCollection, 'permissions'>, action: DataAction): Reach {
   if (actsForSite(identity)) return 'all'
   const role = permissions[action]
   if (identity.kind === 'member') return action === 'insert' && role === 'SITE_MEMBER_AUTHOR' ? 'all' : ofMembers[role]
@@ -20,11 +20,11 @@ export function reachOf(identity: SomeIdentity, { permissions }: Pick<DataCollec
 const actions: readonly DataAction[] = ['read', 'insert', 'update', 'remove']
 
 /** A collection in which one may do nothing at all is not there. */
-export const isKnownTo = (identity: SomeIdentity, collection: DataCollection): boolean =>
+export const isKnownTo = (identity: CallerIdentity, collection: DataCollection): boolean =>
   actions.some((action) => reachOf(identity, collection, action) !== 'none')
 
 /** Fields that only those who act for the site see: to others they are missing. */
-export const hiddenFields = (identity: SomeIdentity, collection: DataCollection): readonly string[] =>
+export const hiddenFields = (identity: CallerIdentity, collection: DataCollection): readonly string[] =>
   actsForSite(identity)
     ? []
     : fieldsOf(collection)
@@ -32,7 +32,7 @@ export const hiddenFields = (identity: SomeIdentity, collection: DataCollection)
         .map(({ key }) => key)
 
 /** Fields that the caller neither sets nor loses: what it does not see, and whether an item is published. */
-export const heldFields = (identity: SomeIdentity, collection: DataCollection): readonly string[] => [
+export const heldFields = (identity: CallerIdentity, collection: DataCollection): readonly string[] => [
   ...hiddenFields(identity, collection),
   ...(hasStatuses(collection) && !actsForSite(identity) ? publishingFields : []),
 ]

@@ -1,11 +1,11 @@
-import { holds, type SomeIdentity } from '../../kernel/identity.ts'
+import { hasPermission, type CallerIdentity } from '../../kernel/identity.ts'
 import { reachOf } from './access.ts'
 import type { DataAction, DataCollection } from './collection.ts'
 
 /** What somebody may do with at least some of a collection's items: by its permissions, and by the role or the key they act with. */
-export function allowedIn(identity: SomeIdentity, collection: DataCollection) {
+export function allowedIn(identity: CallerIdentity, collection: DataCollection) {
   const may = (action: DataAction, permission: string): boolean =>
-    reachOf(identity, collection, action) !== 'none' && holds(identity, permission)
+    reachOf(identity, collection, action) !== 'none' && hasPermission(identity, permission)
   return {
     itemRead: may('read', 'WIX_DATA.QUERY'),
     itemInsert: may('insert', 'WIX_DATA.INSERT'),

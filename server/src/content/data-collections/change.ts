@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
-import { type EventName, record } from '../../events/public.ts'
+import { type EventName, recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { DataCollection } from './collection.ts'
@@ -42,5 +42,5 @@ async function saveNext(context: Context, changed: DataCollection): Promise<Data
 }
 
 export async function tell(context: Context, name: EventName, collection: DataCollection): Promise<void> {
-  await record(context, name, { id: collection.id, revision: collection.revision, entity: presentDataCollection(collection) })
+  await recordEvent(context, name, { id: collection.id, revision: collection.revision, entity: presentDataCollection(collection) })
 }

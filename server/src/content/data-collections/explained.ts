@@ -2,8 +2,8 @@ import type { Static } from 'typebox'
 import { contract } from '@stoa/contract'
 import type { AccessReason, DataAccess } from '@stoa/contract/data-collections/data-access'
 import type { DataRole } from '@stoa/contract/data-collections/data-collection'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
-import { missingFor } from '../../kernel/permitted.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
+import { denialReason } from '../../kernel/require-permission.ts'
 import { hiddenFields, isKnownTo, reachOf, type Reach } from './access.ts'
 import type { DataAction, DataCollection } from './collection.ts'
 import { draftsOf } from './plugins.ts'
@@ -22,17 +22,17 @@ const actions = {
 const reaches: Readonly<Record<Reach, ActionAccess['reach']>> = { all: 'ALL', own: 'OWN', none: 'NONE' }
 
 /** What somebody may do in a collection, and why; of somebody who cannot come in, that they cannot. */
-export const explainedAccess = (identity: SomeIdentity | undefined, collection: DataCollection): Access => ({
+export const explainedAccess = (identity: CallerIdentity | undefined, collection: DataCollection): Access => ({
   actions: (Object.keys(actions) as DataAction[]).map((action) => explainedAction(identity, collection, action)),
   hiddenFields: identity ? [...hiddenFields(identity, collection)] : [],
 })
 
-function explainedAction(identity: SomeIdentity | undefined, collection: DataCollection, action: DataAction): ActionAccess {
+function explainedAction(identity: CallerIdentity | undefined, collection: DataCollection, action: DataAction): ActionAccess {
   const { word, call } = actions[action]
   const needs = collection.permissions[action]
   const asked = { action: word, needs, permission: call.permission }
   if (!identity) return { ...asked, reach: 'NONE', reason: 'CANNOT_COME_IN', refusedWith: 'UNAUTHENTICATED' }
-  if (missingFor(call, identity)) return { ...asked, reach: 'NONE', reason: 'PERMISSION_MISSING', refusedWith: 'PERMISSION_DENIED' }
+  if (denialReason(call, identity)) return { ...asked, reach: 'NONE', reason: 'PERMISSION_MISSING', refusedWith: 'PERMISSION_DENIED' }
   const reach = reachOf(identity, collection, action)
   if (action !== 'read' && reach !== 'none' && draftsOf(collection) !== undefined)
     return { ...asked, reach: 'NONE', reason: 'WRITTEN_AS_DRAFTS', refusedWith: 'WRITTEN_AS_DRAFTS' }

@@ -1,14 +1,14 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { hiddenFields, reachOf } from './access.ts'
 import { fieldsOf, referencedBy, type DataCollection, type Field } from './collection.ts'
 import { settingsOf } from './page-settings.ts'
 import { pluginOf } from './plugins.ts'
 import type { WithPages } from './store.ts'
 
-export const isReadBy = (identity: SomeIdentity, collection: DataCollection): boolean => reachOf(identity, collection, 'read') !== 'none'
+export const isReadBy = (identity: CallerIdentity, collection: DataCollection): boolean => reachOf(identity, collection, 'read') !== 'none'
 
-export function visibleFields(identity: SomeIdentity, collection: DataCollection): readonly Field[] {
+export function visibleFields(identity: CallerIdentity, collection: DataCollection): readonly Field[] {
   const hidden = new Set(hiddenFields(identity, collection))
   return fieldsOf(collection).filter(({ key }) => !hidden.has(key))
 }
@@ -38,7 +38,7 @@ export function sortOf(collection: DataCollection, fields: readonly Field[]) {
   return sort.length > 0 ? sort : [{ fieldName: '_createdDate', order: 'DESC' as const }]
 }
 
-function linkOf(identity: SomeIdentity, collection: DataCollection) {
+function linkOf(identity: CallerIdentity, collection: DataCollection) {
   const fields = visibleFields(identity, collection)
   const displayField = displayFieldOf(collection, fields)
   const slugField = slugFieldOf(fields)
@@ -52,18 +52,18 @@ function linkOf(identity: SomeIdentity, collection: DataCollection) {
 
 const isPublic = ({ permissions }: DataCollection): boolean => permissions.read === 'ANYONE'
 
-export function presentListedPage(identity: SomeIdentity, collection: WithPages) {
+export function presentListedPage(identity: CallerIdentity, collection: WithPages) {
   const { inMenu, homeItems } = settingsOf(collection)
   return { ...linkOf(identity, collection), isPublic: isPublic(collection), inMenu, homeItems }
 }
 
 /** The collections that a caller's fields of this one lead to. */
-export const targetsOf = (identity: SomeIdentity, collection: DataCollection): string[] => [
+export const targetsOf = (identity: CallerIdentity, collection: DataCollection): string[] => [
   ...new Set(visibleFields(identity, collection).flatMap((field) => referencedBy(field) ?? [])),
 ]
 
 /** A collection's pages, among those it may refer to and those that may refer to it. */
-export function presentPage(identity: SomeIdentity, collection: DataCollection, others: readonly WithPages[]) {
+export function presentPage(identity: CallerIdentity, collection: DataCollection, others: readonly WithPages[]) {
   const fields = visibleFields(identity, collection)
   const readable = others.filter((other) => isReadBy(identity, other))
   const targets = new Set(targetsOf(identity, collection))
@@ -82,7 +82,7 @@ export function presentPage(identity: SomeIdentity, collection: DataCollection, 
   }
 }
 
-const referringTo = (identity: SomeIdentity, other: DataCollection, id: string) =>
+const referringTo = (identity: CallerIdentity, other: DataCollection, id: string) =>
   visibleFields(identity, other)
     .filter((field) => referencedBy(field) === id)
     .map(({ key, displayName }) => ({ ...linkOf(identity, other), fieldKey: key, fieldName: displayName || key }))

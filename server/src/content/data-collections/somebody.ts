@@ -6,13 +6,13 @@ import { clientOf } from '../../access/oauth/public.ts'
 import { staffIdentity } from '../../access/staff/public.ts'
 import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
-import { missingFor } from '../../kernel/permitted.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { denialReason } from '../../kernel/require-permission.ts'
 import { findMember } from '../../people/members/public.ts'
 
 /** Somebody who cannot come in has no identity. */
-type Found = SomeIdentity | 'SHUT' | undefined
+type Found = CallerIdentity | 'SHUT' | undefined
 
 interface Kind {
   /** Who may make this call may be told of them. */
@@ -32,9 +32,9 @@ const kinds: Readonly<Record<DataCallerKind, Kind>> = {
 export async function somebody(
   context: Context,
   { callerKind, callerId }: { callerKind: DataCallerKind; callerId?: string | undefined },
-): Promise<SomeIdentity | undefined> {
+): Promise<CallerIdentity | undefined> {
   const { toldBy, find } = kinds[callerKind]
-  if (toldBy && missingFor(toldBy, context.identity)) refuse('PERMISSION_DENIED')
+  if (toldBy && denialReason(toldBy, context.identity)) refuse('PERMISSION_DENIED')
   const found = toldBy && callerId === undefined ? undefined : await find(context, callerId ?? '')
   if (!found) refuse('DATA_CALLER_NOT_FOUND')
   return found === 'SHUT' ? undefined : found

@@ -1,7 +1,7 @@
 import { importEvents } from '@stoa/contract/data-imports/events'
 import { activeStatuses, importTransitions, type ImportStatus } from '@stoa/contract/data-imports/states'
 import { canMove, type Transition } from '@stoa/contract/transitions'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { importKind } from './import-kind.ts'
@@ -33,6 +33,6 @@ export async function moved(context: Context, held: Import, { verb, ...changed }
   await saveImport(context, next)
   if (isActive(next.status))
     await context.services.queue.add(context.db, importKind, { siteId: context.siteId, id: next.id }, { startAfter: context.now })
-  await record(context, importEvents.updated, { id: next.id, revision: next.revision, entity: presentShort(next) })
+  await recordEvent(context, importEvents.updated, { id: next.id, revision: next.revision, entity: presentShort(next) })
   return next
 }

@@ -2,7 +2,7 @@ import type { dataImports } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { ImportStatus } from '@stoa/contract/data-imports/states'
 import { bigint, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import type { DataCollection } from '../data-collections/public.ts'
 
 export type WireImport = ResponseOf<typeof dataImports.getImport>['import']
@@ -70,7 +70,7 @@ export interface Actor {
   id: string
 }
 
-export const actorOf = ({ kind, id }: SomeIdentity): Actor => ({ kind: kind === 'app' ? 'app' : 'owner', id })
+export const actorOf = ({ kind, id }: CallerIdentity): Actor => ({ kind: kind === 'app' ? 'app' : 'owner', id })
 
 export const noCounts: Counts = { rows: 0, inserted: 0, updated: 0, skipped: 0, failed: 0 }
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { readJson } from '../../http/json.ts'
+import { parseJson } from '../../http/json.ts'
 import type { Dialect } from './import.ts'
 import { kept } from './stored-json.ts'
 import { wholeLetters } from './text.ts'
@@ -63,7 +63,7 @@ export function readJsonRows(bytes: Buffer, { number, atMost, last }: Reading): 
 }
 
 function givenObject(text: string): GivenRow {
-  const { value, fault } = readJson(Buffer.from(text))
+  const { value, fault } = parseJson(Buffer.from(text))
   if (fault !== undefined) return { text, wrong: fault }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { text, wrong: 'isn’t a JSON object' }
   const stored = kept(value)

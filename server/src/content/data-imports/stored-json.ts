@@ -1,10 +1,10 @@
 import { isStorable } from '../../database/query/literal.ts'
-import { readJson } from '../../http/json.ts'
-import { depthMax, forbiddenKeys } from '../../http/tidy.ts'
+import { parseJson } from '../../http/json.ts'
+import { depthMax, forbiddenKeys } from '../../http/normalize-message.ts'
 
 /** JSON as a call would take it for an item: no key twice, no endless nesting, no text or number that is not stored. */
 export function parsedJson(text: string): { value: unknown } | undefined {
-  const { value, fault } = readJson(Buffer.from(text))
+  const { value, fault } = parseJson(Buffer.from(text))
   return fault === undefined && value !== undefined ? kept(value) : undefined
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '../../database/ids.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import type { Job } from '../../kernel/job.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { importKind } from './import-kind.ts'
@@ -75,6 +75,6 @@ interface Acting {
 
 /** On behalf of who started it, and with nothing else of what they may do. */
 function contextOf(services: Services, { db, site, siteId, actor: { kind, id } }: Acting): Context {
-  const identity: SomeIdentity = { kind, siteId, id, permissions: [] }
+  const identity: CallerIdentity = { kind, siteId, id, permissions: [] }
   return { identity, siteId, site, now: services.now(), requestId: newId(), db, services }
 }

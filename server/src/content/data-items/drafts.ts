@@ -1,5 +1,5 @@
 import { always } from '../../database/query/conditions.ts'
-import { recordAll } from '../../events/public.ts'
+import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import { type DataCollection, indexViolations, noteLists, type Pair } from '../data-collections/public.ts'
@@ -109,7 +109,7 @@ function indexable(collection: DataCollection, item: Pick<DataItem, 'id' | 'doc'
 type Slug = keyof ReturnType<typeof eventsOf>
 
 const tellAll = (context: Context, slug: Slug, collection: DataCollection, items: readonly DataItem[]): Promise<void> =>
-  recordAll(
+  recordEvents(
     context,
     eventsOf(collection)[slug],
     items.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),

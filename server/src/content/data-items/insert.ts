@@ -1,7 +1,7 @@
 import { itemIdPattern } from '@stoa/contract/data-items/data-item'
 import { newId } from '../../database/ids.ts'
 import { violation } from '../../database/query/violation.ts'
-import { recordAll } from '../../events/public.ts'
+import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, fieldsOf, heldFields, indexViolations, noteLists, singleIdOf } from '../data-collections/public.ts'
 import { refusedValues } from '../unique-values/public.ts'
@@ -40,7 +40,7 @@ export async function insertAll(context: Context, collection: DataCollection, se
   const items = ready.flatMap((made) => (isProblem(made) ? [] : [made]))
   const { inserted, refused } = await insertNew(context, collection, items)
   const byId = new Map(inserted.map((item) => [item.id, item]))
-  await recordAll(
+  await recordEvents(
     context,
     eventsOf(collection).created,
     inserted.map((item) => ({ id: item.id, revision: item.revision, entity: presentForEvent(collection, item) })),

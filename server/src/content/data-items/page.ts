@@ -1,5 +1,5 @@
 import type { Page } from '../../database/query/query-plan.ts'
-import { planned } from '../../http/plan.ts'
+import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { boundTo, type DataCollection } from '../data-collections/public.ts'
 import { targetFor } from './filtering.ts'
@@ -17,6 +17,6 @@ interface Asked {
 export async function pageOf(context: Context, collection: DataCollection, { of, query, limit }: Asked): Promise<Page<DataItem>> {
   const { filter, sort, cursor } = query
   const asked = { ...(cursor === undefined ? { filter, sort } : {}), cursorPaging: { limit, ...(cursor === undefined ? {} : { cursor }) } }
-  const plan = planned(context, { of: `${of} ${boundTo(collection)}`, query: asked, target: targetFor(context, collection) })
+  const plan = planCallerQuery(context, { of: `${of} ${boundTo(collection)}`, query: asked, target: targetFor(context, collection) })
   return plan.page(await selectItems(context, collection, plan))
 }

@@ -5,7 +5,7 @@ import { isStorable } from '../../database/query/literal.ts'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { violation } from '../../database/query/violation.ts'
 import { wordsCondition, type Words } from '../../database/query/words.ts'
-import { planned } from '../../http/plan.ts'
+import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
 import { boundTo, type DataCollection, fieldsOf } from '../data-collections/public.ts'
@@ -20,7 +20,7 @@ const pageSize = 100
 export function plannedSearch(context: Context, collection: DataCollection, search: Search): QueryPlan {
   const target = targetFor(context, collection)
   const fields = fieldsOf(collection).flatMap(({ key, type }) => (textTypes.has(type) ? key : []))
-  return planned(context, {
+  return planCallerQuery(context, {
     of: `search of ${boundTo(collection)}`,
     query: search,
     at: 'search',

@@ -6,7 +6,7 @@ import { isPublishedAt } from '../../database/query/published.ts'
 import type { Placed, QueryPlan, Selection } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { jsonb, text } from '../../database/table.ts'
-import { recording } from '../../events/public.ts'
+import { recordEventFrom } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
@@ -204,7 +204,7 @@ export async function insertWithEvent(context: Context, collection: DataCollecti
       select ${context.siteId}, ${collection.itemsId}, ${id}, ${revision}, ${createdDate}, ${updatedDate}, ${ownerId}, doc, ${filled}
       from held, (select ${JSON.stringify(doc)}::jsonb as doc) as given returning ${columns}
     ),
-    told as (${recording(context, eventsOf(collection).created, happening)})
+    told as (${recordEventFrom(context, eventsOf(collection).created, happening)})
     select * from made`)
   return made
 }

@@ -2,14 +2,14 @@ import { speakerOfKey } from '../../access/api-keys/public.ts'
 import { clientOf } from '../../access/oauth/public.ts'
 import { staffIdentity } from '../../access/staff/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { findMember } from '../../people/members/public.ts'
 import type { Asker } from './job.ts'
 
 type Place = Pick<Context, 'db' | 'siteId' | 'now'>
-type Now = Promise<SomeIdentity | undefined>
+type Now = Promise<CallerIdentity | undefined>
 
-export const askerOf = (identity: SomeIdentity): Asker => ({
+export const askerOf = (identity: CallerIdentity): Asker => ({
   kind: identity.kind,
   id: identity.id,
   apiKeyId: identity.kind === 'owner' ? (identity.apiKeyId ?? null) : null,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { dataJobs } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import type { DataJobFailure, DataJobStatus } from '@stoa/contract/data-jobs/data-job'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 
 export type JobFailure = Static<typeof DataJobFailure>
 
@@ -18,7 +18,7 @@ export interface Asked {
 
 /** Who asked, without what they might do then. */
 export interface Asker {
-  kind: SomeIdentity['kind']
+  kind: CallerIdentity['kind']
   id: string
   apiKeyId: string | null
 }

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@stoa/contract/problems'
-import { refusalAnswer } from '../../http/answer.ts'
+import { refusalResponse } from '../../http/error-response.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { permitted } from '../../kernel/permitted.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { requirePermission } from '../../kernel/require-permission.ts'
 import { type ItemProblem, nextItems, type Outcome, presentProblem } from '../data-items/public.ts'
 import { askerNow } from './asker.ts'
 import type { DataJob, JobFailure } from './job.ts'
@@ -53,11 +53,11 @@ type Place = Pick<Context, 'db' | 'siteId' | 'now' | 'services'>
 async function taskNow(place: Place, job: DataJob): Promise<{ context: Context; task: Task } | JobFailure> {
   const { call } = kinds[job.kind]
   try {
-    const identity = permitted(call, (await askerNow(place, job.asker)) ?? refuse('PERMISSION_DENIED'))
+    const identity = requirePermission(call, (await askerNow(place, job.asker)) ?? refuse('PERMISSION_DENIED'))
     const context: Context = { ...place, identity, site: await place.services.sites.find(job.siteId), requestId: job.requestId }
     return { context, task: await taskOf(context, job) }
   } catch (error) {
-    const refusal = refusalAnswer(error, call.problems)
+    const refusal = refusalResponse(error, call.problems)
     if (!refusal) throw error
     const { message, details } = refusal.body as ErrorBody
     return 'applicationError' in details

@@ -2,7 +2,7 @@ import { jobKeptDays } from '@stoa/contract/data-jobs/data-job'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Context, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import type { DataJob, JobFailure, JobStatus } from './job.ts'
 
 type Timed = Scope & Pick<Context, 'now'>
@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const keptSince = (now: Date): Date => new Date(now.getTime() - jobKeptDays * dayMs)
 
 /** Jobs are their askers', and those who act for the site see all of them. */
-const visibleTo = (identity: SomeIdentity): Fragment =>
+const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`site_id = ${identity.siteId}`
     : part`site_id = ${identity.siteId} and asker_kind = ${identity.kind} and asker_id = ${identity.id}`

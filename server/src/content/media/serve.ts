@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { applicationAnswer } from '../../http/answer.ts'
-import { send } from '../../http/serve.ts'
+import { applicationErrorResponse } from '../../http/error-response.ts'
+import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { originalOf } from './original.ts'
 import type { Format } from './render.ts'
@@ -20,11 +20,11 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const transform = rest === undefined ? undefined : readTransform(rest)
   const isPossible = (rest === undefined || transform !== undefined) && !id.includes('\0')
   const media = isPossible ? await findMedia(services.database, siteId, id) : undefined
-  if (!media) return send(reply, noSuchPicture)
+  if (!media) return sendResponse(reply, noSuchPicture)
   const place = { dataFolder, siteId, id, samplePicture: services.hooks.samplePicture }
   const format = formatFor(media, request.headers.accept)
   const bytes = transform ? await rendition(place, transform, format) : await originalOf(place)
-  if (!bytes) return send(reply, noSuchPicture)
+  if (!bytes) return sendResponse(reply, noSuchPicture)
   if (transform) reply.header('vary', 'accept')
   return reply
     .type(transform ? `image/${format}` : media.mimeType)
@@ -33,7 +33,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
     .send(bytes)
 }
 
-const noSuchPicture = applicationAnswer(404, 'MEDIA_NOT_FOUND', 'This picture doesn’t exist.')
+const noSuchPicture = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This picture doesn’t exist.')
 
 const formatFor = ({ mimeType }: MediaRow, accept = ''): Format =>
   accept.includes('image/webp') ? 'webp' : mimeType === 'image/png' ? 'png' : 'jpeg'

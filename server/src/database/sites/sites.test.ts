@@ -20,7 +20,7 @@ test('a change is seen at once where it was made', async () => {
   await sites.find(siteId)
   await database.run(sql`update sites set settings = settings || '{"name": "Peitoril"}' where site_id = ${siteId}`)
   expect((await sites.find(siteId)).settings.name).toBe('Parapeito')
-  sites.forget(siteId)
+  sites.clearCache(siteId)
   expect((await sites.find(siteId)).settings.name).toBe('Peitoril')
 })
 
@@ -37,16 +37,16 @@ test('a site that is not there is asked for again: it may come to be', async () 
 test('a client id, a key or a host belongs to one site', async () => {
   const { database, siteId, clientId } = await makeTestSite()
   const sites = sitesIn(database)
-  expect(await sites.ofKey('client', clientId)).toBe(siteId)
-  expect(await sites.ofKey('host', clientId)).toBeUndefined()
-  expect(await sites.ofKey('client', randomUUID())).toBeUndefined()
+  expect(await sites.findByKey('client', clientId)).toBe(siteId)
+  expect(await sites.findByKey('host', clientId)).toBeUndefined()
+  expect(await sites.findByKey('client', randomUUID())).toBeUndefined()
 })
 
 test('while a change is on its way nothing older is kept, and afterwards nothing older is told', async () => {
   const { database, siteId } = await makeTestSite()
   const sites = sitesIn(database)
   await sites.find(siteId)
-  sites.expect(siteId, 2)
+  sites.expectRevision(siteId, 2)
   const before = database.statements.count
   for (let times = 0; times < 3; times++) expect((await sites.find(siteId)).revision).toBe(1)
   expect(database.statements.count - before).toBe(3)

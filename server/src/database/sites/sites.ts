@@ -35,9 +35,9 @@ export function sitesIn(db: Db, clock: () => number = () => performance.now()): 
       awaited.delete(siteId)
       return keep(siteId, read(db, siteId))
     },
-    ofKey: (kind, key) => siteOfKey(db, kind, key),
-    forget: (siteId) => void cached.delete(siteId),
-    expect(siteId, revision) {
+    findByKey: (kind, key) => siteOfKey(db, kind, key),
+    clearCache: (siteId) => void cached.delete(siteId),
+    expectRevision(siteId, revision) {
       cached.delete(siteId)
       awaited.set(siteId, { revision, until: clock() + awaitedForMs })
     },

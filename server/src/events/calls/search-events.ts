@@ -1,12 +1,12 @@
 import type { events } from '@stoa/contract'
-import { planned } from '../../http/plan.ts'
+import { planCallerQuery } from '../../http/plan.ts'
 import type { Handler } from '../../kernel/handler.ts'
 import { presentEvent } from '../present.ts'
 import { selectEvents } from '../store.ts'
 import { eventsTarget } from '../target.ts'
 
 export const searchEvents: Handler<typeof events.searchEvents> = async (context, { search }) => {
-  const plan = planned(context, {
+  const plan = planCallerQuery(context, {
     of: 'events',
     query: search,
     at: 'search',

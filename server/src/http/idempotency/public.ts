@@ -1,2 +1,2 @@
-export { forgetAnswersTo } from './forget-caller.ts'
-export { keyUse, once } from './once.ts'
+export { deleteCallerKeys } from './delete-caller-keys.ts'
+export { keyUse, runOnce } from './run-once.ts'

@@ -10,20 +10,20 @@ export interface KeyUse {
 }
 
 /** Takes the key for this transaction. A twin in another transaction waits here until the first has committed or failed. */
-export async function takeKey(db: Db, { siteId, caller, keyHash, requestHash }: KeyUse): Promise<boolean> {
+export async function claimKey(db: Db, { siteId, caller, keyHash, requestHash }: KeyUse): Promise<boolean> {
   const taken = await db.run(sql`
     insert into idempotency_keys (site_id, caller, key_hash, request_hash) values (${siteId}, ${caller}, ${keyHash}, ${requestHash})
     on conflict do nothing`)
   return taken === 1
 }
 
-export async function keepAnswer(db: Db, { siteId, caller, keyHash }: KeyUse, body: unknown): Promise<void> {
+export async function saveResponse(db: Db, { siteId, caller, keyHash }: KeyUse, body: unknown): Promise<void> {
   await db.run(sql`
     update idempotency_keys set answer = ${JSON.stringify(body)}::json
     where site_id = ${siteId} and caller = ${caller} and key_hash = ${keyHash}`)
 }
 
-export async function findAnswer(
+export async function findResponse(
   db: Db,
   { siteId, caller, keyHash }: KeyUse,
 ): Promise<{ requestHash: string; answer: unknown } | undefined> {
@@ -32,7 +32,7 @@ export async function findAnswer(
     where site_id = ${siteId} and caller = ${caller} and key_hash = ${keyHash}`)
 }
 
-export const forgottenAtOnce = 1000
+export const deletionBatchSize = 1000
 
 /** Forgets what a caller was answered. */
 export async function deleteKeysOf(db: Db, siteId: string, caller: string): Promise<void> {

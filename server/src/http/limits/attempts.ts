@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { networkOf } from './rate-limits.ts'
-import { addAttempt, takeBackAttempt } from './store.ts'
+import { incrementAttempts, decrementAttempts } from './store.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -35,11 +35,11 @@ const limits = {
 
 export type AttemptName = keyof typeof limits
 
-type Asking = Pick<Context, 'db' | 'siteId' | 'now' | 'services' | 'address'>
+type AttemptContext = Pick<Context, 'db' | 'siteId' | 'now' | 'services' | 'address'>
 
 /** Counts a try before anything is looked at, so that tries in parallel count as well as tries in turn; answers under what it was counted. Refuses
  *  TOO_MANY_REQUESTS by who is named and from where, never by what there is. Nothing in a body names the network. */
-export async function countAttempt(context: Asking, name: AttemptName, account?: string): Promise<string[]> {
+export async function countAttempt(context: AttemptContext, name: AttemptName, account?: string): Promise<string[]> {
   const { db, siteId, now, services, address } = context
   const subjects = [
     ...(account === undefined ? [] : [`${name} account:${account}`]),
@@ -48,7 +48,7 @@ export async function countAttempt(context: Asking, name: AttemptName, account?:
   if (services.settings.rateLimits === 'off' || subjects.length === 0) return subjects
   const limit = limits[name]
   const windowEnds = new Date(now.getTime() + limit.windowSeconds * 1000)
-  for (const { subject, attempts, windowEnds: until } of await addAttempt(db, { siteId, subjects, now, windowEnds })) {
+  for (const { subject, attempts, windowEnds: until } of await incrementAttempts(db, { siteId, subjects, now, windowEnds })) {
     const max = subject.startsWith(`${name} account:`) ? limit.account : limit.network
     if (attempts > max) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
   }
@@ -56,5 +56,5 @@ export async function countAttempt(context: Asking, name: AttemptName, account?:
 }
 
 /** What turned out right was no failure. */
-export const forgiveAttempt = ({ db, siteId }: Pick<Asking, 'db' | 'siteId'>, subjects: readonly string[]): Promise<void> =>
-  takeBackAttempt(db, siteId, subjects)
+export const uncountAttempt = ({ db, siteId }: Pick<AttemptContext, 'db' | 'siteId'>, subjects: readonly string[]): Promise<void> =>
+  decrementAttempts(db, siteId, subjects)

@@ -1,2 +1,2 @@
-export { countAttempt, forgiveAttempt } from './attempts.ts'
+export { countAttempt, uncountAttempt } from './attempts.ts'
 export { networkOf } from './rate-limits.ts'

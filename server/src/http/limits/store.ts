@@ -10,7 +10,7 @@ export interface Attempt {
 
 /** Counts one more for each subject in its running window, or in a new one, and tells how many there are; in the order of their names, so that two attempts
  *  never wait for each other in a ring. */
-export function addAttempt(
+export function incrementAttempts(
   db: Db,
   { siteId, subjects, now, windowEnds }: Attempt,
 ): Promise<{ subject: string; attempts: number; windowEnds: Date }[]> {
@@ -23,7 +23,7 @@ export function addAttempt(
     returning subject, attempts, window_ends as "windowEnds"`)
 }
 
-export async function takeBackAttempt(db: Db, siteId: string, subjects: readonly string[]): Promise<void> {
+export async function decrementAttempts(db: Db, siteId: string, subjects: readonly string[]): Promise<void> {
   await db.run(sql`
     update attempts set attempts = attempts - 1 where site_id = ${siteId} and subject = any(${subjects}::text[]) and attempts > 0`)
 }

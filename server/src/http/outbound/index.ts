@@ -1,1 +1,1 @@
-export { outboundWith } from './outbound.ts'
+export { createOutbound } from './outbound.ts'

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outboundWith } from './outbound.ts'
-import { networksBeside, reachableWith } from './reachable.ts'
+import { createOutbound } from './outbound.ts'
+import { allowedNetworks, createReachabilityCheck } from './reachable.ts'
 
 describe('without further networks', () => {
-  const isReachable = reachableWith([])
+  const isReachable = createReachabilityCheck([])
   test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '2a00:1450:4003::1', '::ffff:8.8.8.8'])('%s is asked', (address) => {
     expect(isReachable(address)).toBe(true)
   })
@@ -40,12 +40,12 @@ describe('without further networks', () => {
 })
 
 test('a network that is allowed is asked, and no other; loopback where the server itself stands there', () => {
-  const isReachable = reachableWith(['10.1.0.0/16', 'fd00::/8', '192.168.0.7'])
+  const isReachable = createReachabilityCheck(['10.1.0.0/16', 'fd00::/8', '192.168.0.7'])
   expect(['10.1.2.3', 'fd12::1', '192.168.0.7', '::ffff:10.1.2.3'].map(isReachable)).toEqual([true, true, true, true])
   expect(['10.2.0.1', '192.168.0.8', 'fc00::1', '127.0.0.1'].map(isReachable)).toEqual([false, false, false, false])
   for (const base of ['http://localhost:4400', 'http://127.0.0.1:4400', 'http://[::1]:4400'])
-    expect(reachableWith(networksBeside(base, []))('127.0.0.1')).toBe(true)
-  expect(reachableWith(networksBeside('https://shop.example', []))('127.0.0.1')).toBe(false)
+    expect(createReachabilityCheck(allowedNetworks(base, []))('127.0.0.1')).toBe(true)
+  expect(createReachabilityCheck(allowedNetworks('https://shop.example', []))('127.0.0.1')).toBe(false)
 })
 
 describe('asking', () => {
@@ -69,8 +69,8 @@ describe('asking', () => {
   })
   afterAll(() => void server.close())
 
-  const outbound = outboundWith({ baseUrl: 'http://localhost:4400', outboundNetworks: [] })
-  const elsewhere = outboundWith({ baseUrl: 'https://shop.example', outboundNetworks: [] })
+  const outbound = createOutbound({ baseUrl: 'http://localhost:4400', outboundNetworks: [] })
+  const elsewhere = createOutbound({ baseUrl: 'https://shop.example', outboundNetworks: [] })
 
   test('is as with fetch: method, headers, body, and the answer’s', async () => {
     const answer = await outbound(address, { method: 'POST', headers: { 'x-told': 'yes' }, body: new URLSearchParams({ a: 'ç' }) })

@@ -4,7 +4,7 @@ import { Agent as PlainAgent, request as askPlainly, type IncomingMessage, type 
 import { Agent, request as ask } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Outbound } from '../../kernel/outbound.ts'
-import { networksBeside, reachableWith } from './reachable.ts'
+import { allowedNetworks, createReachabilityCheck } from './reachable.ts'
 
 const millisecondsMax = 5_000
 const bytesMax = 1_000_000
@@ -20,25 +20,25 @@ export class Unreachable extends Error {
   }
 }
 
-interface Reaching {
+interface OutboundOptions {
   baseUrl: string
   /** Networks that may be asked besides the public ones. */
   outboundNetworks: readonly string[]
 }
 
-export function outboundWith({ baseUrl, outboundNetworks }: Reaching): Outbound {
-  const isReachable = reachableWith(networksBeside(baseUrl, outboundNetworks))
+export function createOutbound({ baseUrl, outboundNetworks }: OutboundOptions): Outbound {
+  const isReachable = createReachabilityCheck(allowedNetworks(baseUrl, outboundNetworks))
   const lookup = guardedLookup(isReachable)
   return async (address, init) => {
-    const asked = new Request(address, init)
-    const url = new URL(asked.url)
+    const request = new Request(address, init)
+    const url = new URL(request.url)
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if ((url.protocol !== 'https:' && url.protocol !== 'http:') || (isIP(host) !== 0 && !isReachable(host)))
       throw new Unreachable('ADDRESS')
-    const body = asked.body ? Buffer.from(await asked.arrayBuffer()) : undefined
-    const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(millisecondsMax)])
+    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(millisecondsMax)])
     try {
-      return await answerTo(url, { method: asked.method, headers: headersOf(asked, body), lookup, signal }, body)
+      return await fetchResponse(url, { method: request.method, headers: headersOf(request, body), lookup, signal }, body)
     } catch (error) {
       throw error instanceof Unreachable ? error : new Unreachable(reasonOf(error, signal), error)
     }
@@ -65,7 +65,7 @@ function guardedLookup(isReachable: (address: string) => boolean): LookupFunctio
 // Connections of their own: one that was made without looking is never used again by this door.
 const agents = { 'https:': new Agent({ keepAlive: false }), 'http:': new PlainAgent({ keepAlive: false }) } as const
 
-async function answerTo(url: URL, options: RequestOptions, body: Buffer | undefined): Promise<Response> {
+async function fetchResponse(url: URL, options: RequestOptions, body: Buffer | undefined): Promise<Response> {
   const request =
     url.protocol === 'https:' ? ask(url, { ...options, agent: agents['https:'] }) : askPlainly(url, { ...options, agent: agents['http:'] })
   // What breaks while the answer is read is told by the answer; an error that nobody hears would end the process.

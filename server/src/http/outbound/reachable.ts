@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /** Everything that is nobody's own on the public internet: this machine, private and shared networks, documentation, multicast (IANA's registries of special purpose). */
-const special: readonly string[] = [
+const specialNetworks: readonly string[] = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -37,24 +37,24 @@ function listOf(networks: readonly string[]): BlockList {
   return list
 }
 
-const specialList = listOf(special)
-const givenOut = listOf(['2000::/3'])
+const specialList = listOf(specialNetworks)
+const globalUnicastList = listOf(['2000::/3'])
 
 /** Whether a server may ask an address that somebody else has named: a public one, or one of the networks that its operator allows. An IPv4 address in IPv6's
  *  clothes is what it is in its own. */
-export function reachableWith(networks: readonly string[]): (address: string) => boolean {
+export function createReachabilityCheck(networks: readonly string[]): (address: string) => boolean {
   const allowed = listOf(networks)
   return (address) => {
     const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
     if (isIP(plain) === 0) return false
     const family = familyOf(plain)
     if (allowed.check(plain, family)) return true
-    return !specialList.check(plain, family) && (family === 'ipv4' || givenOut.check(plain, 'ipv6'))
+    return !specialList.check(plain, family) && (family === 'ipv4' || globalUnicastList.check(plain, 'ipv6'))
   }
 }
 
 /** What a server on loopback may ask besides: whoever tries things out on one machine has the other side there too. */
-export function networksBeside(baseUrl: string, networks: readonly string[]): readonly string[] {
+export function allowedNetworks(baseUrl: string, networks: readonly string[]): readonly string[] {
   return isLoopback(new URL(baseUrl).hostname) ? [...loopback, ...networks] : networks
 }
 

@@ -1,28 +1,28 @@
 import type { mails } from '@stoa/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { Handler } from '../../kernel/handler.ts'
-import { holds } from '../../kernel/identity.ts'
+import { hasPermission } from '../../kernel/identity.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { mailTexts } from '../mail-texts.ts'
 import { policyOf } from '../policies.ts'
-import { presentWholeMail } from '../present.ts'
+import { presentMailWithBody } from '../present.ts'
 import { hasSender, shopSender } from '../sender.ts'
 import { findMail } from '../store.ts'
 
 export const getMail: Handler<typeof mails.getMail> = async (context, { id }) => {
   const mail = (await findMail(context, id)) ?? refuse('MAIL_NOT_FOUND')
-  const whole = presentWholeMail(mail, shopSender(context.services, context.site.settings))
+  const whole = presentMailWithBody(mail, shopSender(context.services, context.site.settings))
   const { deleted, sealed } = mailTexts(context.site.settings.language)
-  if (whole.isEmptied) return { mail: { ...whole, ...saying(deleted) } }
-  return { mail: mayOpen(context, mail.template) ? whole : { ...whole, ...saying(sealed) } }
+  if (whole.isEmptied) return { mail: { ...whole, ...bodyOf(deleted) } }
+  return { mail: canRead(context, mail.template) ? whole : { ...whole, ...bodyOf(sealed) } }
 }
 
-const saying = (words: string) => ({ plain: words, html: `<p>${words}</p>` })
+const bodyOf = (text: string) => ({ plain: text, html: `<p>${text}</p>` })
 
 /** A key reads what was written to whom; it takes nobody's account over with it. Nor does anybody at the desk, where mails reach their readers; where they do
  *  not, a member's is opened by whoever may sign on as one anyway, one of the staff by owners. */
-function mayOpen({ identity, services }: Context, template: string): boolean {
+function canRead({ identity, services }: Context, template: string): boolean {
   if (!policyOf(template).opensAccount) return true
   if (hasSender(services) || identity.kind !== 'owner' || identity.apiKeyId !== undefined) return false
-  return template.startsWith('staff-') ? identity.permissions === 'ALL' : holds(identity, 'IAM.AUTHENTICATION_SIGN_ON')
+  return template.startsWith('staff-') ? identity.permissions === 'ALL' : hasPermission(identity, 'IAM.AUTHENTICATION_SIGN_ON')
 }

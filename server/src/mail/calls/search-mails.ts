@@ -1,12 +1,12 @@
 import type { mails } from '@stoa/contract'
-import { planned } from '../../http/plan.ts'
+import { planCallerQuery } from '../../http/plan.ts'
 import type { Handler } from '../../kernel/handler.ts'
 import { presentMail } from '../present.ts'
 import { selectMails } from '../store.ts'
 import { mailsTarget } from '../target.ts'
 
 export const searchMails: Handler<typeof mails.searchMails> = async (context, { search }) => {
-  const plan = planned(context, {
+  const plan = planCallerQuery(context, {
     of: 'mails',
     query: search,
     at: 'search',

@@ -16,12 +16,12 @@ export const sendTestMail: Handler<typeof mails.sendTestMail> = async (context) 
   const server = await openMailServer({ ...services.settings, smtpUrl })
   try {
     const mail = testMail({ recipient, shop: site.settings })
-    const { outcome, words } = await server.deliver(
+    const { outcome, serverResponse } = await server.deliver(
       { ...mail, id: newId(), recipient, createdDate: now },
       shopSender(services, site.settings),
       now,
     )
-    return { testMail: { recipient, outcome, words } }
+    return { testMail: { recipient, outcome, words: serverResponse } }
   } finally {
     server.close()
   }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { CaptchaTokens, IdentityProfile } from '@stoa/contract/authentication/identity'
 import { checkNewPassword, hashPassword, isPassword } from '../../access/passwords/public.ts'
-import { countAttempt, forgiveAttempt } from '../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { emailKey, findByLoginEmail, lockMember, makeMember, type Member, type NewMember } from '../members/public.ts'
@@ -82,7 +82,7 @@ export async function enter(context: Context, { email, password, captchaTokens }
   if (isUnheardOf(found, settings)) refuse('-19976')
   if (kept.mustReset) refuse('-19973')
   if (state === 'REQUIRE_EMAIL_VERIFICATION') await countCode(context, email)
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return context.services.database.transaction(async (db) => enterAs({ ...context, db }, found, { hash: kept.hash, settings }))
 }
 

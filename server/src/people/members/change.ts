@@ -1,5 +1,5 @@
 import { memberEvents } from '@stoa/contract/members/events'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Member } from './member.ts'
@@ -27,7 +27,7 @@ export async function changeMember(context: Context, id: string, { fields, to }:
 export async function saveChanged(context: Context, member: Member, changedFields: readonly string[]): Promise<Member> {
   const saved = { ...member, revision: member.revision + 1, updatedDate: context.now }
   await saveMember(context, saved)
-  await record(context, memberEvents.updated, {
+  await recordEvent(context, memberEvents.updated, {
     id: saved.id,
     revision: saved.revision,
     entity: presentMember(saved, 'FULL'),

@@ -4,7 +4,7 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import type { QueryRequest } from '../../database/query/plan-query.ts'
 import { planQuery } from '../../database/query/plan-query.ts'
 import { sql } from '../../database/sql.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { visibleTo } from './store.ts'
 import { targetFor } from './target.ts'
 
@@ -27,7 +27,7 @@ async function crowd(from: number, to: number): Promise<void> {
     from generate_series(${from}::int, ${to}::int) as n`)
 }
 
-async function planOf(identity: SomeIdentity, query: QueryRequest['query']): Promise<string> {
+async function planOf(identity: CallerIdentity, query: QueryRequest['query']): Promise<string> {
   const plan = planQuery({ query, target: targetFor(identity), seal: { key: 'k', scope: 's' }, cursors: false })
   if (plan.violations) throw new Error(JSON.stringify(plan.violations))
   const { text, values } = plan.select({ columns: 'members.id', from: 'members', where: visibleTo(identity) })

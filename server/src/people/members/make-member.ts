@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { memberEvents } from '@stoa/contract/members/events'
 import type { MemberStatus, PrivacyStatus } from '@stoa/contract/members/states'
 import { newId } from '../../database/ids.ts'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Member, MemberDoc } from './member.ts'
 import { presentMember } from './present.ts'
@@ -35,7 +35,7 @@ export async function makeMember(context: Context, wanted: NewMember): Promise<M
       updatedDate: context.now,
     }
     if (!(await insertMember(context, member))) continue
-    await record(context, memberEvents.created, { id: member.id, revision: member.revision, entity: presentMember(member, 'FULL') })
+    await recordEvent(context, memberEvents.created, { id: member.id, revision: member.revision, entity: presentMember(member, 'FULL') })
     return member
   }
 }

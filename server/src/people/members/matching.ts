@@ -1,6 +1,6 @@
 import { matchingMembersMax } from '@stoa/contract/members/query'
 import { violation } from '../../database/query/violation.ts'
-import { planned } from '../../http/plan.ts'
+import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import type { Member } from './member.ts'
@@ -15,11 +15,13 @@ export async function heldMatching(
   { filter, search }: { filter: Record<string, unknown>; search?: Search },
 ): Promise<Member[]> {
   const target = targetFor(context.identity)
-  const asked = planned(context, { of: 'members', query: { filter }, target })
+  const asked = planCallerQuery(context, { of: 'members', query: { filter }, target })
   const words = searchFilter(search, target)
   if (!words && leavesNobodyOut(asked.filter.text))
     refuseFields(violation('filter', 'MIN_SIZE', 'must not match all members', { threshold: 1 }))
-  const filters = words ? [asked.filter, planned(context, { of: 'members', query: { filter: words }, target }).filter] : [asked.filter]
+  const filters = words
+    ? [asked.filter, planCallerQuery(context, { of: 'members', query: { filter: words }, target }).filter]
+    : [asked.filter]
   const members = await lockMatching(context, filters, matchingMembersMax + 1)
   if (members.length > matchingMembersMax) refuse('TOO_MANY_MEMBERS', { max: matchingMembersMax })
   return members

@@ -1,7 +1,7 @@
 import type { members } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { pageMetadata } from '../../http/page-metadata.ts'
-import { planned } from '../../http/plan.ts'
+import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { askedFor, seenBy } from './present.ts'
 import { searchFilter } from './search.ts'
@@ -14,7 +14,7 @@ type Asked = Pick<RequestOf<typeof members.queryMembers>, 'query' | 'fieldsets' 
 export async function pageOfMembers(context: Context, { query, fieldsets, search }: Asked, at: 'query' | 'message') {
   const target = targetFor(context.identity)
   const { sort, sorting, ...rest } = query ?? {}
-  const plan = planned(context, {
+  const plan = planCallerQuery(context, {
     of: 'members',
     query: { ...rest, sort: sort ?? sorting },
     ...(at === 'query' ? { at } : {}),
@@ -24,7 +24,7 @@ export async function pageOfMembers(context: Context, { query, fieldsets, search
     cursors: false,
   })
   const filter = searchFilter(search, target)
-  const searched = filter && planned(context, { of: 'members', query: { filter }, target }).filter
+  const searched = filter && planCallerQuery(context, { of: 'members', query: { filter }, target }).filter
   const selection = { where: visibleTo(context.identity), searched }
   const page = plan.page(await selectMembers(context, plan, selection))
   const asked = askedFor(fieldsets)

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { members } from '@stoa/contract'
 import { fieldsets, type Fieldset, type Member as MemberShape } from '@stoa/contract/members/member'
 import type { Context } from '../../kernel/context.ts'
-import { actsForSite, holds } from '../../kernel/identity.ts'
+import { actsForSite, hasPermission } from '../../kernel/identity.ts'
 import type { Member } from './member.ts'
 
 export type WireMember = Static<typeof MemberShape>
@@ -63,7 +63,7 @@ export const seenBy = ({ identity }: Pick<Context, 'identity'>, member: Member, 
 
 /** A member for whoever changed it: all of it, but for an app that may not read members. That one is told what everybody sees, and the states it may have moved. */
 export function presentChanged({ identity }: Pick<Context, 'identity'>, member: Member): WireMember {
-  if (holds(identity, members.getMember.permission)) return presentMember(member, 'FULL')
+  if (hasPermission(identity, members.getMember.permission)) return presentMember(member, 'FULL')
   const { status, privacyStatus, activityStatus } = member
   return { ...presentMember(member, 'PUBLIC'), status, privacyStatus, activityStatus }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { happenedTo, memberIn, type Neighbour } from '../../../../tests/support/community.ts'
+import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/support/community.ts'
 import { jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
@@ -112,7 +112,7 @@ test('U08: a purge leaves no row of a member’s own', async () => {
   expect(await tablesWith(word)).toEqual([])
   // The log keeps that somebody was there, and when, and did what: an id that now leads nowhere.
   expect(await tablesWith(mia.id)).toEqual(['events'])
-  expect((await happenedTo(shop, mia.id)).map((event) => event.split(' ').slice(0, 2).join(' '))).toEqual([
+  expect((await eventsOfMember(shop, mia.id)).map((event) => event.split(' ').slice(0, 2).join(' '))).toEqual([
     '1 created',
     '2 updated',
     '3 deleted',

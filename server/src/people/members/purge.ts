@@ -1,5 +1,5 @@
-import { emptySnapshots } from '../../events/public.ts'
-import { forgetAnswersTo } from '../../http/idempotency/public.ts'
+import { clearSnapshots } from '../../events/public.ts'
+import { deleteCallerKeys } from '../../http/idempotency/public.ts'
 import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -29,8 +29,8 @@ export async function purgeMembers({ services }: App): Promise<void> {
 export async function purge(context: Context, { id, loginEmail, contentAssigneeId }: Trashed): Promise<void> {
   const { db, siteId } = context
   const things = [id, ...(await context.services.hooks.memberPurged(context, id, contentAssigneeId))]
-  await emptySnapshots(context, { entityIds: things, buyerId: id })
+  await clearSnapshots(context, { entityIds: things, buyerId: id })
   await deleteMailsAbout(db, siteId, id)
-  await forgetAnswersTo(db, siteId, { kind: 'member', id })
+  await deleteCallerKeys(db, siteId, { kind: 'member', id })
   await deleteForGood(context, { id, loginEmail })
 }

@@ -1,10 +1,10 @@
 import { totalOf, type Paged } from '../../database/query/capped-count.ts'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { countedMax } from '../../http/page-metadata.ts'
+import { countMax } from '../../http/page-metadata.ts'
 import { deleteJobsNaming } from '../../jobs/public.ts'
 import type { CallerScope, Context, Scope } from '../../kernel/context.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { emailKey } from './email-key.ts'
 import { membersTable, type Member } from './member.ts'
 
@@ -16,7 +16,7 @@ const updateRow = membersTable.update(...membersTable.keysBut('id', 'loginEmail'
 
 /** Whom a caller sees: strangers whoever is approved and in the community, members themselves besides, those who act for the site everybody. A member who was
  *  blocked a moment ago sees nobody, whatever its token says. Whoever is in the trash is not there. */
-export function visibleTo({ siteId, kind, id }: SomeIdentity): Fragment {
+export function visibleTo({ siteId, kind, id }: CallerIdentity): Fragment {
   const living = part`members.site_id = ${siteId} and members.deleted_date is null`
   switch (kind) {
     case 'owner':
@@ -31,7 +31,7 @@ export function visibleTo({ siteId, kind, id }: SomeIdentity): Fragment {
 }
 
 /** Whom a caller may change: members themselves, those who act for the site everybody, strangers nobody. */
-function changeableBy(identity: SomeIdentity): Fragment {
+function changeableBy(identity: CallerIdentity): Fragment {
   const { kind, id } = identity
   if (kind === 'owner' || kind === 'app') return visibleTo(identity)
   return kind === 'member' ? part`${visibleTo(identity)} and members.id = ${id}` : fragment('false')
@@ -71,7 +71,7 @@ export function selectMembers({ db }: Pick<Context, 'db'>, plan: QueryPlan, sele
 }
 
 export function countMatching({ db }: Pick<Context, 'db'>, paged: Paged, selected: Selected): Promise<number> {
-  return totalOf(db, { ...paged, selection: { from: 'members', where: narrowed(selected) }, atMost: countedMax })
+  return totalOf(db, { ...paged, selection: { from: 'members', where: narrowed(selected) }, atMost: countMax })
 }
 
 /** How many there are in each status, each counted up to `atMost` and one more. */

@@ -1,6 +1,6 @@
 import { membersFilterable, openMembersFilterable } from '@stoa/contract/members/filterable'
 import { entityTarget, type Target } from '../../database/query/target.ts'
-import { actsForSite, type SomeIdentity } from '../../kernel/identity.ts'
+import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 
 const columns = {
   id: { sql: 'members.id', notNull: true },
@@ -25,4 +25,4 @@ const forTheSite = entityTarget({ filterable: membersFilterable, id, columns })
 const forStrangers = entityTarget({ filterable: openMembersFilterable, id, columns })
 
 /** What a caller may name in a filter or a sort: what is not shown to somebody is not there to be asked about (threat U02). */
-export const targetFor = (identity: SomeIdentity): Target => (actsForSite(identity) ? forTheSite : forStrangers)
+export const targetFor = (identity: CallerIdentity): Target => (actsForSite(identity) ? forTheSite : forStrangers)

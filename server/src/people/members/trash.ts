@@ -2,7 +2,7 @@ import { memberEvents } from '@stoa/contract/members/events'
 import { deleteTransitions, trashDays, type DeleteStatus } from '@stoa/contract/members/states'
 import { endSessionsOf } from '../../access/member-sessions/public.ts'
 import { violation } from '../../database/query/violation.ts'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Invalid, refuse } from '../../kernel/refuse.ts'
 import type { Member } from './member.ts'
@@ -17,7 +17,7 @@ export async function trashMember(context: Context, member: Member, contentAssig
   const trashed: Trashed = { ...member, revision: member.revision + 1, deletedDate: context.now, purgeDate, contentAssigneeId }
   await putIntoTrash(context, trashed)
   await endSessionsOf(context, member.id)
-  await record(context, memberEvents.deleted, { id: member.id, revision: trashed.revision, entity: presentMember(trashed, 'FULL') })
+  await recordEvent(context, memberEvents.deleted, { id: member.id, revision: trashed.revision, entity: presentMember(trashed, 'FULL') })
 }
 
 /** How far a deleted member is gone. */
@@ -36,7 +36,7 @@ export async function restoreFromTrash(context: Context, id: string): Promise<Me
   const { deletedDate: _deleted, purgeDate: _purge, contentAssigneeId: _assignee, ...member } = await heldInTrash(context, id)
   const restored: Member = { ...member, revision: member.revision + 1, updatedDate: context.now }
   if (!(await takeFromTrash(context, restored))) refuse('LOGIN_EMAIL_ALREADY_EXISTS')
-  await record(context, memberEvents.created, { id, revision: restored.revision, entity: presentMember(restored, 'FULL') })
+  await recordEvent(context, memberEvents.created, { id, revision: restored.revision, entity: presentMember(restored, 'FULL') })
   return restored
 }
 

@@ -1,5 +1,5 @@
 import { jwtVerify, type JWTPayload } from 'jose'
-import { isCleanText } from '../../http/tidy.ts'
+import { isCleanText } from '../../http/normalize-message.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Connection } from '../sign-in/public.ts'
 import type { Provider } from './provider.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { Type } from 'typebox'
 import { Shape, Text } from '@stoa/contract/scalars'
-import { compiled } from '../../http/accept.ts'
+import { validatorFor } from '../../http/parse-request.ts'
 import type { Context } from '../../kernel/context.ts'
 
 type Place = Pick<Context, 'site' | 'now'>
@@ -48,7 +48,7 @@ export async function solvedChallenge(place: Place, token: string): Promise<Solv
 function payloadOf(token: string): Type.Static<typeof Payload> | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
-    return compiled(Payload).Check(payload) ? (payload as Type.Static<typeof Payload>) : undefined
+    return validatorFor(Payload).Check(payload) ? (payload as Type.Static<typeof Payload>) : undefined
   } catch {
     return undefined
   }

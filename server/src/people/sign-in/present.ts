@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { signIn } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { callbackAddress } from './callback-address.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 import type { SettingsRow } from './store.ts'
@@ -30,7 +30,7 @@ export const presentSettings = (
 /** Settings for everybody: what a page shows, and nothing of who the owner is to others. */
 export const presentOptions = (
   { signUp, verifyEmail, captcha, concealAccounts, connections }: SignInSettings,
-  identity: SomeIdentity,
+  identity: CallerIdentity,
 ): ResponseOf<typeof signIn.getSignInOptions>['options'] => ({
   signUp,
   verifyEmail,
@@ -48,5 +48,5 @@ export const presentOptions = (
 })
 
 /** What a provider puts into the ID token for this caller and connection: a token that somebody else was given does not have it (threat A11). */
-export const nonceFor = ({ siteId, kind, id }: SomeIdentity, connectionId: string): string =>
+export const nonceFor = ({ siteId, kind, id }: CallerIdentity, connectionId: string): string =>
   createHash('sha256').update(`nonce ${siteId} ${kind} ${id} ${connectionId}`).digest('base64url')

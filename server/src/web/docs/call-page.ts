@@ -53,7 +53,7 @@ const section = (id: string, title: string, content: Html | undefined, otherwise
 
 function exampleSection({ baseUrl }: DocsSite, named: NamedCall, recording: Recording): Html {
   const asks = {
-    nobody: 'without a token',
+    anonymous: 'without a token',
     visitor: 'as a visitor',
     member: 'as a member',
     owner: 'as the owner',

@@ -1,4 +1,4 @@
-import { html, type Html, type Piece, trusted } from '../../http/html.ts'
+import { html, type Html, type HtmlValue, trustedHtml } from '../../http/html.ts'
 import type { DocsAssets } from './assets.ts'
 import { breakable } from './breakable.ts'
 import { guides } from './guides.ts'
@@ -76,7 +76,7 @@ export function framed({ assets }: DocsSite, { title, path, area, body, scripts 
     </html>`.text
 }
 
-const current = (isCurrent: boolean): Html | false => isCurrent && trusted(' aria-current="page"')
+const current = (isCurrent: boolean): Html | false => isCurrent && trustedHtml(' aria-current="page"')
 
 function sideList(path: string, open: string | undefined): Html {
   return html`<nav class="side" id="areas" aria-label="Areas and guides">
@@ -110,4 +110,5 @@ export const crumbs = (...steps: readonly (readonly [href: string, name: string]
   </nav>`
 
 /** Words of ours with `code` between backquotes. */
-export const prose = (text: string): Piece => text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
+export const prose = (text: string): HtmlValue =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Marked, type Tokens } from 'marked'
-import { escapeHtml, type Html, trusted } from '../../http/html.ts'
+import { escapeHtml, type Html, trustedHtml } from '../../http/html.ts'
 import { codeBlock } from './code-block.ts'
 import type { Language } from './highlight.ts'
 
@@ -66,7 +66,7 @@ export function renderGuide({ source }: Guide): Html {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => (text.startsWith('<!--') ? '' : escapeHtml(text)),
     },
   })
-  return trusted(marked.parse(source) as string)
+  return trustedHtml(marked.parse(source) as string)
 }
 
 const titles: Readonly<Record<string, string>> = {

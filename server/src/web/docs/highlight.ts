@@ -4,7 +4,7 @@ import ini from 'highlight.js/lib/languages/ini'
 import json from 'highlight.js/lib/languages/json'
 import nginx from 'highlight.js/lib/languages/nginx'
 import typescript from 'highlight.js/lib/languages/typescript'
-import { escapeHtml, trusted, type Html } from '../../http/html.ts'
+import { escapeHtml, trustedHtml, type Html } from '../../http/html.ts'
 
 for (const [name, grammar] of Object.entries({ bash, ini, json, nginx, typescript })) highlighter.registerLanguage(name, grammar)
 
@@ -14,4 +14,4 @@ const grammars = { json: 'json', ts: 'typescript', tsx: 'typescript', js: 'types
 
 /** Code with its tokens marked by the classes of highlight.js, which escapes all of it. */
 export const highlight = (source: string, language: Language): Html =>
-  trusted(language === 'text' ? escapeHtml(source) : highlighter.highlight(source, { language: grammars[language] }).value)
+  trustedHtml(language === 'text' ? escapeHtml(source) : highlighter.highlight(source, { language: grammars[language] }).value)

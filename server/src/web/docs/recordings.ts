@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** What was asked and answered in the sample shop, as `tests/docs-examples` wrote it down, and the example it came of. */
 export interface Recording {
-  as: 'nobody' | 'visitor' | 'member' | 'owner'
+  as: 'anonymous' | 'visitor' | 'member' | 'owner'
   request: Record<string, unknown>
   answer: unknown
   /** Of a refusal; where there is none, it was done. */

@@ -79,7 +79,7 @@ export function curlOf(named: NamedCall, { as, request }: Pick<Recording, 'as' |
 }
 
 const credentials: Readonly<Record<Recording['as'], readonly string[]>> = {
-  nobody: [],
+  anonymous: [],
   visitor: ['-H "Authorization: $STOA_TOKEN"'],
   member: ['-H "Authorization: $STOA_TOKEN"'],
   owner: ['-H "Authorization: $STOA_API_KEY"', '-H "wix-site-id: $STOA_SITE_ID"'],

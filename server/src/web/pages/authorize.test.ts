@@ -59,7 +59,7 @@ const open = (url: string, sessionToken?: string, on = server) =>
 
 const inFragment = (location: unknown) => Object.fromEntries(new URLSearchParams(String(location).split('#')[1]))
 const exchange = (code: string, verifier: string, redirectUri?: string, at = site) =>
-  at.as({ kind: 'nobody' }).oauth.token({
+  at.as({ kind: 'anonymous' }).oauth.token({
     clientId: at.clientId,
     grantType: 'authorization_code',
     code,

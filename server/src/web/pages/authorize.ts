@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type MemberSession, sessionOfId, sessionOfToken } from '../../access/member-sessions/public.ts'
 import { clientOf, type OAuthClient } from '../../access/oauth/public.ts'
-import { cookieOf, shopperCookie } from '../../http/cookie.ts'
+import { readCookie, shopperCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
 import { signInSettings } from '../../people/sign-in/public.ts'
 import {
@@ -64,7 +64,7 @@ async function sessionFor({ services }: App, { siteId, doc }: Opened, request: F
   const { broughtSessionId } = doc.auth
   if (broughtSessionId === null) return undefined
   if (broughtSessionId !== undefined) return sessionOfId({ db: services.database, siteId, now: services.now() }, broughtSessionId)
-  const session = await sessionOfToken(services, cookieOf(request.headers.cookie, shopperCookie))
+  const session = await sessionOfToken(services, readCookie(request.headers.cookie, shopperCookie))
   return session?.siteId === siteId ? session : undefined
 }
 

@@ -1,5 +1,5 @@
-import type { Answer, App } from '../../kernel/app.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallResponse, App } from '../../kernel/app.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import type { Asked, CallerOf } from './page-api.ts'
 import type { Visit } from './visit.ts'
 
@@ -7,11 +7,11 @@ import type { Visit } from './visit.ts'
 interface HandOver {
   checkoutId: string
   /** Whose checkout it is; calls about it are made as theirs, and no others. */
-  owner: SomeIdentity
+  owner: CallerIdentity
 }
 
 type Request = Readonly<Record<string, unknown>>
-type Ask = (callId: string, request: unknown) => Promise<Answer>
+type Ask = (callId: string, request: unknown) => Promise<CallResponse>
 
 const isNamed =
   (name: string) =>
@@ -58,7 +58,7 @@ export function callersWith(app: App, { identity, handOver: token, orderLink }: 
 }
 
 /** Who may read the one order that a link's token names; undefined where the token is not valid, or no longer, or names another. */
-async function guestOf({ services }: App, orderLink: Visit['orderLink'], asked: string): Promise<SomeIdentity | undefined> {
+async function guestOf({ services }: App, orderLink: Visit['orderLink'], asked: string): Promise<CallerIdentity | undefined> {
   const orderId = asked.toLowerCase()
   const token = orderLink?.(orderId)
   const claims = token && (await services.tokens.verify('hand-over', token))
@@ -98,7 +98,7 @@ async function openHandOver(app: App, token: string, asked: Asked): Promise<Hand
 
 type CreatedBy = Partial<Record<'visitorId' | 'memberId' | 'userId' | 'appId', string>>
 
-function ownerOf({ visitorId, memberId, userId, appId }: CreatedBy, siteId: string): SomeIdentity | undefined {
+function ownerOf({ visitorId, memberId, userId, appId }: CreatedBy, siteId: string): CallerIdentity | undefined {
   if (visitorId) return { kind: 'visitor', siteId, id: visitorId }
   if (memberId) return { kind: 'member', siteId, id: memberId }
   if (userId) return { kind: 'owner', siteId, id: userId, permissions }

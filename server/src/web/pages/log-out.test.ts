@@ -124,7 +124,7 @@ describe('by itself', () => {
   })
 
   test('a visitor keeps their cookie, and with it their cart', async () => {
-    const { refresh_token } = await site.as({ kind: 'nobody' }).oauth.token({ clientId: site.clientId, grantType: 'anonymous' })
+    const { refresh_token } = await site.as({ kind: 'anonymous' }).oauth.token({ clientId: site.clientId, grantType: 'anonymous' })
     expect(
       (await get('/v1/logout', { ...cookieOf(refresh_token!), 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })).headers,
     ).not.toHaveProperty('set-cookie')

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { identify } from '../../access/identify/public.ts'
 import { endSession, type MemberSession, sessionOfToken } from '../../access/member-sessions/public.ts'
 import { clientOf } from '../../access/oauth/public.ts'
-import { cookieLine, cookieOf, shopperCookie } from '../../http/cookie.ts'
-import { oneHeader } from '../../http/serve.ts'
+import { formatCookie, readCookie, shopperCookie } from '../../http/cookie.ts'
+import { firstHeader } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { siteOfSecret } from '../../kernel/secret.ts'
 import { isRegistered, readRedirectSession, type RedirectSession } from '../redirects/public.ts'
@@ -59,7 +59,7 @@ interface Leaving {
 
 /** A program that calls with a member's own token: it is told where to go, as the generated function of the packages reads it. */
 async function endOfToken({ services }: App, { request, reply, back }: Leaving & { back: string }): Promise<FastifyReply> {
-  const identity = await identify(services, request.headers.authorization, oneHeader(request.headers['wix-site-id']))
+  const identity = await identify(services, request.headers.authorization, firstHeader(request.headers['wix-site-id']))
   if (identity.kind === 'member' && identity.sessionId !== undefined)
     await endSession({ db: services.database, siteId: identity.siteId, now: services.now() }, identity.sessionId)
   return reply.headers(secretive).send({ body: '', statusCode: 302, headers: [{ key: 'location', value: back }] })
@@ -72,13 +72,13 @@ async function endOfBrowser({ services }: App, { request, reply, redirect }: Lea
   const place = { db: database, siteId: settings.siteId, now: services.now() }
   const ends = redirect?.doc.ends
   if (ends?.sessionId) await endSession(place, ends.sessionId)
-  const token = cookieOf(request.headers.cookie, shopperCookie)
+  const token = readCookie(request.headers.cookie, shopperCookie)
   const session = await sessionOfToken(services, token)
   const isAsked = isOwnNavigation(request) || isOf(session, ends)
   if (session?.siteId === settings.siteId && isAsked) await endSession(place, session.id)
   // A cookie of a member whose session has just ended, or had before, names nobody any more; a visitor keeps theirs.
   if (siteOfSecret(token) !== undefined && (isAsked || !session))
-    reply.header('set-cookie', cookieLine(shopperCookie, '', { path: '/', seconds: 0, secure: settings.baseUrl.startsWith('https:') }))
+    reply.header('set-cookie', formatCookie(shopperCookie, '', { path: '/', seconds: 0, secure: settings.baseUrl.startsWith('https:') }))
 }
 
 /** A link or a form of our own pages, not a picture in one of them. */

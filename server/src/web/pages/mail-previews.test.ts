@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const session = async (at: TestSite): Promise<string> => {
-  const { body } = await at.app.call('staff.signIn', { kind: 'nobody' }, { email: at.settings.ownerEmail, password: ownerPassword })
+  const { body } = await at.app.call('staff.signIn', { kind: 'anonymous' }, { email: at.settings.ownerEmail, password: ownerPassword })
   return (body as { sessionToken: string }).sessionToken
 }
 const preview = (id: string, cookie?: string) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { identityOfStaffSession } from '../../access/staff/public.ts'
-import { cookieOf, deskCookie } from '../../http/cookie.ts'
-import { send } from '../../http/serve.ts'
+import { readCookie, dashboardCookie } from '../../http/cookie.ts'
+import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 
 /** Nothing of a mail runs, sends, opens or leads anywhere, whatever stands in it; only the desk may frame it (threats X01, O06). */
@@ -18,10 +18,10 @@ const headers = {
  *  to the call gets. */
 export function serveMailPreviews(server: FastifyInstance, app: App): void {
   server.get('/dashboard/mail-previews/:id', async (request, reply) => {
-    const identity = await identityOfStaffSession(app.services, cookieOf(request.headers.cookie, deskCookie))
+    const identity = await identityOfStaffSession(app.services, readCookie(request.headers.cookie, dashboardCookie))
     const { id } = request.params as { id: string }
     const answer = await app.call('mails.getMail', identity, { id }, { requestId: request.id, address: request.ip })
-    if (answer.status !== 200) return send(reply, answer)
+    if (answer.status !== 200) return sendResponse(reply, answer)
     const { mail } = answer.body as { mail: { html: string } }
     return reply.headers(headers).type('text/html; charset=utf-8').send(withoutWays(mail.html))
   })

@@ -35,7 +35,7 @@ async function callerOf(token: string, callId: string, request: unknown) {
     { identity, orderLink: () => token },
     { requestId: 'r', address: '203.0.113.1' },
   )(callId, request)
-  return caller.kind === 'nobody' || caller.kind === 'visitor' ? caller.kind : caller
+  return caller.kind === 'anonymous' || caller.kind === 'visitor' ? caller.kind : caller
 }
 
 describe.each(allCalls(contract))('$id, by the link', ({ id, call }) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { ApiError } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
-import { cookieLine } from '../../http/cookie.ts'
-import { noSuchRoute, send } from '../../http/serve.ts'
+import { formatCookie } from '../../http/cookie.ts'
+import { routeNotFound, sendResponse } from '../../http/serve.ts'
 import { isApiPath } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
 import { callersWith } from './hand-over.ts'
@@ -45,7 +45,7 @@ function handlerOf(app: App, mounted: MountedApp) {
   const answer = createRequestHandler(build, 'production')
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
-    if (isApiPath(path) || !isPlainPath(path)) return send(reply, noSuchRoute(request.method, path))
+    if (isApiPath(path) || !isPlainPath(path)) return sendResponse(reply, routeNotFound(request.method, path))
     const nonce = randomBytes(16).toString('base64url')
     reply.headers({ ...securityHeaders({ nonce, baseUrl }), 'cache-control': cacheControl(path) })
     if (request.method === 'POST' && !isFromOwnPage({ headers: request.headers, ownOrigins: [new URL(baseUrl).origin, originOf(request)] }))
@@ -72,7 +72,7 @@ async function sendPage(reply: FastifyReply, answer: Response): Promise<FastifyR
 /** The token of a link becomes a cookie; whether it opens anything is asked when it is used. */
 function handOver(reply: FastifyReply, { token, rest, cookie: { name, path, seconds } }: Link, baseUrl: string): FastifyReply {
   const cookie = /^[\w.-]{1,4096}$/.test(token)
-    ? cookieLine(name, token, { path, seconds, secure: baseUrl.startsWith('https:') })
+    ? formatCookie(name, token, { path, seconds, secure: baseUrl.startsWith('https:') })
     : undefined
   if (cookie) reply.header('set-cookie', cookie)
   return reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }).redirect(rest, 302)
@@ -99,7 +99,7 @@ interface Exchange {
 function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, baseUrl: string): void {
   const secure = baseUrl.startsWith('https:')
   for (const { name, path } of linkCookiesIn(request.headers.cookie))
-    reply.header('set-cookie', cookieLine(name, '', { path, seconds: 0, secure }))
+    reply.header('set-cookie', formatCookie(name, '', { path, seconds: 0, secure }))
 }
 
 async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply, nonce }: Exchange): Promise<PageApi> {
@@ -109,12 +109,12 @@ async function pageApi(app: App, { cookie, visit }: MountedApp, { request, reply
   const seen = await visit(app, request.headers.cookie, asked)
   const { identity, session, fresh } = seen
   const keep = (token: string, seconds: number): void => {
-    reply.header('set-cookie', cookieLine(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
+    reply.header('set-cookie', formatCookie(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
   }
   if (fresh) keep(fresh.token, fresh.seconds)
   return {
     client: clientOf(app, callersWith(app, seen, asked), asked),
-    signedIn: identity.kind !== 'nobody',
+    signedIn: identity.kind !== 'anonymous',
     session,
     startSession: keep,
     endSession: () => keep('', 0),

@@ -26,7 +26,7 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
   if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return reply.code(403).send('This form was sent from another site.\n')
   const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
   const seen = await deskVisit(app, request.headers.cookie)
-  if (seen.identity.kind === 'nobody') return reply.redirect(`${base}/login`, 303)
+  if (seen.identity.kind === 'anonymous') return reply.redirect(`${base}/login`, 303)
   const client = clientOf(app, callersWith(app, seen, asked), asked)
   const form: Form = { collection: '', name: '', environment: '' }
   try {

@@ -2,7 +2,7 @@ import { errorOf } from '@stoa/sdk'
 import { identityOfSession } from '../../access/identify/public.ts'
 import { refreshTokenSeconds } from '../../access/oauth/public.ts'
 import { identityOfStaffSession } from '../../access/staff/public.ts'
-import { cookieOf, deskCookie, shopperCookie } from '../../http/cookie.ts'
+import { readCookie, dashboardCookie, shopperCookie } from '../../http/cookie.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { checkoutCookie, orderCookie } from './link.ts'
@@ -27,29 +27,29 @@ export interface SessionCookie {
 
 export const cookies = {
   storefront: { name: shopperCookie, path: '/' },
-  dashboard: { name: deskCookie, path: '/dashboard' },
+  dashboard: { name: dashboardCookie, path: '/dashboard' },
 } as const satisfies Record<string, SessionCookie>
 
 /** A shopper is somebody from the first page on: whoever brings no valid session becomes a new visitor, which costs no row. */
 export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: Asked): Promise<Visit> {
-  const session = cookieOf(cookieHeader, cookies.storefront.name)
+  const session = readCookie(cookieHeader, cookies.storefront.name)
   const known = await knownShopper(app, session)
   return {
-    ...(known.kind === 'nobody' ? await newShopper(app, asked) : { identity: known, session }),
-    handOver: cookieOf(cookieHeader, checkoutCookie.name),
-    orderLink: (orderId) => cookieOf(cookieHeader, orderCookie(orderId).name),
+    ...(known.kind === 'anonymous' ? await newShopper(app, asked) : { identity: known, session }),
+    handOver: readCookie(cookieHeader, checkoutCookie.name),
+    orderLink: (orderId) => readCookie(cookieHeader, orderCookie(orderId).name),
   }
 }
 
 async function knownShopper({ services }: App, session: string | undefined): Promise<Identity> {
-  if (!session) return { kind: 'nobody' }
+  if (!session) return { kind: 'anonymous' }
   const identity = await identityOfSession(services, session)
-  return identity.kind !== 'nobody' && identity.siteId === services.settings.siteId ? identity : { kind: 'nobody' }
+  return identity.kind !== 'anonymous' && identity.siteId === services.settings.siteId ? identity : { kind: 'anonymous' }
 }
 
 async function newShopper(app: App, asked: Asked): Promise<Visit> {
   const { clientId } = app.services.settings
-  const { status, body } = await app.call('oauth.token', { kind: 'nobody' }, { clientId, grantType: 'anonymous' }, asked)
+  const { status, body } = await app.call('oauth.token', { kind: 'anonymous' }, { clientId, grantType: 'anonymous' }, asked)
   if (status !== 200) throw errorOf({ status, body, requestId: asked.requestId })
   const token = (body as { refresh_token: string }).refresh_token
   return { identity: await identityOfSession(app.services, token), session: token, fresh: { token, seconds: refreshTokenSeconds } }
@@ -57,8 +57,8 @@ async function newShopper(app: App, asked: Asked): Promise<Visit> {
 
 /** Staff are somebody only while their session lives. */
 export async function deskVisit({ services }: App, cookieHeader: string | undefined): Promise<Visit> {
-  const session = cookieOf(cookieHeader, cookies.dashboard.name)
+  const session = readCookie(cookieHeader, cookies.dashboard.name)
   const identity = await identityOfStaffSession(services, session)
-  const isOurs = identity.kind !== 'nobody' && identity.siteId === services.settings.siteId
-  return isOurs ? { identity, session } : { identity: { kind: 'nobody' }, session: undefined }
+  const isOurs = identity.kind !== 'anonymous' && identity.siteId === services.settings.siteId
+  return isOurs ? { identity, session } : { identity: { kind: 'anonymous' }, session: undefined }
 }

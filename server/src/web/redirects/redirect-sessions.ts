@@ -1,6 +1,6 @@
 import { redirectEvents } from '@stoa/contract/redirects/events'
 import { newId } from '../../database/ids.ts'
-import { record } from '../../events/public.ts'
+import { recordEvent } from '../../events/public.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import type { RedirectSession } from './redirect-session.ts'
@@ -19,7 +19,7 @@ export async function openRedirectSession(
   const session: RedirectSession = { id: newId(), target, clientId, doc, createdDate: now, expiresDate }
   await insertRedirectSession(context, session, secretHash(secret))
   // Whoever reads events is not to go where the address leads: it has neither the secret nor the state.
-  await record(context, redirectEvents.created, { id: session.id, revision: 1, entity: { id: session.id } })
+  await recordEvent(context, redirectEvents.created, { id: session.id, revision: 1, entity: { id: session.id } })
   return { id: session.id, secret }
 }
 

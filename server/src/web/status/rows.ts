@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { StatusRow, StatusState } from '@stoa/contract/status/status'
-import type { Waiting } from '../../events/public.ts'
+import type { Backlog } from '../../events/public.ts'
 import type { Facts } from './facts.ts'
 
 export type Row = Static<typeof StatusRow>
@@ -97,7 +97,7 @@ function eventRows({ now, unpublished, consumers }: Facts): Row[] {
 }
 
 /** How long the first of them has waited counts, not how many there are. */
-const waitingState = ({ since }: Waiting, now: Date): StatusState =>
+const waitingState = ({ since }: Backlog, now: Date): StatusState =>
   stateOf(since ? (now.getTime() - since.getTime()) / 1000 : 0, bounds.waitingSeconds)
 
 const publishing: Readonly<Record<StatusState, string>> = {

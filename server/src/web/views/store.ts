@@ -1,10 +1,10 @@
 import { part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope } from '../../kernel/context.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { nameKey, viewsTable, type View } from './view.ts'
 
 /** One's own views, and those that others share. */
-const visibleTo = ({ siteId, id }: SomeIdentity): Fragment => part`site_id = ${siteId} and (user_id = ${id} or shared)`
+const visibleTo = ({ siteId, id }: CallerIdentity): Fragment => part`site_id = ${siteId} and (user_id = ${id} or shared)`
 
 const { columns } = viewsTable
 const insertRow = viewsTable.insert()

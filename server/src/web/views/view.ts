@@ -1,7 +1,7 @@
 import type { views } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import { bigint, boolean, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 
 export const viewsTable = table('saved_views', {
   id: uuid(),
@@ -30,7 +30,10 @@ export const nameKey = (name: string): string => name.normalize('NFKC').trim().t
 export type NewView = RequestOf<typeof views.createView>['view']
 export type WireView = ResponseOf<typeof views.createView>['view']
 
-export const presentView = ({ id, list, name, query, shared, userId, createdDate, updatedDate }: View, reader: SomeIdentity): WireView => ({
+export const presentView = (
+  { id, list, name, query, shared, userId, createdDate, updatedDate }: View,
+  reader: CallerIdentity,
+): WireView => ({
   id,
   list,
   name,

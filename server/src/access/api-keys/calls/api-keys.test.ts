@@ -90,7 +90,7 @@ test('a key opens nothing after its day', async () => {
   const kind = async () => (await identify(own.app.services, secret, own.siteId)).kind
   expect(await kind()).toBe('owner')
   own.clock.now = new Date(Date.now() + 61_000)
-  expect(await kind()).toBe('nobody')
+  expect(await kind()).toBe('anonymous')
   expect((await client.apiKeys.getApiKey({ id: apiKey.id })).apiKey.status).toBe('EXPIRED')
 })
 
@@ -114,18 +114,18 @@ describe('rotateApiKey', () => {
     expect(await readBack(other)).not.toHaveProperty('previousSecretExpiresDate')
     expect([await kind(first), await kind(second)]).toEqual(['app', 'app'])
     own.clock.now = new Date(began + 600_000)
-    expect([await kind(first), await kind(second)]).toEqual(['nobody', 'app'])
+    expect([await kind(first), await kind(second)]).toEqual(['anonymous', 'app'])
     expect(await readBack(apiKey)).not.toHaveProperty('previousSecretExpiresDate')
   })
 
   test('200: without an overlap the old one is dead at once; a second rotation ends the one before the last', async () => {
     const { apiKey, secret: first } = await makeKey()
     const { secret: second } = await olga.apiKeys.rotateApiKey({ id: apiKey.id, overlapSeconds: 0 })
-    expect([await opens(first), await opens(second)]).toEqual(['nobody', 'app'])
+    expect([await opens(first), await opens(second)]).toEqual(['anonymous', 'app'])
     const { secret: third } = await olga.apiKeys.rotateApiKey({ id: apiKey.id })
-    expect([await opens(first), await opens(second), await opens(third)]).toEqual(['nobody', 'app', 'app'])
+    expect([await opens(first), await opens(second), await opens(third)]).toEqual(['anonymous', 'app', 'app'])
     await olga.apiKeys.rotateApiKey({ id: apiKey.id })
-    expect([await opens(second), await opens(third)]).toEqual(['nobody', 'app'])
+    expect([await opens(second), await opens(third)]).toEqual(['anonymous', 'app'])
     expect((await happened(apiKey.id)).map(({ slug }) => slug)).toEqual(['created', 'rotated', 'rotated', 'rotated'])
   })
 
@@ -144,8 +144,8 @@ describe('revokeApiKey', () => {
     expect(revoked).toMatchObject({ status: 'REVOKED', revokedDate: expect.any(String), revision: 3 })
     const other = await site.neighbour()
     for (const secret of [first, second]) {
-      expect(await opens(secret)).toBe('nobody')
-      expect((await identify(other.app.services, secret, site.siteId)).kind).toBe('nobody')
+      expect(await opens(secret)).toBe('anonymous')
+      expect((await identify(other.app.services, secret, site.siteId)).kind).toBe('anonymous')
     }
     expect((await olga.apiKeys.revokeApiKey({ id: apiKey.id })).apiKey).toEqual(revoked)
     const { id } = apiKey

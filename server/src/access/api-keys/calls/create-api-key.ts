@@ -1,7 +1,7 @@
 import type { apiKeys } from '@stoa/contract'
 import { apiKeyEvents } from '@stoa/contract/api-keys/events'
 import { newId } from '../../../database/ids.ts'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { keyPermissionsWithin } from '../permission-table.ts'
@@ -20,6 +20,6 @@ export const createApiKey: Handler<typeof apiKeys.createApiKey> = async (context
   await insertSecret(context, { keyId: id, hash })
   await insertApiKey(context, { id, ownerId: identity.id, name, hint, createdDate: now, ...scope })
   const apiKey = presentApiKey((await findApiKey(context, id))!, now)
-  await record(context, apiKeyEvents.created, { id, revision: 1, entity: apiKey })
+  await recordEvent(context, apiKeyEvents.created, { id, revision: 1, entity: apiKey })
   return { apiKey, secret: text, siteId: context.siteId }
 }

@@ -23,7 +23,7 @@ const happened = (id: string) =>
 
 /** The app's own token, by its secret. */
 const ownToken = async (id: string, clientSecret: string, at = site): Promise<string> =>
-  (await at.as({ kind: 'nobody' }).oauth.token({ grantType: 'client_credentials', clientId: id, clientSecret, instanceId: at.siteId }))
+  (await at.as({ kind: 'anonymous' }).oauth.token({ grantType: 'client_credentials', clientId: id, clientSecret, instanceId: at.siteId }))
     .access_token
 const opens = async (id: string, secret: string, at = site) =>
   ownToken(id, secret, at).then(
@@ -189,10 +189,10 @@ describe('deleteApp', () => {
     const refreshToken = await newRefreshToken(place, { sessionId: mia.sessionId, clientId: app.id, expiresDate })
     const renew = () =>
       site
-        .as({ kind: 'nobody' })
+        .as({ kind: 'anonymous' })
         .oauth.appAccess({ grant_type: 'refresh_token', client_id: app.id, client_secret: secret, refresh_token: refreshToken })
     await olga.apps.deleteApp({ id: app.id })
-    expect(await who(token)).toEqual({ kind: 'nobody' })
+    expect(await who(token)).toEqual({ kind: 'anonymous' })
     expect(await opens(app.id, secret)).toBe(false)
     expect(await refusalOf(renew())).toMatchObject({ code: 'INVALID_CLIENT' })
     expect((await happened(app.id)).map(({ slug }) => slug)).toEqual(['created', 'deleted'])

@@ -2,7 +2,7 @@ import type { apps } from '@stoa/contract'
 import { appEvents } from '@stoa/contract/apps/events'
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
 import { newId } from '../../../database/ids.ts'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { insertClient, newAppSecret, selectClients } from '../../oauth/public.ts'
@@ -30,6 +30,6 @@ export const createApp: Handler<typeof apps.createApp> = async (context, asked) 
     createdDate: now,
   })
   const app = presentApp(context, await findApp(context, id))
-  await record(context, appEvents.created, { id, revision: 1, entity: app })
+  await recordEvent(context, appEvents.created, { id, revision: 1, entity: app })
   return { app, secret }
 }

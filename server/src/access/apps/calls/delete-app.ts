@@ -1,6 +1,6 @@
 import type { apps } from '@stoa/contract'
 import { appEvents } from '@stoa/contract/apps/events'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { endClient } from '../../oauth/public.ts'
 import { findApp } from '../app-change.ts'
@@ -9,6 +9,6 @@ import { presentApp } from '../present.ts'
 export const deleteApp: Handler<typeof apps.deleteApp> = async (context, { id }) => {
   const app = await findApp(context, id, true)
   await endClient(context, id)
-  await record(context, appEvents.deleted, { id, revision: app.revision + 1, entity: presentApp(context, app) })
+  await recordEvent(context, appEvents.deleted, { id, revision: app.revision + 1, entity: presentApp(context, app) })
   return {}
 }

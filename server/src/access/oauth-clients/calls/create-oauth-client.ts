@@ -2,7 +2,7 @@ import type { oauthClients } from '@stoa/contract'
 import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
 import { clientsMax } from '@stoa/contract/oauth-clients/oauth-client'
 import { newId } from '../../../database/ids.ts'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { insertClient, selectClients, wrongAddresses } from '../../oauth/public.ts'
@@ -27,6 +27,6 @@ export const createOauthClient: Handler<typeof oauthClients.createOauthClient> =
     createdDate: context.now,
   })
   const oauthClient = shown(context, await findClient(context, id))
-  await record(context, oauthClientEvents.created, { id, revision: 1, entity: oauthClient })
+  await recordEvent(context, oauthClientEvents.created, { id, revision: 1, entity: oauthClient })
   return { oauthClient }
 }

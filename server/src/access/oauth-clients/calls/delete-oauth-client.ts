@@ -1,6 +1,6 @@
 import type { oauthClients } from '@stoa/contract'
 import { oauthClientEvents } from '@stoa/contract/oauth-clients/events'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { endClient } from '../../oauth/public.ts'
@@ -11,6 +11,6 @@ export const deleteOauthClient: Handler<typeof oauthClients.deleteOauthClient> =
   const entity = shown(context, client)
   if (entity.usedByShop) refuse('OAUTH_CLIENT_IN_USE')
   await endClient(context, id)
-  await record(context, oauthClientEvents.deleted, { id, revision: client.revision + 1, entity })
+  await recordEvent(context, oauthClientEvents.deleted, { id, revision: client.revision + 1, entity })
   return {}
 }

@@ -15,7 +15,7 @@ let nobody: Client
 beforeAll(async () => {
   site = await makeTestSite()
   olga = site.as(site.owner())
-  nobody = site.as({ kind: 'nobody' })
+  nobody = site.as({ kind: 'anonymous' })
 })
 
 const ghost = 'dead0000-0000-4000-8000-000000000000'
@@ -147,7 +147,7 @@ describe('deleteOauthClient', () => {
     }
     forgetRegistered()
     for (const { access_token } of [visitors, members])
-      expect(await identityOfToken(site.app.services, access_token)).toEqual({ kind: 'nobody' })
+      expect(await identityOfToken(site.app.services, access_token)).toEqual({ kind: 'anonymous' })
     expect(await refusalOf(waiting.ask())).toMatchObject({ code: 'INVALID_CLIENT' })
     expect(await refusalOf(nobody.oauth.token({ clientId: id, grantType: 'anonymous' }))).toMatchObject({ code: 'INVALID_CLIENT' })
     expect(await refusalOf(signIn(id))).toMatchObject({ code: 'INVALID_CLIENT' })

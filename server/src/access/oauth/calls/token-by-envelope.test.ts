@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 async function ask(text: string) {
   const body = Buffer.from(text).toString('base64')
-  const answer = await site.as({ kind: 'nobody' }).oauth.tokenByEnvelope({ body, method: 'POST' })
+  const answer = await site.as({ kind: 'anonymous' }).oauth.tokenByEnvelope({ body, method: 'POST' })
   return { status: answer.statusCode, told: JSON.parse(Buffer.from(answer.body, 'base64').toString()) }
 }
 

@@ -1,9 +1,9 @@
 import { contract, type oauth } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import { accept } from '../../../http/accept.ts'
-import { refusalAnswer } from '../../../http/answer.ts'
-import { readJson } from '../../../http/json.ts'
-import type { Answer } from '../../../kernel/app.ts'
+import { refusalResponse } from '../../../http/error-response.ts'
+import { parseJson } from '../../../http/json.ts'
+import { parseRequest } from '../../../http/parse-request.ts'
+import type { CallResponse } from '../../../kernel/app.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { token } from './token.ts'
@@ -14,13 +14,13 @@ export const tokenByEnvelope: Handler<typeof oauth.tokenByEnvelope> = async (con
 }
 
 /** As the endpoint itself would have answered these bytes. */
-async function answerTo(context: Context, bytes: Buffer): Promise<Answer> {
+async function answerTo(context: Context, bytes: Buffer): Promise<CallResponse> {
   try {
-    const { value } = readJson(bytes)
-    const request = accept<RequestOf<typeof oauth.token>>(contract.oauth.token.request, value, context.identity.kind)
+    const { value } = parseJson(bytes)
+    const request = parseRequest<RequestOf<typeof oauth.token>>(contract.oauth.token.request, value, context.identity.kind)
     return { status: 200, body: await token(context, request) }
   } catch (error) {
-    const refused = refusalAnswer(error, contract.oauth.token.problems)
+    const refused = refusalResponse(error, contract.oauth.token.problems)
     if (refused) return refused
     throw error
   }

@@ -8,7 +8,7 @@ import { required, type TokenRequest } from '../token-request.ts'
 /** A visitor costs no row: both tokens are signed, and the refresh token stays the same for its whole life (DESIGN §7). */
 export async function anonymous(context: Context, request: TokenRequest): Promise<Issued> {
   const { clientId } = required(request, 'clientId')
-  const siteId = (await context.services.sites.ofKey('client', clientId)) ?? refuse('INVALID_CLIENT')
+  const siteId = (await context.services.sites.findByKey('client', clientId)) ?? refuse('INVALID_CLIENT')
   noteClientUse(context.services, siteId, clientId)
   return visitorTokens(context, { siteId, subject: newSecretId(), role: 'visitor', clientId })
 }

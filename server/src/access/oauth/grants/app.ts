@@ -25,7 +25,7 @@ export async function stripBoundSession(context: Context, request: TokenRequest)
 
 /** The app whose secret this is, and its site. Whether there is no such app, or its secret is another, is one answer. */
 export async function appOf({ services, now }: Context, clientId: string, secret: string): Promise<{ siteId: string; app: OAuthClient }> {
-  const siteId = (await services.sites.ofKey('client', clientId)) ?? refuse('INVALID_CLIENT')
+  const siteId = (await services.sites.findByKey('client', clientId)) ?? refuse('INVALID_CLIENT')
   const app = await clientOf({ db: services.database, siteId }, clientId)
   if (app?.kind !== 'app' || !isSecretOf(app, secret, now)) return refuse('INVALID_CLIENT')
   noteClientUse(services, siteId, app.id)

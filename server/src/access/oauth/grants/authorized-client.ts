@@ -1,7 +1,7 @@
 import { contract } from '@stoa/contract'
 import type { Context } from '../../../kernel/context.ts'
-import { permitted } from '../../../kernel/permitted.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { requirePermission } from '../../../kernel/require-permission.ts'
 import { type MemberSession, openMemberSession, sessionOfId, sessionOfToken } from '../../member-sessions/public.ts'
 import { memberTokens, type Issued } from '../issue.ts'
 import { required, type TokenRequest } from '../token-request.ts'
@@ -11,7 +11,7 @@ import { required, type TokenRequest } from '../token-request.ts'
 export async function authorizedClient(context: Context, request: TokenRequest): Promise<Issued> {
   const { memberId } = required(request, 'memberId')
   // As much as to sign a member on, so whoever may do that, and nobody else.
-  const identity = permitted(contract.authentication.signOn, context.identity)
+  const identity = requirePermission(contract.authentication.signOn, context.identity)
   const clientId = ('clientId' in identity ? identity.clientId : undefined) ?? null
   const session = await sessionFor(context, { memberId: memberId.toLowerCase(), sessionToken: request.sessionToken, clientId })
   return memberTokens(context, session ?? refuse('INVALID_GRANT'), clientId)

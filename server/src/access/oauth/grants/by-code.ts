@@ -9,7 +9,7 @@ import { required, type TokenRequest } from '../token-request.ts'
 /** A member's tokens for a code of the hosted page, with the verifier of its challenge. */
 export async function byCode(context: Context, request: TokenRequest): Promise<Issued> {
   const { clientId, code } = required(request, 'clientId', 'code')
-  const siteId = (await context.services.sites.ofKey('client', clientId)) ?? refuse('INVALID_CLIENT')
+  const siteId = (await context.services.sites.findByKey('client', clientId)) ?? refuse('INVALID_CLIENT')
   const there = { ...context, siteId, db: context.services.database }
   const client = (await clientOf(there, clientId)) ?? refuse('INVALID_CLIENT')
   const isApp = client.kind === 'app'

@@ -1,7 +1,7 @@
 import type { roles } from '@stoa/contract'
 import { roleEvents } from '@stoa/contract/roles/events'
 import { newId } from '../../../database/ids.ts'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { heldNow } from '../../staff/public.ts'
@@ -18,6 +18,6 @@ export const createRole: Handler<typeof roles.createRole> = async (context, { ro
   const isMade = !isNameOfBuiltIn(name) && (await insertRole(context, role))
   if (!isMade) refuse('ROLE_NAME_TAKEN')
   const entity = presentRole(role, 0)
-  await record(context, roleEvents.created, { id: role.id, revision: 1, entity })
+  await recordEvent(context, roleEvents.created, { id: role.id, revision: 1, entity })
   return { role: entity }
 }

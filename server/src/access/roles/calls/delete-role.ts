@@ -1,6 +1,6 @@
 import type { roles } from '@stoa/contract'
 import { roleEvents } from '@stoa/contract/roles/events'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { countByRole, heldNow } from '../../staff/public.ts'
@@ -17,6 +17,6 @@ export const deleteRole: Handler<typeof roles.deleteRole> = async (context, { id
   const staffCount = (await countByRole(context)).get(role.id)
   if (staffCount !== undefined) refuse('ROLE_IN_USE', { staffCount })
   await deleteRoleRow(context, role.id)
-  await record(context, roleEvents.deleted, { id: role.id, revision: role.revision + 1, entity: presentRole(role, 0) })
+  await recordEvent(context, roleEvents.deleted, { id: role.id, revision: role.revision + 1, entity: presentRole(role, 0) })
   return {}
 }

@@ -1,7 +1,7 @@
 import type { roles } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { roleEvents } from '@stoa/contract/roles/events'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -26,7 +26,7 @@ export const updateRole: Handler<typeof roles.updateRole> = async (context, { id
   if (changedFields.length === 0) return { role: presentRole(role, count) }
   await saveRole(context, changed)
   const entity = presentRole(changed, count)
-  await record(context, roleEvents.updated, { id: role.id, revision: changed.revision, entity, changedFields })
+  await recordEvent(context, roleEvents.updated, { id: role.id, revision: changed.revision, entity, changedFields })
   return { role: entity }
 }
 

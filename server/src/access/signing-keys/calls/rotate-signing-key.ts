@@ -1,7 +1,7 @@
 import type { signingKeys } from '@stoa/contract'
 import { signingKeyEvents } from '@stoa/contract/signing-keys/events'
 import { signingKeysMax } from '@stoa/contract/signing-keys/signing-key'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { deleteKeys, findKeys, insertKey, newKey, signingIndex, verifiesUntil } from '../../oauth/public.ts'
@@ -22,6 +22,6 @@ export const rotateSigningKey: Handler<typeof signingKeys.rotateSigningKey> = as
   // Another process was faster by a moment.
   if (!(await insertKey(db, siteId, made))) refuse('SIGNING_KEY_WAITING')
   const signingKey = presentKeys([made, ...keys], now)[0]!
-  await record(context, signingKeyEvents.created, { id: made.kid, revision: 1, entity: signingKey })
+  await recordEvent(context, signingKeyEvents.created, { id: made.kid, revision: 1, entity: signingKey })
   return { signingKey }
 }

@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -20,7 +20,7 @@ export const acceptInvitation: Handler<typeof staff.acceptInvitation> = async (c
   if (!(await findInvited(context, hash, context.now))) invalid()
   const passwordHash = await hashPassword(password)
   const opened = await context.services.database.transaction((db) => join({ ...context, db }, hash, { name, passwordHash }))
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return opened
 }
 

@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkNewPassword, hashPassword, isPassword } from '../../passwords/public.ts'
@@ -22,6 +22,6 @@ export const changeStaffPassword: Handler<typeof staff.changeStaffPassword> = as
     if (held?.passwordHash !== user.passwordHash) refuse('STAFF_PASSWORD_WRONG')
     await setPassword(inside, held!, { passwordHash, except })
   })
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return {}
 }

@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { rolesOf } from '../../roles/public.ts'
@@ -10,7 +10,7 @@ export const getInvitation: Handler<typeof staff.getInvitation> = async (context
   const counted = await countAttempt(context, 'staff-link')
   const hash = hashOfToken(context, token) ?? refuse('INVITATION_INVALID')
   const user = (await findInvited(context, hash, context.now)) ?? refuse('INVITATION_INVALID')
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   const roles = await rolesOf(context, user.roleIds)
   return { email: user.email, roles: roles.map(({ id, name }) => ({ id, name })) }
 }

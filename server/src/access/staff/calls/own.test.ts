@@ -4,7 +4,7 @@ import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { colleague, recoveryToken, staffPassword, tokenSentTo } from '../../../../../tests/support/staff.ts'
 import { sql } from '../../../database/sql.ts'
-import { nobody } from '../../../kernel/identity.ts'
+import { anonymous } from '../../../kernel/identity.ts'
 import { identityOfStaffSession } from '../sessions.ts'
 
 let site: TestSite
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const signIn = async (email: string, password: string, address?: string) => {
-  const { status, body } = await site.app.call('staff.signIn', nobody, { email, password }, address ? { address } : {})
+  const { status, body } = await site.app.call('staff.signIn', anonymous, { email, password }, address ? { address } : {})
   return status === 200 ? (body as { sessionToken: string }).sessionToken : undefined
 }
 const other = 'a pot of black coffee'
@@ -22,11 +22,11 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
   test('200: the link sets the password and ends every session; it is good once', async () => {
     const finn = await colleague(site, ['READER'])
     const token = (await recoveryToken(site, finn.email))!
-    expect(await site.as(nobody).staff.recoverStaffUser({ recoveryToken: token, password: other })).toEqual({})
-    expect(await finn.identity()).toEqual(nobody)
+    expect(await site.as(anonymous).staff.recoverStaffUser({ recoveryToken: token, password: other })).toEqual({})
+    expect(await finn.identity()).toEqual(anonymous)
     expect(await signIn(finn.email, staffPassword)).toBe(undefined)
     expect(await signIn(finn.email, other)).toMatch(/\S/)
-    expect(await refusalOf(site.as(nobody).staff.recoverStaffUser({ recoveryToken: token, password: other }))).toMatchObject({
+    expect(await refusalOf(site.as(anonymous).staff.recoverStaffUser({ recoveryToken: token, password: other }))).toMatchObject({
       status: 400,
       code: 'RECOVERY_TOKEN_INVALID',
     })
@@ -39,7 +39,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
   test('of two who show one link at once one sets the password', async () => {
     const finn = await colleague(site, ['READER'])
     const token = (await recoveryToken(site, finn.email))!
-    const set = (password: string) => site.as(nobody).staff.recoverStaffUser({ recoveryToken: token, password })
+    const set = (password: string) => site.as(anonymous).staff.recoverStaffUser({ recoveryToken: token, password })
     const answers = await Promise.allSettled([set(other), set('another pot of coffee')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
@@ -47,7 +47,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
   test('200: the same answer for nobody, and for whoever is only invited; no mail', async () => {
     await site.as(site.owner()).staff.inviteStaffUser({ email: 'invited@example.com', roleIds: ['READER'] })
     for (const email of ['nobody@example.com', 'invited@example.com']) {
-      expect(await site.as(nobody).staff.sendStaffRecoveryEmail({ email })).toEqual({})
+      expect(await site.as(anonymous).staff.sendStaffRecoveryEmail({ email })).toEqual({})
       await runQueued(site)
       expect(await tokenSentTo(site, email, 'staff-recovery')).toBe(undefined)
     }
@@ -56,13 +56,14 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
   test('400: a link after an hour, another site’s, one of somebody who was removed, and every other one after a change', async () => {
     const finn = await colleague(site, ['READER'])
     const [first, second] = [(await recoveryToken(site, finn.email))!, (await recoveryToken(site, finn.email))!]
-    const recover = (token: string, at = site) => refusalOf(at.as(nobody).staff.recoverStaffUser({ recoveryToken: token, password: other }))
+    const recover = (token: string, at = site) =>
+      refusalOf(at.as(anonymous).staff.recoverStaffUser({ recoveryToken: token, password: other }))
     site.clock.now = new Date(Date.now() + 3_660_000)
     const late = await recover(first)
     site.clock.now = undefined
     expect(late).toMatchObject({ code: 'RECOVERY_TOKEN_INVALID' })
     expect(await recover(first, await site.neighbour())).toMatchObject({ code: 'RECOVERY_TOKEN_INVALID' })
-    await site.as(nobody).staff.recoverStaffUser({ recoveryToken: first, password: other })
+    await site.as(anonymous).staff.recoverStaffUser({ recoveryToken: first, password: other })
     expect(await recover(second)).toMatchObject({ code: 'RECOVERY_TOKEN_INVALID' })
     const third = (await recoveryToken(site, finn.email))!
     await site.as(site.owner()).staff.removeStaffUser({ id: finn.id })
@@ -73,7 +74,7 @@ describe('sendStaffRecoveryEmail and recoverStaffUser', () => {
     const strict = await makeTestSite()
     for (const email of [strict.settings.ownerEmail, 'nobody@example.com']) {
       const ask = async (n: number) =>
-        (await strict.app.call('staff.sendStaffRecoveryEmail', nobody, { email }, { address: `198.51.100.${n}` })).status
+        (await strict.app.call('staff.sendStaffRecoveryEmail', anonymous, { email }, { address: `198.51.100.${n}` })).status
       const statuses = []
       for (let n = 0; n < 6; n++) statuses.push(await ask(n))
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -96,8 +97,8 @@ describe('changeStaffPassword', () => {
     const link = (await recoveryToken(site, finn.email))!
     await (await finn.client()).staff.changeStaffPassword({ oldPassword: staffPassword, newPassword: other })
     expect(await finn.identity()).toMatchObject({ kind: 'owner', id: finn.id })
-    expect(await identityOfStaffSession(site.app.services, elsewhere)).toEqual(nobody)
-    expect(await refusalOf(site.as(nobody).staff.recoverStaffUser({ recoveryToken: link, password: staffPassword }))).toMatchObject({
+    expect(await identityOfStaffSession(site.app.services, elsewhere)).toEqual(anonymous)
+    expect(await refusalOf(site.as(anonymous).staff.recoverStaffUser({ recoveryToken: link, password: staffPassword }))).toMatchObject({
       code: 'RECOVERY_TOKEN_INVALID',
     })
     expect(await signIn(finn.email, other)).toMatch(/\S/)
@@ -131,10 +132,10 @@ describe('sessions of one’s own', () => {
       { current: true, network: undefined },
     ])
     await client.staff.endStaffSession({ sessionId: sessions[0]!.id })
-    expect(await identityOfStaffSession(site.app.services, there)).toEqual(nobody)
+    expect(await identityOfStaffSession(site.app.services, there)).toEqual(anonymous)
     const more = [(await signIn(finn.email, staffPassword))!, (await signIn(finn.email, staffPassword))!]
     await client.staff.endOtherStaffSessions({})
-    for (const token of more) expect(await identityOfStaffSession(site.app.services, token)).toEqual(nobody)
+    for (const token of more) expect(await identityOfStaffSession(site.app.services, token)).toEqual(anonymous)
     expect(await finn.identity()).toMatchObject({ id: finn.id })
   })
 

@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -20,7 +20,7 @@ export const recoverStaffUser: Handler<typeof staff.recoverStaffUser> = async (c
   if (!(await ownerOfLink(context, tokenHash, context.now))) invalid()
   const passwordHash = await hashPassword(password)
   await context.services.database.transaction((db) => recoverWith({ ...context, db }, tokenHash, passwordHash))
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return {}
 }
 

@@ -1,5 +1,5 @@
 import type { staff } from '@stoa/contract'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -15,7 +15,7 @@ export const signIn: Handler<typeof staff.signIn> = async (context, { email, pas
   const user = await findUserByEmail(context, email)
   if (!(await isPassword(password, user?.passwordHash ?? undefined)) || !user) refuse('-19976')
   const opened = await context.services.database.transaction((db) => enter({ ...context, db }, user))
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return opened
 }
 

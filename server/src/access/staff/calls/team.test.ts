@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { colleague, staffPassword, tokenSentTo } from '../../../../../tests/support/staff.ts'
 import { sql } from '../../../database/sql.ts'
-import { nobody } from '../../../kernel/identity.ts'
+import { anonymous } from '../../../kernel/identity.ts'
 import { identify } from '../../identify/identify.ts'
 
 let site: TestSite
@@ -40,7 +40,7 @@ describe('inviteStaffUser', () => {
   test('401: whoever is only invited does not sign in, and works for nobody yet', async () => {
     const email = address()
     await olga.staff.inviteStaffUser({ email, roleIds: ['READER'] })
-    expect(await refusalOf(site.as(nobody).staff.signIn({ email, password: 'x' }))).toMatchObject({ status: 401, code: '-19976' })
+    expect(await refusalOf(site.as(anonymous).staff.signIn({ email, password: 'x' }))).toMatchObject({ status: 401, code: '-19976' })
   })
 
   test('409: an address that works here already, or is invited', async () => {
@@ -83,8 +83,8 @@ describe('resendStaffInvitation', () => {
     expect(again.staffUser).toMatchObject({ status: 'INVITED', revision: 2 })
     const second = (await tokenSentTo(site, email, 'staff-invitation'))!
     expect(second).not.toBe(first)
-    expect(await refusalOf(site.as(nobody).staff.getInvitation({ token: first }))).toMatchObject({ code: 'INVITATION_INVALID' })
-    expect(await site.as(nobody).staff.getInvitation({ token: second })).toEqual({
+    expect(await refusalOf(site.as(anonymous).staff.getInvitation({ token: first }))).toMatchObject({ code: 'INVITATION_INVALID' })
+    expect(await site.as(anonymous).staff.getInvitation({ token: second })).toEqual({
       email,
       roles: [{ id: 'READER', name: 'Reader' }],
     })
@@ -110,7 +110,7 @@ describe('acceptInvitation', () => {
     const { staffUser } = await olga.staff.inviteStaffUser({ email, roleIds })
     return { id: staffUser.id, email, token: (await tokenSentTo(site, email, 'staff-invitation'))! }
   }
-  const accept = (token: string, password = staffPassword) => site.as(nobody).staff.acceptInvitation({ token, name: 'Finn', password })
+  const accept = (token: string, password = staffPassword) => site.as(anonymous).staff.acceptInvitation({ token, name: 'Finn', password })
 
   test('200: name and password are chosen, and one is signed in; the event is the new one’s own', async () => {
     const { id, email, token } = await invite()
@@ -120,7 +120,7 @@ describe('acceptInvitation', () => {
     expect((await happened(id))[1]).toMatchObject({ entity: { status: 'ACTIVE', name: 'Finn' }, actor: { wixUserId: id } })
     expect(JSON.stringify(await happened(id))).not.toContain('argon2')
     expect(sessionToken).toMatch(/\S/)
-    expect((await site.as(nobody).staff.signIn({ email, password: staffPassword })).user.id).toBe(id)
+    expect((await site.as(anonymous).staff.signIn({ email, password: staffPassword })).user.id).toBe(id)
   })
 
   test('of two who show one link at once one gets in; afterwards nobody', async () => {
@@ -130,7 +130,7 @@ describe('acceptInvitation', () => {
     expect(await refusalOf(accept(token))).toMatchObject({ status: 400, code: 'INVITATION_INVALID' })
     expect(await slugs(id)).toEqual(['invited', 'joined'])
     const winner = answers[0]!.status === 'fulfilled' ? 'the first password' : 'the second password'
-    expect((await site.as(nobody).staff.signIn({ email, password: winner })).user.id).toBe(id)
+    expect((await site.as(anonymous).staff.signIn({ email, password: winner })).user.id).toBe(id)
   })
 
   test('400: a link that is over, made up, taken back, or another site’s', async () => {
@@ -140,7 +140,9 @@ describe('acceptInvitation', () => {
     const made = `${site.siteId}.${'A'.repeat(43)}`
     for (const wrong of [made, 'x', token.replace(site.siteId, neighbours.siteId)])
       expect(await refusalOf(accept(wrong))).toMatchObject({ code: 'INVITATION_INVALID' })
-    expect(await refusalOf(neighbours.as(nobody).staff.acceptInvitation({ token, name: 'Finn', password: staffPassword }))).toMatchObject({
+    expect(
+      await refusalOf(neighbours.as(anonymous).staff.acceptInvitation({ token, name: 'Finn', password: staffPassword })),
+    ).toMatchObject({
       code: 'INVITATION_INVALID',
     })
     await olga.staff.removeStaffUser({ id })
@@ -241,8 +243,8 @@ describe('removeStaffUser', () => {
     const { apiKey, secret } = await client.apiKeys.createApiKey({ name: 'Ada’s', fullAccess: true })
     expect((await identify(site.app.services, secret, site.siteId)).kind).toBe('owner')
     await olga.staff.removeStaffUser({ id: ada.id })
-    expect(await ada.identity()).toEqual(nobody)
-    expect((await identify(site.app.services, secret, site.siteId)).kind).toBe('nobody')
+    expect(await ada.identity()).toEqual(anonymous)
+    expect((await identify(site.app.services, secret, site.siteId)).kind).toBe('anonymous')
     expect(await olga.apiKeys.getApiKey({ id: apiKey.id })).toMatchObject({ apiKey: { status: 'REVOKED' } })
     expect(await slugs(ada.id)).toEqual(['invited', 'joined', 'removed'])
     expect(await refusalOf(olga.staff.getStaffUser({ id: ada.id }))).toMatchObject({ status: 404, code: 'STAFF_USER_NOT_FOUND' })

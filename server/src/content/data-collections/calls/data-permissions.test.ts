@@ -4,7 +4,7 @@ import type { Client } from '@stoa/sdk'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
-import type { SomeIdentity } from '../../../kernel/identity.ts'
+import type { CallerIdentity } from '../../../kernel/identity.ts'
 
 let site: TestSite
 let owner: Client
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const visits = { dataCollectionId: 'Visits' }
-const member = (): SomeIdentity => ({ kind: 'member', siteId: site.siteId, id: randomUUID() })
+const member = (): CallerIdentity => ({ kind: 'member', siteId: site.siteId, id: randomUUID() })
 const collection = async (id: string) => (await owner.dataCollections.getDataCollection({ dataCollectionId: id })).collection
 
 describe('a collection’s permissions', () => {
@@ -83,10 +83,10 @@ describe('a collection’s permissions', () => {
 })
 
 describe('what one may do oneself', () => {
-  const app = (...permissions: string[]): SomeIdentity => ({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions })
+  const app = (...permissions: string[]): CallerIdentity => ({ kind: 'app', siteId: site.siteId, id: randomUUID(), permissions })
   const reads = 'WIX_DATA.READ_COLLECTIONS'
 
-  test.each<[string, () => SomeIdentity, string]>([
+  test.each<[string, () => CallerIdentity, string]>([
     ['a visitor', () => site.visitor(), 'read'],
     ['a member', () => member(), 'read insert update'],
     ['the owner', () => site.owner(), 'read insert update remove'],

@@ -1,6 +1,6 @@
 import type { dataCollections } from '@stoa/contract'
 import { dataPageEvents } from '@stoa/contract/data-collections/events'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { heldCollection, mustNotBeDrafts } from '../change.ts'
@@ -21,6 +21,6 @@ export const updateDataPageSettings: Handler<typeof dataCollections.updateDataPa
   const saved = { ...known, ...asked, revision: known.revision + 1, updatedDate: context.now.toISOString() }
   await savePageSettings(context, id, saved)
   const settings = presentPageSettings(id, saved)
-  await record(context, dataPageEvents.updated, { id, revision: saved.revision, entity: settings, changedFields })
+  await recordEvent(context, dataPageEvents.updated, { id, revision: saved.revision, entity: settings, changedFields })
   return { settings }
 }

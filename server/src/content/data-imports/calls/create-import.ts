@@ -2,7 +2,7 @@ import type { dataImports } from '@stoa/contract'
 import { importEvents } from '@stoa/contract/data-imports/events'
 import { importsOpenMax } from '@stoa/contract/data-imports/import'
 import { newId } from '../../../database/ids.ts'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { findDataCollection } from '../../data-collections/public.ts'
@@ -30,6 +30,6 @@ export const createImport: Handler<typeof dataImports.createImport> = async (con
     updatedDate: context.now,
   }
   await insertImport(context, made)
-  await record(context, importEvents.created, { id: made.id, revision: 1, entity: presentShort(made) })
+  await recordEvent(context, importEvents.created, { id: made.id, revision: 1, entity: presentShort(made) })
   return { import: presentImport(made) }
 }

@@ -1,7 +1,7 @@
 import type { dataImports } from '@stoa/contract'
 import { importEvents } from '@stoa/contract/data-imports/events'
 import { deletableStatuses } from '@stoa/contract/data-imports/states'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentShort } from '../present.ts'
@@ -11,6 +11,6 @@ export const deleteImport: Handler<typeof dataImports.deleteImport> = async (con
   const held = (await lockImport(context, id)) ?? refuse('IMPORT_NOT_FOUND')
   if (!deletableStatuses.some((status) => status === held.status)) refuse('IMPORT_STATUS_MISMATCH', { status: held.status })
   await deleteImportRow(context, id)
-  await record(context, importEvents.deleted, { id, revision: held.revision + 1, entity: presentShort(held) })
+  await recordEvent(context, importEvents.deleted, { id, revision: held.revision + 1, entity: presentShort(held) })
   return {}
 }

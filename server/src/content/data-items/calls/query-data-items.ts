@@ -1,7 +1,7 @@
 import type { dataItems } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import type { QueryPlan } from '../../../database/query/query-plan.ts'
-import { planned } from '../../../http/plan.ts'
+import { planCallerQuery } from '../../../http/plan.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { boundTo, type DataCollection } from '../../data-collections/public.ts'
@@ -52,10 +52,10 @@ function includedIn({ includeReferences: asked = [], includeReferencedItems = []
 
 function planOf(context: Context, collection: DataCollection, { query, sortMode, randomOptions }: Request): QueryPlan {
   const target = targetFor(context, collection)
-  if (sortMode !== 'RANDOM') return planned(context, { of: `items of ${boundTo(collection)}`, query, at: 'query', target })
+  if (sortMode !== 'RANDOM') return planCallerQuery(context, { of: `items of ${boundTo(collection)}`, query, at: 'query', target })
   const seed = randomOptions?.seed ?? Math.floor(Math.random() * seedsMax)
   const asked = { ...query, sort: shuffledSort, cursorPaging: undefined }
-  return planned(context, {
+  return planCallerQuery(context, {
     of: `shuffled items of ${boundTo(collection)}`,
     query: asked,
     at: 'query',

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dataRoles, type DataRole } from '@stoa/contract/data-collections/data-collection'
 import type { ApiError, Client } from '@stoa/sdk'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import type { SomeIdentity } from '../../../kernel/identity.ts'
+import type { CallerIdentity } from '../../../kernel/identity.ts'
 
 // Who may do what with items (threats D01, D06, D07, D17–D20), by loops over roles, askers, calls and places; and fields that some do not see.
 
 let site: TestSite
-let askers: Record<'visitor' | 'author' | 'member' | 'owner', SomeIdentity>
+let askers: Record<'visitor' | 'author' | 'member' | 'owner', CallerIdentity>
 beforeAll(async () => {
   site = await makeTestSite()
-  const member = (): SomeIdentity => ({ kind: 'member', siteId: site.siteId, id: randomUUID() })
+  const member = (): CallerIdentity => ({ kind: 'member', siteId: site.siteId, id: randomUUID() })
   askers = { visitor: site.visitor(), author: member(), member: member(), owner: site.owner() }
 })
 

@@ -1,6 +1,6 @@
 import type { dataSettings } from '@stoa/contract'
 import { dataSettingsEvents } from '@stoa/contract/data-settings/events'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentSettings, unchosen } from '../settings.ts'
@@ -15,7 +15,7 @@ export const updateDataSettings: Handler<typeof dataSettings.updateDataSettings>
   if (!(await saveSettings(context, saved, known.revision))) changed(((await findSettings(context)) ?? known).revision)
   const settings = presentSettings(saved)
   const happened = { id: context.siteId, revision: saved.revision, entity: settings, changedFields: ['sandboxEnabled'] }
-  await record(context, dataSettingsEvents.updated, happened)
+  await recordEvent(context, dataSettingsEvents.updated, happened)
   return { settings }
 }
 

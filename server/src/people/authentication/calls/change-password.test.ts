@@ -25,7 +25,7 @@ describe('200', () => {
     const other = await site.enter('authentication.loginV2', { loginId: { email }, password })
     expect(await change({ newPassword }, identity)).toEqual({ status: 200, body: {} })
     expect(await site.whose(sessionToken)).toEqual(identity)
-    expect(await site.whose(other.sessionToken)).toEqual({ kind: 'nobody' })
+    expect(await site.whose(other.sessionToken)).toEqual({ kind: 'anonymous' })
     expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password }))).toBe('-19976')
     expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password: newPassword }))).toBe('200')
   })

@@ -1,5 +1,5 @@
 import type { authentication } from '@stoa/contract'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -20,7 +20,7 @@ export const completeSingleSignOn: Handler<typeof authentication.completeSingleS
   const exchanged = await exchangedFor(context.services.outbound, connection, { binding, query, now: context.now })
   const claims = await allClaims(context, { connection, exchanged, nonce: binding.nonce })
   const answer = await enterByProvider(context, { connection, settings, idToken: exchanged.idToken, claims })
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return answer
 }
 

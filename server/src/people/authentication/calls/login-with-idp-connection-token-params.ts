@@ -1,5 +1,5 @@
 import type { authentication } from '@stoa/contract'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { claimsOf, providerOf } from '../../openid/public.ts'
@@ -18,6 +18,6 @@ export const loginWithIdpConnectionTokenParams: Handler<typeof authentication.lo
   const { keys } = await providerOf(context.services.outbound, connection.issuer)
   const claims = await claimsOf(idToken, { connection, keys, nonce: nonceFor(context.identity, connection.id), now: context.now })
   const answer = await enterByProvider(context, { connection, settings, idToken, claims })
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return answer
 }

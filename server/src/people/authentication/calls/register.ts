@@ -1,7 +1,7 @@
 import type { authentication } from '@stoa/contract'
 import { authentication as contract } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import { accept } from '../../../http/accept.ts'
+import { parseRequest } from '../../../http/parse-request.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { Invalid } from '../../../kernel/refuse.ts'
 import { enterAnew } from '../enter.ts'
@@ -18,7 +18,7 @@ export const register: Handler<typeof authentication.register> = async (context,
   const known = written?.address ?? identifiers?.find(({ email }) => email)?.email ?? identityProfile?.emails?.[0] ?? inputs?.email
   const message = { loginId: { email: known ?? undefined }, password: inputs?.password, profile: identityProfile }
   const { loginId, password } = translated(() =>
-    accept<RequestOf<typeof contract.registerV2>>(contract.registerV2.request, message, 'visitor'),
+    parseRequest<RequestOf<typeof contract.registerV2>>(contract.registerV2.request, message, 'visitor'),
   )
   return enterAnew(
     context,

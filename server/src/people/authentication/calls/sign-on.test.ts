@@ -23,7 +23,7 @@ describe('200', () => {
     const { sessionToken, identity } = await signOn({ verifyEmail: true })
     expect(identity.id).toBe(stranger.identity.id)
     expect(await site.whose(sessionToken)).toMatchObject({ id: identity.id })
-    expect(await site.whose(stranger.sessionToken)).toEqual({ kind: 'nobody' })
+    expect(await site.whose(stranger.sessionToken)).toEqual({ kind: 'anonymous' })
     expect(codeOf(await site.ask('authentication.loginV2', mia))).toBe('-19976')
   })
 

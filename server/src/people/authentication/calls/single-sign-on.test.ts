@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOidcProvider, type OidcProvider } from '../../../../../tests/support/oidc-provider.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { anAddress, codeOf, makeSignInSite, mia, type Entered, type SignInSite } from '../../../../../tests/support/signing-in.ts'
-import type { Answer } from '../../../kernel/app.ts'
+import type { CallResponse } from '../../../kernel/app.ts'
 
 let site: SignInSite
 let provider: OidcProvider
@@ -32,7 +32,7 @@ async function begin(as: Who, idpConnectionId = id) {
   return body as { authorizationUrl: string; state: string; ticket: string; expiresDate: string }
 }
 
-const complete = (as: Who, ticket: string | undefined, query: string, idpConnectionId = id): Promise<Answer> =>
+const complete = (as: Who, ticket: string | undefined, query: string, idpConnectionId = id): Promise<CallResponse> =>
   site.ask('authentication.completeSingleSignOn', { idpConnectionId, query, ...(ticket === undefined ? {} : { ticket }) }, { as })
 
 const queryOf = ({ search }: URL): string => search.slice(1)
@@ -44,12 +44,12 @@ function somebody(claims: Record<string, unknown> = {}): string {
   return login
 }
 
-async function signIn(login: string, as = vera()): Promise<Answer> {
+async function signIn(login: string, as = vera()): Promise<CallResponse> {
   const { authorizationUrl, ticket } = await begin(as)
   return complete(as, ticket, queryOf(await provider.visit(authorizationUrl, { login })))
 }
 
-const identityIn = ({ body }: Answer) => (body as Entered).identity
+const identityIn = ({ body }: CallResponse) => (body as Entered).identity
 
 describe('200', () => {
   test('the address that is led to carries state, nonce and an S256 challenge, and no secret', async () => {
@@ -245,7 +245,7 @@ describe('refused', () => {
   test('IDP_DECLINED: who breaks off there; IDP_FAILED, IDP_UNAVAILABLE: what the provider says of itself', async () => {
     const as = vera()
     const { authorizationUrl, ticket } = await begin(as)
-    expect(codeOf(await complete(as, ticket, queryOf(await provider.visit(authorizationUrl, 'nobody'))))).toBe('IDP_DECLINED')
+    expect(codeOf(await complete(as, ticket, queryOf(await provider.visit(authorizationUrl, 'anonymous'))))).toBe('IDP_DECLINED')
     const told = async (error: string): Promise<string> => {
       const one = await begin(as)
       const iss = provider.issuer

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { happenedTo, livingSessions, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
+import { eventsOfMember, activeSessions, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
@@ -51,15 +51,15 @@ describe('200: by filter, done when it answers', () => {
   test('bulkApproveMembers: who is not approved yet; an event each, and none for the others', async () => {
     expect(await olga.members.bulkApproveMembers({ filter: everybody })).toEqual({ jobId: expect.any(String) })
     expect(await statuses()).toEqual(['Mia APPROVED', 'Olga APPROVED', 'Paul APPROVED', 'Pia APPROVED'])
-    expect(await happenedTo(site, pia.id)).toEqual(['1 created', '2 updated status'])
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created'])
+    expect(await eventsOfMember(site, pia.id)).toEqual(['1 created', '2 updated status'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
   test('bulkBlockMembers: and their sessions end; who works for the site stays', async () => {
     await olga.members.bulkBlockMembers({ filter: everybody })
     expect(await statuses()).toEqual(['Mia BLOCKED', 'Olga APPROVED', 'Paul BLOCKED', 'Pia BLOCKED'])
-    expect(await livingSessions(site, mia.id)).toBe(0)
-    expect(await livingSessions(site, own.id)).toBe(1)
+    expect(await activeSessions(site, mia.id)).toBe(0)
+    expect(await activeSessions(site, own.id)).toBe(1)
   })
 
   test('bulkDeleteMembersByFilter: by filter and search together, content to whom the owner says', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { happenedTo } from '../../../../../tests/support/community.ts'
+import { eventsOfMember } from '../../../../../tests/support/community.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -31,7 +31,7 @@ test('200: approved and private, with an address that is not proven yet; one eve
     profile: { nickname: 'Mía Silva', slug: 'mia-silva', title: 'Potter' },
   })
   expect(member.contact).not.toHaveProperty('lastName')
-  expect(await happenedTo(site, member.id)).toEqual(['1 created'])
+  expect(await eventsOfMember(site, member.id)).toEqual(['1 created'])
 })
 
 test('200: what only the server writes is dropped, a public profile is taken', async () => {

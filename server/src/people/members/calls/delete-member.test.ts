@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { happenedTo, livingSessions, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
+import { eventsOfMember, activeSessions, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
@@ -30,10 +30,10 @@ describe('deleteMember', () => {
   test('200: in the trash for 30 days, out of everything else; one event', async () => {
     expect(await olga.members.deleteMember({ id: mia.id })).toEqual({})
     expect(await rowOf(mia.id)).toEqual({ assignee: null, days: 30 })
-    expect(await livingSessions(site, mia.id)).toBe(0)
+    expect(await activeSessions(site, mia.id)).toBe(0)
     expect(await refusalOf(olga.members.getMember({ id: mia.id }))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })
     expect(await refusalOf(olga.members.deleteMember({ id: mia.id }))).toMatchObject({ status: 404, code: 'MEMBER_NOT_FOUND' })
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created', '2 deleted'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 deleted'])
   })
 
   test('400: one who works for the site stays', async () => {
@@ -62,7 +62,7 @@ describe('deleteMyMember', () => {
     const { sessionId: _, ...vouchedFor } = mia.identity
     for (const client of [mia.client, site.as(vouchedFor)])
       expect(await refusalOf(client.members.deleteMyMember({}))).toMatchObject({ status: 403, code: 'RECENT_LOGIN_REQUIRED' })
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
   test('404: U05: content to nobody else: a stranger, oneself, a deleted member, a neighbour’s owner, or an id of nobody’s', async () => {
@@ -73,7 +73,7 @@ describe('deleteMyMember', () => {
         status: 404,
         code: 'CONTENT_ASSIGNEE_NOT_FOUND',
       })
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
   test('200: content to the membership of one who works for the site', async () => {
@@ -103,8 +103,8 @@ describe('the trash', () => {
     await olga.members.deleteMember({ id: mia.id })
     const restored = (await olga.members.restoreMember({ id: mia.id })).member
     expect(restored).toEqual({ ...member, updatedDate: restored.updatedDate })
-    expect(await livingSessions(site, mia.id)).toBe(0)
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created', '2 deleted', '3 created'])
+    expect(await activeSessions(site, mia.id)).toBe(0)
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 deleted', '3 created'])
     expect(await refusalOf(olga.members.restoreMember({ id: mia.id }))).toMatchObject({ code: 'MEMBER_NOT_IN_TRASH' })
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MemberStatus } from '@stoa/contract/members/states'
 import type { Client } from '@stoa/sdk'
-import { happenedTo, livingSessions, memberIn } from '../../../../../tests/support/community.ts'
+import { eventsOfMember, activeSessions, memberIn } from '../../../../../tests/support/community.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { isLiving } from '../../../access/member-sessions/sessions.ts'
@@ -31,7 +31,7 @@ describe('200: the owner', () => {
     const { member } = await olga.members[verb]({ id: mia.id })
     expect(member).toMatchObject(expected)
     expect(await olga.members[verb]({ id: mia.id })).toEqual({ member })
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created', `2 updated ${Object.keys(expected)[0]}`])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', `2 updated ${Object.keys(expected)[0]}`])
   })
 
   test('who was waiting is told by mail that they are in, once; who was blocked is not', async () => {
@@ -58,7 +58,7 @@ describe('U07: who is blocked, disconnected or deleted is signed out everywhere,
     const { services } = site.app
     expect(await isLiving(services, site.siteId, mia.identity.sessionId!)).toBe(true)
     await olga.members[verb]({ id: mia.id })
-    expect(await livingSessions(site, mia.id)).toBe(0)
+    expect(await activeSessions(site, mia.id)).toBe(0)
     expect(await isLiving(services, site.siteId, mia.identity.sessionId!)).toBe(false)
     expect(await refusalOf(mia.client.members.joinCommunity({}))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })
   })
@@ -66,7 +66,7 @@ describe('U07: who is blocked, disconnected or deleted is signed out everywhere,
   test('muting leaves them signed in', async () => {
     const mia = await memberIn(site)
     await olga.members.muteMember({ id: mia.id })
-    expect(await livingSessions(site, mia.id)).toBe(1)
+    expect(await activeSessions(site, mia.id)).toBe(1)
   })
 })
 
@@ -112,7 +112,7 @@ describe('joinCommunity, leaveCommunity', () => {
     expect((await vera.members.getMember({ id: mia.id })).member.id).toBe(mia.id)
     expect((await mia.client.members.leaveCommunity({})).member.privacyStatus).toBe('PRIVATE')
     expect(await refusalOf(vera.members.getMember({ id: mia.id }))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created', '2 updated privacyStatus', '3 updated privacyStatus'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 updated privacyStatus', '3 updated privacyStatus'])
   })
 
   test('409: who is muted cannot join, but leave (U09)', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { happenedTo, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
+import { eventsOfMember, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -26,7 +26,7 @@ describe('200', () => {
     expect((await mia.client.members.updateMemberSlug({ id: mia.id, slug: two })).member.profile!.slug).toBe(two)
     expect((await olga.members.updateMemberSlug({ id: mia.id, slug: three })).member.profile!.slug).toBe(three)
     await olga.members.updateMemberSlug({ id: mia.id, slug: three })
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created', ...[2, 3, 4].map((n) => `${n} updated profile.slug`)])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', ...[2, 3, 4].map((n) => `${n} updated profile.slug`)])
   })
 
   test('an old slug is free again', async () => {
@@ -57,7 +57,7 @@ test('409: somebody has it, be it somebody in the trash; nothing happened', asyn
     code: 'SLUG_ALREADY_EXISTS',
     data: { slug },
   })
-  expect(await happenedTo(site, mia.id)).toEqual(['1 created'])
+  expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
 })
 
 test.each(['admin', 'my', '..', 'Mia', 'míа', 'a b', 'x'.repeat(65), 'mia\u200b'])('400: %j cannot be a slug (U06)', async (slug) => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { members } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import type { Client } from '@stoa/sdk'
-import { happenedTo, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
+import { eventsOfMember, memberIn, type Neighbour } from '../../../../../tests/support/community.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -41,7 +41,7 @@ describe('200', () => {
       slug: mia.member.slug,
       title: 'Potter',
     })
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created', '2 updated contact profile', '3 updated profile'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 updated contact profile', '3 updated profile'])
   })
 
   test('a postal address has an id, which it keeps as long as it stays the same', async () => {
@@ -56,7 +56,7 @@ describe('200', () => {
   test('what changes nothing is no event', async () => {
     await update(mia.client, { contact: { firstName: 'Mia' }, profile: { nickname: 'Mia' }, privacyStatus: 'PRIVATE' })
     await update(mia.client, {})
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
   test('U03: status, sign-in, dates and slug are dropped, whoever sends them', async () => {
@@ -66,13 +66,13 @@ describe('200', () => {
       const changed = await update(client, { ...forged, profile: { ...member.profile, slug: 'evil' } } as Changes)
       expect(changed).toEqual(member)
     }
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created'])
   })
 
   test('those who act for the site change anybody, privacy too; UNKNOWN leaves it', async () => {
     expect(await update(olga, { privacyStatus: 'PUBLIC', contact: { company: 'Clay' } })).toMatchObject({ privacyStatus: 'PUBLIC' })
     expect(await update(olga, { privacyStatus: 'UNKNOWN' })).toMatchObject({ privacyStatus: 'PUBLIC', contact: { company: 'Clay' } })
-    expect(await happenedTo(site, mia.id)).toEqual(['1 created', '2 updated contact privacyStatus'])
+    expect(await eventsOfMember(site, mia.id)).toEqual(['1 created', '2 updated contact privacyStatus'])
   })
 
   test('two at once lose nothing of each other', async () => {
@@ -84,7 +84,7 @@ describe('200', () => {
     ])
     const { member } = await olga.members.getMember({ id: mia.id, fieldsets: ['FULL'] })
     expect(member.contact).toMatchObject({ company: 'Clay', jobTitle: 'Potter' })
-    expect((await happenedTo(site, mia.id)).at(-1)).toBe('11 updated contact')
+    expect((await eventsOfMember(site, mia.id)).at(-1)).toBe('11 updated contact')
   })
 })
 
@@ -127,7 +127,7 @@ describe('deleteMemberPhones, deleteMemberEmails, deleteMemberAddresses', () => 
     })
     expect((await mia.client.members.deleteMemberAddresses({ id: mia.id })).member.contact!.addresses).toEqual([])
     await mia.client.members.deleteMemberAddresses({ id: mia.id })
-    expect((await happenedTo(site, mia.id)).slice(2)).toEqual([
+    expect((await eventsOfMember(site, mia.id)).slice(2)).toEqual([
       '3 updated contact.phones',
       '4 updated contact.emails',
       '5 updated contact.addresses',

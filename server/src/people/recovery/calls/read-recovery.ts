@@ -1,5 +1,5 @@
 import type { recovery } from '@stoa/contract'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { secretHash, siteOfSecret } from '../../../kernel/secret.ts'
@@ -19,6 +19,6 @@ export const readRecovery: Handler<typeof recovery.readRecovery> = async (contex
   const token = (await findToken(context, tokenHash, context.now)) ?? invalid()
   const member = await findMember(context, token.memberId)
   if (!member?.loginEmail || emailKey(member.loginEmail) !== token.target || !leadsIn(member, token)) return invalid()
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return { maskedEmail: maskedAddress(member.loginEmail) }
 }

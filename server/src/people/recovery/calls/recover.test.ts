@@ -113,7 +113,7 @@ describe('recover', () => {
     await send({ email })
     const { body } = await recover(await mailed())
     expect(body).toMatchObject({ state: 'SUCCESS', identity: { id: identity.id, email: { isVerified: true } } })
-    expect(await site.whose(sessionToken)).toEqual({ kind: 'nobody' })
+    expect(await site.whose(sessionToken)).toEqual({ kind: 'anonymous' })
     expect(await site.whose((body as { sessionToken: string }).sessionToken)).toMatchObject({ id: identity.id })
     expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password }))).toBe('-19976')
     expect(codeOf(await site.ask('authentication.loginV2', { loginId: { email }, password: newPassword }))).toBe('200')

@@ -1,6 +1,6 @@
 import type { recovery } from '@stoa/contract'
 import { checkNewPassword, hashPassword } from '../../../access/passwords/public.ts'
-import { countAttempt, forgiveAttempt } from '../../../http/limits/public.ts'
+import { countAttempt, uncountAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
@@ -21,7 +21,7 @@ export const recover: Handler<typeof recovery.recover> = async (context, { recov
   if (!(await findToken(context, tokenHash, context.now))) invalid()
   const hash = await hashPassword(password)
   const answer = await context.services.database.transaction((db) => recoverWith({ ...context, db }, tokenHash, hash))
-  await forgiveAttempt(context, counted)
+  await uncountAttempt(context, counted)
   return answer
 }
 

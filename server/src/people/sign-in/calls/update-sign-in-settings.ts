@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { signIn } from '@stoa/contract'
 import { signInSettingsEvents } from '@stoa/contract/sign-in/events'
-import { record } from '../../../events/public.ts'
+import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { withChanges } from '../changes.ts'
@@ -20,7 +20,7 @@ export const updateSignInSettings: Handler<typeof signIn.updateSignInSettings> =
   const saved = { settings, revision: row.revision + 1, updatedDate: context.now }
   if (!(await saveSettings(context, saved, row.revision))) changed(((await findSettings(context)) ?? row).revision)
   const entity = presentSettings(context, saved)
-  await record(context, signInSettingsEvents.updated, {
+  await recordEvent(context, signInSettingsEvents.updated, {
     id: context.siteId,
     revision: saved.revision,
     entity,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { statusRows } from '@stoa/contract/status/status'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite } from '../../../../../tests/support/site.ts'
-import { insertEvent, lockPlace, movePlace, publishBatch } from '../../../events/store.ts'
+import { insertEvent, lockPosition, savePosition, publishBatch } from '../../../events/store.ts'
 
 test('200: every part is looked at, and each row is what its part says', async () => {
   const site = await makeTestSite({ dataFolder: tmpdir() })
@@ -21,11 +21,11 @@ test('200: every part is looked at, and each row is what its part says', async (
       entity: {},
       requestId: 'r1',
     })
-  await lockPlace(site.database, site.siteId, 'a-consumer')
+  await lockPosition(site.database, site.siteId, 'a-consumer')
   await tell('one')
   await tell('two')
   await publishBatch(site.database, site.siteId, 10)
-  await movePlace(site.database, site.siteId, 'a-consumer', 1)
+  await savePosition(site.database, site.siteId, 'a-consumer', 1)
   const { status } = await site.as(site.owner()).status.getStatus({})
   const row = (name: string) => status.rows.find((one) => one.name === name)
   expect(new Set(status.rows.map(({ name }) => name))).toEqual(new Set(Object.values(statusRows).flat()))

@@ -4,18 +4,18 @@ import { Settings } from 'typebox/system'
 import type { IdentityKind } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import { Invalid } from '../kernel/refuse.ts'
-import { tidy } from './tidy.ts'
+import { normalizeMessage } from './normalize-message.ts'
 import { violationsOf } from './violations.ts'
 
 Settings.Set({ maxErrors: 1000 })
 
 /** Turns a message into a request: tidied, then everything that is wrong said at once. */
-export function accept<Request>(schema: TSchema, message: unknown, kind: IdentityKind | 'nobody'): Request {
-  const { tidied, violations } = tidy(schema, message, kind)
-  const validator = compiled(schema)
+export function parseRequest<Request>(schema: TSchema, message: unknown, kind: IdentityKind | 'anonymous'): Request {
+  const { tidied, violations } = normalizeMessage(schema, message, kind)
+  const validator = validatorFor(schema)
   if (validator.Check(tidied) && violations.length === 0) return tidied as Request
-  const found = [...violations, ...notYetSaid(violations, violationsOf(validator.Errors(tidied)))]
-  throw new Invalid(found.map((violation) => withDataOf(schema, violation)))
+  const found = [...violations, ...unreportedViolations(violations, violationsOf(validator.Errors(tidied)))]
+  throw new Invalid(found.map((violation) => withViolationData(schema, violation)))
 }
 
 interface Node extends TSchema {
@@ -27,7 +27,7 @@ interface Node extends TSchema {
 }
 
 /** Adds what the field's schema says of everything that is wrong with it. */
-function withDataOf(schema: TSchema, violation: Violation): Violation {
+function withViolationData(schema: TSchema, violation: Violation): Violation {
   const steps = violation.field.replaceAll(/\[(\d+)\]/g, '.$1').split('.')
   const node = steps.reduce<Node | undefined>((at, step) => {
     const known = at?.anyOf?.find(({ type }) => type !== 'null') ?? at
@@ -37,7 +37,7 @@ function withDataOf(schema: TSchema, violation: Violation): Violation {
 }
 
 /** Of a field that is named already, the validator sees only what tidying left of it. */
-function notYetSaid(said: readonly Violation[], found: readonly Violation[]): Violation[] {
+function unreportedViolations(said: readonly Violation[], found: readonly Violation[]): Violation[] {
   const fields = new Set(said.map(({ field }) => field))
   return found.filter(({ field }) => !fields.has(field))
 }
@@ -45,7 +45,7 @@ function notYetSaid(said: readonly Violation[], found: readonly Violation[]): Vi
 const validators = new WeakMap<TSchema, Validator>()
 
 /** A schema's validator, compiled on first use. */
-export function compiled(schema: TSchema): Validator {
+export function validatorFor(schema: TSchema): Validator {
   let validator = validators.get(schema)
   if (!validator) validators.set(schema, (validator = Compile(schema)))
   return validator

@@ -1,14 +1,14 @@
 import type { Problem, Problems } from '@stoa/contract/call'
 import { commonProblems, type ErrorBody } from '@stoa/contract/problems'
-import type { Answer } from '../kernel/app.ts'
+import type { CallResponse } from '../kernel/app.ts'
 import { Invalid, Refusal } from '../kernel/refuse.ts'
 
 /** An error of one of the wire's two shapes (wire §6). Undefined: not an expected no, so a bug. */
-export function refusalAnswer(error: unknown, problems: Problems): Answer | undefined {
-  if (error instanceof Invalid) return invalidAnswer(error)
+export function refusalResponse(error: unknown, problems: Problems): CallResponse | undefined {
+  if (error instanceof Invalid) return validationErrorResponse(error)
   if (!(error instanceof Refusal)) return undefined
   const problem = problemOf(error.code, problems)
-  return problem && applicationAnswer(problem.status, error.code, problem.message, error.data)
+  return problem && applicationErrorResponse(problem.status, error.code, problem.message, error.data)
 }
 
 function problemOf(code: string, problems: Problems): Problem | undefined {
@@ -16,12 +16,12 @@ function problemOf(code: string, problems: Problems): Problem | undefined {
   return Object.hasOwn(commonProblems, code) ? commonProblems[code as keyof typeof commonProblems] : undefined
 }
 
-export function applicationAnswer(status: number, code: string, sentence: string, data: Record<string, unknown> = {}): Answer {
+export function applicationErrorResponse(status: number, code: string, sentence: string, data: Record<string, unknown> = {}): CallResponse {
   const body: ErrorBody = { message: sentence, details: { applicationError: { code, description: sentence, data } } }
   return { status, body }
 }
 
-function invalidAnswer({ violations }: Invalid): Answer {
+function validationErrorResponse({ violations }: Invalid): CallResponse {
   const list = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
   const body: ErrorBody = {
     message: `INVALID_ARGUMENT: ${list}`,

@@ -119,7 +119,7 @@ describe('nothing is kept', () => {
   })
 
   test('of calls that hand out credentials: each time they are others', async () => {
-    const nobody = { kind: 'nobody' } as const
+    const nobody = { kind: 'anonymous' } as const
     const tokens = () =>
       site.app.call('oauth.token', nobody, { clientId: site.clientId, grantType: 'anonymous' }, { idempotencyKey: 'k-11' })
     const session = () =>
@@ -192,7 +192,7 @@ describe('the key itself', () => {
 
   test('stands in the Idempotency-Key header', async () => {
     const server = createServer(site.app)
-    const { body } = await site.app.call('oauth.token', { kind: 'nobody' }, { clientId: site.clientId, grantType: 'anonymous' })
+    const { body } = await site.app.call('oauth.token', { kind: 'anonymous' }, { clientId: site.clientId, grantType: 'anonymous' })
     const headers = { authorization: (body as { access_token: string }).access_token, 'idempotency-key': 'k-12' }
     const post = () => server.inject({ method: 'POST', url: '/ecom/v1/carts/current/add-to-cart', headers, payload: adding('jarro') })
     const [first, second] = [await post(), await post()]

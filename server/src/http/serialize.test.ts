@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keepWritten, written } from './written.ts'
+import { serializeOnce, serialize } from './serialize.ts'
 
-const jug = () => keepWritten({ id: 'jug', name: 'Jarro “Água”', price: 12.5, sku: undefined, media: { items: [{ id: 'a' }] } })
-const mug = () => keepWritten({ id: 'mug', name: 'Caneca ☕', price: 8, sku: 'MUG', media: { items: [] } })
+const jug = () => serializeOnce({ id: 'jug', name: 'Jarro “Água”', price: 12.5, sku: undefined, media: { items: [{ id: 'a' }] } })
+const mug = () => serializeOnce({ id: 'mug', name: 'Caneca ☕', price: 8, sku: 'MUG', media: { items: [] } })
 
 const [oneJug, oneMug] = [jug(), mug()]
 
@@ -18,8 +18,8 @@ test.each<[string, unknown]>([
   ['a text', 'plain'],
   ['nothing', null],
 ])('%s is written as JSON.stringify writes it, the first time and again', (_, body) => {
-  expect(String(written(body))).toBe(JSON.stringify(body))
-  expect(String(written(body))).toBe(JSON.stringify(body))
+  expect(String(serialize(body))).toBe(JSON.stringify(body))
+  expect(String(serialize(body))).toBe(JSON.stringify(body))
 })
 
 test('what is kept can no longer change, however deep', () => {

@@ -1,20 +1,20 @@
 /** Objects that are answered again and again, and their JSON once it was written. */
-const kept = new WeakMap<object, { bytes: Buffer | undefined }>()
+const serializedObjects = new WeakMap<object, { bytes: Buffer | undefined }>()
 
 /** Marks an object as one to be written once. It must never change from here on, so it is frozen. */
-export function keepWritten<Value extends object>(value: Value): Value {
-  kept.set(freeze(value), { bytes: undefined })
+export function serializeOnce<Value extends object>(value: Value): Value {
+  serializedObjects.set(freeze(value), { bytes: undefined })
   return value
 }
 
 /** A body as JSON. What was written before is put in as the bytes it was. */
-export function written(body: unknown): string | Buffer {
+export function serialize(body: unknown): string | Buffer {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return JSON.stringify(body)
   const entries = Object.entries(body).filter(([, value]) => value !== undefined)
-  if (!entries.some(([, value]) => isKept(value) || isKeptList(value))) return JSON.stringify(body)
+  if (!entries.some(([, value]) => isCached(value) || isCachedList(value))) return JSON.stringify(body)
   const pieces = entries.flatMap(([key, value], index) => [
     Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(key)}:`),
-    ...(isKeptList(value) ? listPieces(value) : [bytesOf(value)]),
+    ...(isCachedList(value) ? listPieces(value) : [bytesOf(value)]),
   ])
   return Buffer.concat([...pieces, closing])
 }
@@ -22,8 +22,8 @@ export function written(body: unknown): string | Buffer {
 const closing = Buffer.from('}')
 const comma = Buffer.from(',')
 
-const isKept = (value: unknown): value is object => typeof value === 'object' && value !== null && kept.has(value)
-const isKeptList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isKept)
+const isCached = (value: unknown): value is object => typeof value === 'object' && value !== null && serializedObjects.has(value)
+const isCachedList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isCached)
 
 const listPieces = (values: readonly unknown[]): Buffer[] => [
   Buffer.from('['),
@@ -32,7 +32,7 @@ const listPieces = (values: readonly unknown[]): Buffer[] => [
 ]
 
 function bytesOf(value: unknown): Buffer {
-  const entry = isKept(value) ? kept.get(value) : undefined
+  const entry = isCached(value) ? serializedObjects.get(value) : undefined
   if (!entry) return Buffer.from(JSON.stringify(value))
   return (entry.bytes ??= Buffer.from(JSON.stringify(value)))
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@stoa/contract/call'
 import type { Db } from '../../kernel/db.ts'
-import type { SomeIdentity } from '../../kernel/identity.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { seal, sealingKeyOf, unseal, type Sealed } from './seal.ts'
-import { findAnswer, keepAnswer, takeKey, type KeyUse } from './store.ts'
+import { findResponse, saveResponse, claimKey, type KeyUse } from './store.ts'
 
 const keyLengthMax = 255
 /** A secret must not be opened by trying short keys. */
 const sealingLengthMin = 20
 
-export interface Use extends KeyUse {
+export interface SealableKeyUse extends KeyUse {
   /** Where the answer holds a secret. */
   sealingKey?: Buffer
 }
 
-interface Asked {
+interface KeyUseInput {
   id: string
   call: Pick<Call, 'tellsSecret'>
   key: string
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Names one caller's use of an Idempotency-Key: another caller with the same key is another use. */
-export function keyUse(identity: SomeIdentity, { id, call: { tellsSecret = false }, key, request }: Asked): Use {
+export function keyUse(identity: CallerIdentity, { id, call: { tellsSecret = false }, key, request }: KeyUseInput): SealableKeyUse {
   const least = tellsSecret ? sealingLengthMin : 1
   if (key.length < least || key.length > keyLengthMax) {
     const violatedRule = key.length < least ? 'MIN_LENGTH' : 'MAX_LENGTH'
@@ -38,14 +38,14 @@ export function keyUse(identity: SomeIdentity, { id, call: { tellsSecret = false
 const digest = (...texts: string[]): string => createHash('sha256').update(texts.join('\0')).digest('base64url')
 
 /** Runs `work` once for a key: a repeat gets the first answer, a twin waits for it, another request under the same key is refused. */
-export async function once<T>(db: Db, use: Use, work: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(db: Db, use: SealableKeyUse, work: () => Promise<T>): Promise<T> {
   const { sealingKey } = use
-  if (await takeKey(db, use)) {
+  if (await claimKey(db, use)) {
     const answer = await work()
-    await keepAnswer(db, use, sealingKey ? seal(answer, sealingKey) : answer)
+    await saveResponse(db, use, sealingKey ? seal(answer, sealingKey) : answer)
     return answer
   }
-  const before = await findAnswer(db, use)
+  const before = await findResponse(db, use)
   if (!before || before.requestHash !== use.requestHash) refuse('IDEMPOTENCY_KEY_REUSED')
   return (sealingKey ? unseal(before.answer as Sealed, sealingKey) : before.answer) as T
 }

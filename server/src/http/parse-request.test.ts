@@ -5,7 +5,7 @@ import { Amount } from '@stoa/contract/decimals'
 import { deprecated, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '@stoa/contract/scalars'
 import { onlyFrom, shopSide } from '@stoa/contract/sent-by'
 import { Invalid } from '../kernel/refuse.ts'
-import { accept } from './accept.ts'
+import { parseRequest } from './parse-request.ts'
 
 const Line = Shape({
   id: readOnly(Guid),
@@ -29,12 +29,12 @@ const request = Shape({
   free: maybe(Free),
 })
 
-const taken = (message: unknown, kind: IdentityKind = 'visitor', schema: TObject = request) => accept(schema, message, kind)
+const taken = (message: unknown, kind: IdentityKind = 'visitor', schema: TObject = request) => parseRequest(schema, message, kind)
 
 /** What is wrong with a message: field, rule and data, in the order they are answered. */
 function wrongs(message: unknown, kind: IdentityKind = 'visitor', schema: TObject = request): string[] {
   try {
-    accept(schema, message, kind)
+    parseRequest(schema, message, kind)
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return error.violations.map(({ field, violatedRule, data }) => `${field} ${violatedRule} ${JSON.stringify(data)}`)

@@ -3,13 +3,13 @@ import type { IdentityKind } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import type { DecimalBounds } from '@stoa/contract/scalars'
 import { Invalid } from '../kernel/refuse.ts'
-import { brokenBounds } from './decimal-bounds.ts'
+import { decimalViolations } from './decimal-bounds.ts'
 
 export const depthMax = 50
 /** Nobody reads more of them. */
 const violationsMax = 500
 /** Of a key that is the caller's own, in the name of a field. */
-const shownKeyMax = 100
+const keyLengthMax = 100
 
 /** JSON Schema as this module reads it. */
 interface Node extends TSchema {
@@ -25,75 +25,86 @@ interface Node extends TSchema {
   sentBy?: readonly IdentityKind[]
 }
 
-interface Tidying {
-  kind: IdentityKind | 'nobody'
+interface Normalization {
+  kind: IdentityKind | 'anonymous'
   violations: Violation[]
 }
 
 /** Where a value stands in the message. Its name is only put together when something is wrong with it. */
-interface Place {
-  within?: Place
+interface FieldPath {
+  within?: FieldPath
   key: string | number
   depth: number
 }
 
 /** Takes out what only the server writes, refuses what nobody may send or not this sender, and writes text in NFC and ids in lower case. Everything it
  *  refuses is left out of the result; the validator speaks of the rest. */
-export function tidy(schema: TSchema, message: unknown, kind: IdentityKind | 'nobody'): { tidied: unknown; violations: Violation[] } {
+export function normalizeMessage(
+  schema: TSchema,
+  message: unknown,
+  kind: IdentityKind | 'anonymous',
+): { tidied: unknown; violations: Violation[] } {
   const violations: Violation[] = []
-  return { tidied: tidyValue({ kind, violations }, schema as Node, message, { key: '', depth: 0 }), violations }
+  return { tidied: normalizeValue({ kind, violations }, schema as Node, message, { key: '', depth: 0 }), violations }
 }
 
-function tidyValue(tidying: Tidying, schema: Node | undefined, value: unknown, place: Place): unknown {
+function normalizeValue(tidying: Normalization, schema: Node | undefined, value: unknown, place: FieldPath): unknown {
   if (value === null || (typeof value !== 'string' && typeof value !== 'object')) return value
   const known = schema && branchFor(schema)
-  if (typeof value === 'string') return tidyText(tidying, known, value, place)
+  if (typeof value === 'string') return normalizeText(tidying, known, value, place)
   if (place.depth > depthMax) {
-    say(tidying, place, { description: `must not be nested deeper than ${depthMax}`, violatedRule: 'MAX_SIZE' })
+    addViolation(tidying, place, { description: `must not be nested deeper than ${depthMax}`, violatedRule: 'MAX_SIZE' })
     return null
   }
-  return Array.isArray(value) ? tidyList(tidying, known, value, place) : tidyObject(tidying, known, value as Record<string, unknown>, place)
+  return Array.isArray(value)
+    ? normalizeList(tidying, known, value, place)
+    : normalizeObject(tidying, known, value as Record<string, unknown>, place)
 }
 
-function tidyList(tidying: Tidying, schema: Node | undefined, list: readonly unknown[], place: Place): unknown[] {
+function normalizeList(tidying: Normalization, schema: Node | undefined, list: readonly unknown[], place: FieldPath): unknown[] {
   const threshold = schema?.maxItems
   if (threshold !== undefined && list.length > threshold) {
-    say(tidying, place, { description: `must have at most ${threshold} entries`, violatedRule: 'MAX_SIZE', data: { threshold } })
+    addViolation(tidying, place, { description: `must have at most ${threshold} entries`, violatedRule: 'MAX_SIZE', data: { threshold } })
     return []
   }
-  return list.map((entry, key) => tidyValue(tidying, schema?.items, entry, { within: place, key, depth: place.depth + 1 }))
+  return list.map((entry, key) => normalizeValue(tidying, schema?.items, entry, { within: place, key, depth: place.depth + 1 }))
 }
 
-function tidyObject(tidying: Tidying, schema: Node | undefined, object: Record<string, unknown>, place: Place): Record<string, unknown> {
+function normalizeObject(
+  tidying: Normalization,
+  schema: Node | undefined,
+  object: Record<string, unknown>,
+  place: FieldPath,
+): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const key of Object.keys(object)) {
     const value = object[key]
     const property = propertyOf(schema, key)
-    if (value === undefined || isDropped(tidying, property, value) || (!property && propertyOf(schema, wireName.get(key)))) continue
+    if (value === undefined || isIgnored(tidying, property, value) || (!property && propertyOf(schema, wireName.get(key)))) continue
     const inner = { within: place, key, depth: place.depth + 1 }
-    const refused = refusal(tidying, schema, { key, property })
-    if (refused) say(tidying, inner, { description: refused, violatedRule: 'FIELD_NOT_ALLOWED' })
-    else kept[key] = tidyValue(tidying, property, value, inner)
+    const refused = rejectionReason(tidying, schema, { key, property })
+    if (refused) addViolation(tidying, inner, { description: refused, violatedRule: 'FIELD_NOT_ALLOWED' })
+    else kept[key] = normalizeValue(tidying, property, value, inner)
   }
   return kept
 }
 
 /** What only the server writes. What is not the sender's to fill says nothing when it is null or an empty list. */
-const isDropped = ({ kind }: Tidying, property: Node | undefined, value: unknown): boolean =>
-  property?.readOnly === true || (isOthers(property, kind) && (value === null || (Array.isArray(value) && value.length === 0)))
+const isIgnored = ({ kind }: Normalization, property: Node | undefined, value: unknown): boolean =>
+  property?.readOnly === true || (isNotForSender(property, kind) && (value === null || (Array.isArray(value) && value.length === 0)))
 
-const isOthers = (property: Node | undefined, kind: Tidying['kind']): boolean =>
+const isNotForSender = (property: Node | undefined, kind: Normalization['kind']): boolean =>
   property?.sentBy !== undefined && !(property.sentBy as readonly string[]).includes(kind)
 
 /** Why a key may not stand in an object; undefined where it may. */
-function refusal(
-  { kind }: Tidying,
+function rejectionReason(
+  { kind }: Normalization,
   schema: Node | undefined,
   { key, property }: { key: string; property: Node | undefined },
 ): string | undefined {
   if (forbiddenKeys.has(key) || !isCleanText(key)) return 'isn’t a valid key'
   if (!property && schema?.additionalProperties === false) return 'isn’t a field of this request'
-  return isOthers(property, kind) ? `may only be sent by ${property!.sentBy!.join(' or ')}` : undefined
+  return isNotForSender(property, kind) ? `may only be sent by ${property!.sentBy!.join(' or ')}` : undefined
 }
 
 const propertyOf = (schema: Node | undefined, key: string | undefined): Node | undefined =>
@@ -111,12 +122,12 @@ export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constru
 /** PostgreSQL takes neither U+0000 nor half a surrogate pair. */
 export const isCleanText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-function tidyText(tidying: Tidying, schema: Node | undefined, value: string, place: Place): string {
+function normalizeText(tidying: Normalization, schema: Node | undefined, value: string, place: FieldPath): string {
   if (!isCleanText(value)) {
-    say(tidying, place, { description: 'contains invalid characters', violatedRule: 'FORMAT' })
+    addViolation(tidying, place, { description: 'contains invalid characters', violatedRule: 'FORMAT' })
     return ''
   }
-  if (schema?.decimal) for (const broken of brokenBounds(value, schema.decimal)) say(tidying, place, broken)
+  if (schema?.decimal) for (const broken of decimalViolations(value, schema.decimal)) addViolation(tidying, place, broken)
   const text = value.normalize('NFC')
   return schema?.lowerCase ? text.toLowerCase() : text
 }
@@ -125,15 +136,15 @@ function tidyText(tidying: Tidying, schema: Node | undefined, value: string, pla
 const branchFor = (schema: Node): Node => schema.anyOf?.find((branch) => branch.type !== 'null') ?? schema
 
 /** Notes what is wrong. A message with no end of it is not read to its end. */
-function say({ violations }: Tidying, place: Place, wrong: Omit<Violation, 'field'>): void {
-  violations.push({ field: nameOf(place), ...wrong })
+function addViolation({ violations }: Normalization, place: FieldPath, wrong: Omit<Violation, 'field'>): void {
+  violations.push({ field: fieldName(place), ...wrong })
   if (violations.length >= violationsMax) throw new Invalid(violations)
 }
 
-function nameOf({ within, key }: Place): string {
+function fieldName({ within, key }: FieldPath): string {
   if (!within) return ''
-  const outer = nameOf(within)
+  const outer = fieldName(within)
   if (typeof key === 'number') return `${outer}[${key}]`
-  const shown = key.slice(0, shownKeyMax).toWellFormed()
+  const shown = key.slice(0, keyLengthMax).toWellFormed()
   return outer ? `${outer}.${shown}` : shown
 }
