@@ -92,10 +92,10 @@ export const appOn = (services: Services, { checkAnswers = false } = {}): App =>
 function addresses({ baseUrl, ownerEmail, clientId, ownerPassword }: Settings, madePassword: string | undefined): string[] {
   const password =
     madePassword === undefined
-      ? 'as before'
+      ? 'unchanged'
       : ownerPassword === undefined
-        ? `${madePassword}   (printed this once)`
-        : 'as STOA_OWNER_PASSWORD says'
+        ? `${madePassword}   (shown only once)`
+        : 'the value of STOA_OWNER_PASSWORD'
   return [
     `Shop        ${baseUrl}/`,
     `Dashboard   ${baseUrl}/dashboard/`,

@@ -49,7 +49,7 @@ function tidyValue(tidying: Tidying, schema: Node | undefined, value: unknown, p
   const known = schema && branchFor(schema)
   if (typeof value === 'string') return tidyText(tidying, known, value, place)
   if (place.depth > depthMax) {
-    say(tidying, place, { description: `must not be nested deeper than ${depthMax}`, violatedRule: 'MAX_SIZE' })
+    say(tidying, place, { description: `must not be nested more than ${depthMax} levels deep`, violatedRule: 'MAX_SIZE' })
     return null
   }
   return Array.isArray(value) ? tidyList(tidying, known, value, place) : tidyObject(tidying, known, value as Record<string, unknown>, place)

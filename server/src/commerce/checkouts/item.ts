@@ -54,7 +54,7 @@ const amount = (text: string | null | undefined, currency: string): number | und
 
 /** What was not an amount in the shop's currency was refused when it was written. */
 function impossible(price: string): never {
-  throw new Error(`a custom line was kept at a price of ${price}`)
+  throw new Error(`a custom line item has the invalid price ${price}`)
 }
 
 const gramsPerUnit = { KG: 1000, LB: 453.592_37 } as const

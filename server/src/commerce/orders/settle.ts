@@ -48,7 +48,7 @@ export const orderedRevision = async (context: Context, orderId: string): Promis
 
 async function orderToSettle(context: Context, orderId: string): Promise<Order> {
   const order = await lockOrder(context, orderId)
-  if (!order) throw new Error(`the order ${orderId} of a payment is not there`)
+  if (!order) throw new Error(`the order ${orderId} of a payment doesn’t exist`)
   return order
 }
 

@@ -16,7 +16,7 @@ export async function healPayments({ services }: App): Promise<void> {
     const context = await serverContext(services, siteId)
     for (const intent of due)
       await heal(context, intent).catch((error: Error) =>
-        log('error', 'a payment could not be healed', { paymentId: intent.id, reason: error.message }),
+        log('error', 'a payment could not be reconciled', { paymentId: intent.id, reason: error.message }),
       )
   }
 }

@@ -40,7 +40,7 @@ export function settlePayment(
 /** Only the whole amount, in the order's currency, pays for it (threat C11). */
 function wordOn({ id, amountMinor, currency }: PaymentIntent, charge: Charge): Charge['decision'] {
   if (charge.decision !== 'APPROVED' || (charge.amountMinor === amountMinor && charge.currency === currency)) return charge.decision
-  log('error', 'the provider charged another amount than was asked for: give it back', {
+  log('error', 'the provider charged a different amount than requested: refund it', {
     paymentId: id,
     asked: { amountMinor, currency },
     charged: { amountMinor: charge.amountMinor, currency: charge.currency },

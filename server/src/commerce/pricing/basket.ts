@@ -43,7 +43,8 @@ export type PriceRules = {
 
 /** Throws RangeError for a basket that no contract should have let through: a price below zero, half a piece, another currency. */
 export function checkBasket(basket: Basket, rules: PriceRules): void {
-  if (basket.currency !== rules.currency) throw new RangeError(`a basket in ${basket.currency} has no prices in ${rules.currency}`)
+  if (basket.currency !== rules.currency)
+    throw new RangeError(`a basket in ${basket.currency} can’t be priced with rules in ${rules.currency}`)
   if (new Set(basket.lines.map((line) => line.id)).size < basket.lines.length) throw new RangeError('two lines have the same id')
   for (const line of basket.lines) {
     if (line.quantity < 1) throw new RangeError(`line ${line.id} has a quantity of ${line.quantity}`)
@@ -55,5 +56,5 @@ export function checkBasket(basket: Basket, rules: PriceRules): void {
 }
 
 function checkWhole(value: number, what: string): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} is no whole number from 0 on: ${value}`)
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} must be a non-negative whole number: ${value}`)
 }

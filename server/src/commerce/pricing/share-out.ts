@@ -4,10 +4,10 @@
  * exceeds their sum. Throws RangeError for a negative amount or weight, and for an amount that nobody can take.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
-  if (amount < 0 || weights.some((weight) => weight < 0)) throw new RangeError('only what is not negative can be shared out')
+  if (amount < 0 || weights.some((weight) => weight < 0)) throw new RangeError('the amount and the weights must not be negative')
   if (amount === 0) return weights.map(() => 0)
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (whole === 0n) throw new RangeError(`${amount} cannot be shared out among nobody`)
+  if (whole === 0n) throw new RangeError(`${amount} can’t be distributed: all weights are zero`)
 
   const quotas = weights.map((weight) => BigInt(amount) * BigInt(weight))
   const shares = quotas.map((quota) => Number(quota / whole))

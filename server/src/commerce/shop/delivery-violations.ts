@@ -77,7 +77,7 @@ function optionViolations(option: WireOption, at: string, { currency, placeIds }
     ...wanted.filter((name) => !given.includes(name)).map((name) => rule(`${at}.${name}`, 'REQUIRED_FIELD', 'is required')),
     ...given
       .filter((name) => !wanted.includes(name))
-      .map((name) => rule(`${at}.${name}`, 'FIELD_NOT_ALLOWED', `is not a field of ${option.kind}`)),
+      .map((name) => rule(`${at}.${name}`, 'FIELD_NOT_ALLOWED', `isn’t a field of ${option.kind}`)),
     ...amountViolation(option.price, `${at}.price`, currency),
     ...amountViolation(option.freeFrom, `${at}.freeFrom`, currency),
     ...(place && !placeIds.has(place)

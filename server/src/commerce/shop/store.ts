@@ -29,7 +29,7 @@ export async function saveSettings(db: Db, siteId: string, { settings, revision,
 }
 
 function gone(siteId: string): never {
-  throw new Error(`site ${siteId} is not there`)
+  throw new Error(`site ${siteId} doesn’t exist`)
 }
 
 /** What of a site has amounts in its currency. */

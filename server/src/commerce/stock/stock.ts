@@ -76,7 +76,7 @@ const moveOf = ({ productId, variantId, quantity }: Pieces, how: Verb): Move => 
 async function move({ db, siteId }: Place, wanted: readonly Move[]): Promise<void> {
   const byVariant = [...Map.groupBy(wanted, keyOf).values()].map((same) => same.reduce(addUp))
   const moved = byVariant.length === 0 ? 0 : await moveStock(db, siteId, byVariant)
-  if (moved !== byVariant.length) throw new Error(`stock of ${byVariant.length - moved} variants could not be moved`)
+  if (moved !== byVariant.length) throw new Error(`the stock of ${byVariant.length - moved} variants could not be changed`)
 }
 
 const addUp = (sum: Move, { quantity, reserved }: Move): Move => ({

@@ -12,7 +12,7 @@ export const createCheckoutFromCurrentCart: Handler<typeof carts.createCheckoutF
   const seen = (await findCart(context)) ?? noCart()
   const earlier = await holdCheckoutOfCart(context, seen.checkoutId)
   const cart = (await lockCart(context)) ?? noCart()
-  if (cart.checkoutId !== seen.checkoutId) throw new Overtaken('The cart has got another checkout meanwhile.')
+  if (cart.checkoutId !== seen.checkoutId) throw new Overtaken('Another request has created a checkout for this cart.')
   if (cart.doc.lines.length === 0) refuse('EMPTY_CART')
   const lines = await lookUp(context, cart.doc.lines)
   const checkoutId = await openCheckoutForCart(context, { cartId: cart.id, earlier, lines, ...checkoutInfoFrom(cart.doc, request) })

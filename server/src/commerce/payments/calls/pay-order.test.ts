@@ -245,7 +245,7 @@ test('the number of a card is neither in the database nor in the log, but for it
   await pay(vera, placed, number)
   const lines = logged.mock.calls.map(([text]) => String(text))
   logged.mockRestore()
-  expect(lines).toEqual([expect.stringContaining('the sandbox provider gave no answer')])
+  expect(lines).toEqual([expect.stringContaining('the sandbox provider did not respond')])
   const tables = await shop.database.rows<{ name: string }>(sql`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id'`)
   const kept = await Promise.all(

@@ -45,7 +45,7 @@ async function ask(
   return response.ok ? ((await response.json()) as Charge) : unavailable(`status ${response.status}`)
 }
 
-function unavailable(reason = 'it does not listen'): never {
-  log('warn', 'the sandbox provider gave no answer', { reason })
+function unavailable(reason = 'it isn’t running'): never {
+  log('warn', 'the sandbox provider did not respond', { reason })
   refuse('PAYMENT_PROVIDER_UNAVAILABLE')
 }
