@@ -92,10 +92,10 @@ export const createServerApp = (services: Services, { checkResponses = false } =
 function addresses({ baseUrl, ownerEmail, clientId, ownerPassword }: Settings, generatedPassword: string | undefined): string[] {
   const password =
     generatedPassword === undefined
-      ? 'as before'
+      ? 'unchanged'
       : ownerPassword === undefined
-        ? `${generatedPassword}   (printed this once)`
-        : 'as STOA_OWNER_PASSWORD says'
+        ? `${generatedPassword}   (shown only once)`
+        : 'the value of STOA_OWNER_PASSWORD'
   return [
     `Shop        ${baseUrl}/`,
     `Dashboard   ${baseUrl}/dashboard/`,

@@ -75,7 +75,7 @@ describe('nothing is left running', { timeout: 240_000 }, () => {
 test('PostgreSQL killed under the server comes back by itself', { timeout: 240_000 }, async () => {
   const start = await npmStart()
   process.kill(processOf(clone, `postgres -D`), 'SIGKILL')
-  await expect.poll(() => start.output(), { timeout: SOON_MS }).toContain('bringing it back')
+  await expect.poll(() => start.output(), { timeout: SOON_MS }).toContain('Reconnecting')
   await expect.poll(() => answers(port, start), { timeout: 10_000 }).toBeGreaterThanOrEqual(0)
   start.child.kill('SIGTERM')
   expect(await leftRunning(clone, SOON_MS)).toEqual([])

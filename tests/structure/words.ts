@@ -3,7 +3,7 @@ import { contract } from '@stoa/contract'
 import { commonProblems } from '@stoa/contract/problems'
 import { builtInRoles } from '@stoa/contract/roles/built-in'
 import { allCalls } from '@stoa/contract/routes'
-import { paths, textOf } from './sources.ts'
+import { isTest, paths, textOf } from './sources.ts'
 
 /** One sentence that a person reads, and the file it is in. */
 export interface Wording {
@@ -37,6 +37,10 @@ export const banned: readonly { word: RegExp; instead: string }[] = [
   { word: /\blies? in\b/i, instead: 'is in' },
   { word: /\be-mails?\b/i, instead: 'email' },
   { word: /\blog(-| )in\b/i, instead: 'sign in, sign-in' },
+  { word: /\b(is|are)(n’t| not) there\b/i, instead: 'doesn’t exist, hasn’t arrived' },
+  { word: /(?<!\bthere )\b(is|are) no (?!longer\b|one\b|more\b)/i, instead: 'isn’t a' },
+  { word: /\b(comes?|came) to nothing\b/i, instead: 'failed' },
+  { word: /\bgoes by\b/i, instead: 'depends on' },
 ]
 
 /** Only for the texts of screens and mails: documents may name the parts of the product. */
@@ -49,14 +53,18 @@ export const bannedOnScreens: typeof banned = [
   { word: /\bCould not save|does not take this\b/i, instead: 'Couldn’t save: …' },
 ]
 
-/** The string and template literals of a file, without those of its imports and types. An expression within a template counts as a word. */
+/** The string and template literals of a file, without those of its imports and types and without tagged ones, which are SQL. An expression within a template
+ *  counts as a word. */
 export function literalsOf(path: string): Wording[] {
   const found: Wording[] = []
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(walk)
     if (typeof node !== 'object' || node === null) return
     const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: { value: { cooked: string } }[] }
-    if (type === 'ImportDeclaration' || type?.startsWith('TS') === true) return
+    const { expression, quasi } = node as { expression?: unknown; quasi?: { expressions: unknown } }
+    if (type === 'ImportDeclaration') return
+    if (type?.startsWith('TS') === true) return type.endsWith('Expression') ? walk(expression) : undefined
+    if (type === 'TaggedTemplateExpression') return walk(quasi!.expressions)
     if (type === 'Literal' && typeof value === 'string') found.push({ of: path, text: value })
     if (type === 'TemplateLiteral') found.push({ of: path, text: quasis!.map((part) => part.value.cooked).join('…') })
     Object.entries(node).forEach(([key, inner]) => key !== 'key' && walk(inner))
@@ -64,6 +72,15 @@ export function literalsOf(path: string): Wording[] {
   walk(parseAst(textOf(path), { lang: 'ts' }))
   return found
 }
+
+/** What the server says in code: literals of at least four words that do not look like SQL. Settings are a kind of their own. */
+const serverMessages = (): Wording[] =>
+  paths('server/src/**/*.ts')
+    .filter((path) => !isTest(path) && path !== 'server/src/kernel/settings.ts')
+    .flatMap(literalsOf)
+    .filter(({ text }) => text.trim().split(/\s+/).length >= 4 && !isSql.test(text))
+
+const isSql = /^\s*\(?(select|insert into|update|delete from|create|alter|drop|set|case|coalesce)\b| as "\w+"/
 
 /** The paragraphs of a Markdown file, without code. */
 export const paragraphsOf = (path: string): Wording[] =>
@@ -93,6 +110,7 @@ export const wordings: Readonly<Record<string, { texts: () => Wording[]; banned:
     texts: () => [...paths('bin/**/*.js'), 'server/src/kernel/settings.ts'].flatMap(literalsOf),
     banned,
   },
+  'messages of the server': { texts: serverMessages, banned: [...banned, ...bannedOnScreens] },
   'calls and errors of the contract': { texts: contractTexts, banned },
   'pages of the reference and rows of the health page': {
     texts: () => ['docs/*.ts', 'docs/browser/*.ts', 'status/rows.ts'].flatMap((of) => paths(`server/src/web/${of}`)).flatMap(literalsOf),

@@ -24,7 +24,7 @@ export async function bringToBaseline(connection: pg.Client): Promise<void> {
   const { rows } = await connection.query<{ name: string }>('select name from stoa_migrations')
   const applied = new Set(rows.map(({ name }) => name))
   const [baseline] = readMigrations()
-  if (baseline?.name !== baselineName) throw new Error(`${baselineName} is not the first migration`)
+  if (baseline?.name !== baselineName) throw new Error(`${baselineName} isn’t the first migration`)
   await connection.query('begin')
   try {
     await keepPricesInMinorUnits(connection)
@@ -37,7 +37,7 @@ export async function bringToBaseline(connection: pg.Client): Promise<void> {
     await connection.query('commit')
   } catch (cause) {
     await connection.query('rollback')
-    throw new Error(`the database could not be brought to ${baselineName}: ${(cause as Error).message}`, { cause })
+    throw new Error(`the database could not be migrated to ${baselineName}: ${(cause as Error).message}`, { cause })
   }
 }
 
@@ -70,7 +70,7 @@ async function remakeIndexes(connection: pg.Client, baseline: readonly string[])
     )
     if (rows[0]?.indexdef.includes(mark)) continue
     const statement = baseline.find((one) => new RegExp(`^create index ${name}\\b`, 'm').test(one))
-    if (!statement) throw new Error(`${baselineName} makes no index ${name}`)
+    if (!statement) throw new Error(`${baselineName} doesn’t create the index ${name}`)
     await connection.query(`drop index if exists ${name}`)
     await connection.query(statement)
   }

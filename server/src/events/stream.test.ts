@@ -169,7 +169,11 @@ describe('the stream of the desk', () => {
     const server = createServer(site.app)
     serveEventStream(server, site.app, { checkMs: 300, doors: [deskDoor] })
     await server.listen({ port: 0, host: '127.0.0.1' })
-    const { body } = await site.app.call('staff.signIn', { kind: 'anonymous' }, { email: site.settings.ownerEmail, password: ownerPassword })
+    const { body } = await site.app.call(
+      'staff.signIn',
+      { kind: 'anonymous' },
+      { email: site.settings.ownerEmail, password: ownerPassword },
+    )
     const { sessionToken } = body as { sessionToken: string }
     const url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}${live}`
     const { read, hasEnded } = await open(url, { cookie: `${deskCookieName}=${sessionToken}` })

@@ -38,7 +38,7 @@ export function createApp(services: Services, { areas, identify, checkResponses 
     identify: (request) => identify(services, request),
     async call(id, identity, message, options = {}) {
       const bound = calls.get(id)
-      if (!bound) throw new Error(`there is no call ${id}`)
+      if (!bound) throw new Error(`unknown call ${id}`)
       const requestId = options.requestId ?? newId()
       try {
         const body = await runCall(services, bound, { identity, message, options: { ...options, requestId } })
@@ -101,5 +101,5 @@ function checkResponse({ id, call }: BoundCall, body: unknown): void {
   const plain: unknown = JSON.parse(JSON.stringify(body))
   if (validator.Check(plain)) return
   const problems = validator.Errors(plain).map((error) => `${error.instancePath || '/'} ${error.message}`)
-  throw new Error(`the answer of ${id} breaks its contract: ${problems.slice(0, 5).join('; ')}`)
+  throw new Error(`the answer of ${id} violates its contract: ${problems.slice(0, 5).join('; ')}`)
 }

@@ -33,7 +33,7 @@ describe('D09, D13, D23: a message is refused', () => {
     ['{"a":1,"b":{"c":1},"a":2}', 'has the key "a" twice in one object'],
     [String.raw`{"ab":1,"\u0061b":2}`, 'has the key "ab" twice in one object'],
     [String.raw`{"a\"":1,"a\u0022":2}`, String.raw`has the key "a\"" twice in one object`],
-    ['['.repeat(201) + ']'.repeat(201), 'must not be nested deeper than 200'],
+    ['['.repeat(201) + ']'.repeat(201), 'must not be nested more than 200 levels deep'],
   ])('%j', (text, fault) => expect(read(text)).toEqual({ fault }))
 
   test('a nesting of 200 is not', () => expect(read('['.repeat(200) + ']'.repeat(200))).toHaveProperty('value'))

@@ -31,7 +31,7 @@ function findStructuralFault(text: string): string | undefined {
   for (let match = token.exec(text); match; match = token.exec(text)) {
     const [found] = match
     if (found === '{' || found === '[') {
-      if (open.push(found === '{' ? new Set() : undefined) > depthMax) return `must not be nested deeper than ${depthMax}`
+      if (open.push(found === '{' ? new Set() : undefined) > depthMax) return `must not be nested more than ${depthMax} levels deep`
     } else if (found === '}' || found === ']') {
       open.pop()
     } else {

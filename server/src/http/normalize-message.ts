@@ -53,7 +53,7 @@ function normalizeValue(tidying: Normalization, schema: Node | undefined, value:
   const known = schema && branchFor(schema)
   if (typeof value === 'string') return normalizeText(tidying, known, value, place)
   if (place.depth > depthMax) {
-    addViolation(tidying, place, { description: `must not be nested deeper than ${depthMax}`, violatedRule: 'MAX_SIZE' })
+    addViolation(tidying, place, { description: `must not be nested more than ${depthMax} levels deep`, violatedRule: 'MAX_SIZE' })
     return null
   }
   return Array.isArray(value)

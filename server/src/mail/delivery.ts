@@ -53,7 +53,7 @@ const connections = new WeakMap<Services, { server: Promise<MailServer>; users: 
 
 async function withMailServer<T>(services: Services, use: (server: MailServer) => Promise<T>): Promise<T> {
   const { smtpUrl } = services.settings
-  if (!smtpUrl) throw new Error('there is no mail server to deliver to')
+  if (!smtpUrl) throw new Error('no mail server is set up')
   const shared = connections.get(services) ?? { server: openMailServer({ ...services.settings, smtpUrl }), users: 0 }
   connections.set(services, shared)
   shared.users++

@@ -8,7 +8,7 @@ export function checkSize(doc: object): void {
   if (JSON.stringify(doc).length > docSizeMax) {
     refuseFields({
       field: 'lineItems',
-      description: 'exceed the maximum size with all their details',
+      description: 'exceeds the maximum size, including the details of each item',
       violatedRule: 'MAX_SIZE',
     })
   }

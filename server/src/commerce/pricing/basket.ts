@@ -43,7 +43,8 @@ export type PriceRules = {
 
 /** Throws a RangeError for a basket that the contract should have rejected: a negative price, half a piece, another currency. */
 export function checkBasket(basket: Basket, rules: PriceRules): void {
-  if (basket.currency !== rules.currency) throw new RangeError(`a basket in ${basket.currency} has no prices in ${rules.currency}`)
+  if (basket.currency !== rules.currency)
+    throw new RangeError(`a basket in ${basket.currency} can’t be priced with rules in ${rules.currency}`)
   if (new Set(basket.lines.map((line) => line.id)).size < basket.lines.length) throw new RangeError('two lines have the same id')
   for (const line of basket.lines) {
     if (line.quantity < 1) throw new RangeError(`line ${line.id} has a quantity of ${line.quantity}`)

@@ -31,7 +31,9 @@ export function resolvePeriod(
   const interval = named ?? intervalFor(daysBetween(from, to))
   const threshold = daysMax[interval]
   if (daysBetween(from, to) > threshold)
-    return violation('from', 'VALIDATION', `must be at most ${threshold} days before its end, told by ${interval}`, { threshold })
+    return violation('from', 'VALIDATION', `must be at most ${threshold} days before the end of the period with the interval ${interval}`, {
+      threshold,
+    })
   return { from, to, interval }
 }
 

@@ -77,7 +77,7 @@ function optionViolations(option: WireOption, at: string, { currency, locationId
     ...fields.filter((name) => !present.includes(name)).map((name) => fieldViolation(`${at}.${name}`, 'REQUIRED_FIELD', 'is required')),
     ...present
       .filter((name) => !fields.includes(name))
-      .map((name) => fieldViolation(`${at}.${name}`, 'FIELD_NOT_ALLOWED', `is not a field of ${option.kind}`)),
+      .map((name) => fieldViolation(`${at}.${name}`, 'FIELD_NOT_ALLOWED', `isn’t a field of ${option.kind}`)),
     ...amountViolation(option.price, `${at}.price`, currency),
     ...amountViolation(option.freeFrom, `${at}.freeFrom`, currency),
     ...(locationId && !locationIds.has(locationId)

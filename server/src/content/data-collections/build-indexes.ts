@@ -92,7 +92,7 @@ async function fill(db: Database, { siteId, collection, index }: Building): Prom
     const filling = { path, isFolded: index.isFolded ?? false }
     const room = { bytes: slotBytesMax(slot), withId: valueAndIdBytesMax }
     const itemId = await findTooLong({ db, siteId }, { itemsId, filling, ...room })
-    if (itemId !== undefined) return { code: 'WDE0114', description: `an item's ${path} is too long to be indexed.`, itemId }
+    if (itemId !== undefined) return { code: 'WDE0114', description: `an item’s ${path} is too long to be indexed.`, itemId }
     await eachBatch((batch) => fillSlot({ db, siteId }, { itemsId, slot, filling, ...batch }))
   }
   const unique = index.valuesId === undefined ? undefined : uniqueIndexOf(collection)
@@ -107,7 +107,7 @@ async function takeAll(
   await eachBatch(async (batch) => {
     const { last, twice } = await takeNextValues(db, { siteId, itemsId, unique, ...batch })
     if (!twice) return last
-    const description = `${twice.value} stands in ${unique.path} of two items: ${twice.other} and ${twice.id}.`
+    const description = `the value ${twice.value} of ${unique.path} appears in two items: ${twice.other} and ${twice.id}.`
     failure = { code: 'WDE0113', description, itemId: twice.id }
     return undefined
   })

@@ -14,7 +14,7 @@ export function indexViolations(collection: Pick<DataCollection, 'indexes'>, { i
   return [...allowed].flatMap(([path, threshold]) => {
     const value = indexedValue(doc, path)
     if (value === undefined || bytesKept(value) <= threshold) return []
-    return [violation(path, 'MAX_LENGTH', `must have at most ${threshold} bytes: there is an index on it`, { threshold })]
+    return [violation(path, 'MAX_LENGTH', `must have at most ${threshold} bytes because it’s indexed`, { threshold })]
   })
 }
 

@@ -73,7 +73,7 @@ describe('rows of JSON lines', () => {
     ['{"a":"\\u0000"}', 'has a name, text or number that can’t be stored'],
     ['{"__proto__":{}}', 'has a name, text or number that can’t be stored'],
     ['{"a":1e999}', 'has a name, text or number that can’t be stored'],
-    [`${'['.repeat(300)}${']'.repeat(300)}`, 'must not be nested deeper than 200'],
+    [`${'['.repeat(300)}${']'.repeat(300)}`, 'must not be nested more than 200 levels deep'],
   ])('%s %s', (line, wrong) => {
     expect(read(line).rows).toEqual([{ number: 1, given: { text: line, wrong } }])
   })

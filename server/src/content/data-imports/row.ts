@@ -46,7 +46,7 @@ interface Reading {
 
 function readCells(cells: readonly string[], { columns, clears }: Reading): ReadRow | { problem: RowProblem } {
   if (cells.length > columns.length)
-    return { problem: unreadable(`The row has ${cells.length} cells; there are ${columns.length} columns.`) }
+    return { problem: unreadable(`The row has ${cells.length} cells, but the file has ${columns.length} columns.`) }
   const row: ReadRow = { values: new Map(), cleared: [] }
   for (const [index, mapped] of columns.entries()) {
     if (mapped.to === 'SKIP') continue

@@ -161,7 +161,7 @@ describe('owners’ indexes', () => {
     await insert(inSandbox(), 'long', { name: 'x'.repeat(3000) })
     await owner().dataCollections.createDataIndex({ dataCollectionId, index })
     await runQueued(site)
-    const failure = { code: 'WDE0114', description: "In the sandbox, an item's name is too long to be indexed.", itemId: 'long' }
+    const failure = { code: 'WDE0114', description: 'In the sandbox, an item’s name is too long to be indexed.', itemId: 'long' }
     expect(await status()).toMatchObject({ status: 'FAILED', failure })
   })
 })

@@ -71,7 +71,7 @@ function makeFolder(dataFolder: string): string {
     makeFolders(dataFolder)
     accessSync(dataFolder, constants.W_OK | constants.X_OK)
     if (readdirSync(dataFolder).length === 0)
-      writeFileSync(join(dataFolder, OWN_FOLDER), 'Stoa keeps its data here; `npm run reset` removes all of it.\n')
+      writeFileSync(join(dataFolder, OWN_FOLDER), 'Stoa stores its data in this folder. `npm run reset` deletes all of it.\n')
     return realpathSync(dataFolder)
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? String(cause)
@@ -112,6 +112,6 @@ function moveOut(folder: string): string {
   const root = join('/var/lib/stoa', hash)
   mkdirSync(root, { recursive: true })
   for (const path of ['/var/lib/stoa', root]) chmodSync(path, 0o755)
-  writeFileSync(join(folder, 'location'), `${root}\nThe database is kept there: its user may not enter this folder.\n`)
+  writeFileSync(join(folder, 'location'), `${root}\nThe database is stored there because its user can’t access this folder.\n`)
   return root
 }

@@ -116,7 +116,7 @@ export async function firstAnswer(child: ChildProcess, access: Access): Promise<
 }
 
 function startProblem({ log }: Place, said: string): StartupProblem {
-  const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it says nothing'
+  const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
   return new StartupProblem(
     `PostgreSQL did not start: ${reason}.`,
     `See its log: ${log}. To start over and delete all data, run \`npm run reset\`.`,

@@ -13,7 +13,7 @@ export function supervise(first: Serving, access: Access, serveAgain: () => Prom
 
   const watch = () => serving.ownership.client.once('end', () => (stopping ? undefined : (recovery = recover())))
   const recover = async () => {
-    process.stderr.write('The connection to PostgreSQL was lost; bringing it back.\n')
+    process.stderr.write('The connection to PostgreSQL was lost. Reconnecting.\n')
     const ownership = await firstAnswer(serving.child, access)
     const again = ownership ? { child: serving.child, ownership } : await persist(serveAgain)
     if (!again) return
@@ -42,7 +42,7 @@ async function persist(serveAgain: () => Promise<Serving>): Promise<Serving | un
 }
 
 function giveUp({ message }: Error): undefined {
-  process.stderr.write(`PostgreSQL cannot be brought back, so the server stops. ${message}\n`)
+  process.stderr.write(`PostgreSQL could not be restarted, so the server is stopping. ${message}\n`)
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }

@@ -21,7 +21,10 @@ export function readExpression(given: unknown, at: string, reading: Reading, dep
   if (++reading.expressions > expressions) return nothing
   if (!isObject(given)) return refused(reading, violation(at, 'FORMAT', 'must be an expression'))
   if (depth > expressionDepth)
-    return refused(reading, violation(at, 'MAX_SIZE', `must not be nested deeper than ${expressionDepth}`, { threshold: expressionDepth }))
+    return refused(
+      reading,
+      violation(at, 'MAX_SIZE', `must not be nested more than ${expressionDepth} levels deep`, { threshold: expressionDepth }),
+    )
   const [key, ...others] = Object.keys(given)
   const kind = kinds.find((name) => name === key)
   if (kind === undefined || others.length > 0)

@@ -21,7 +21,7 @@ export function readPipeline(given: readonly unknown[], at: string, violations: 
 }
 
 const tooMany = (at: string, what: string, threshold: number): Violation =>
-  violation(at, 'MAX_SIZE', `must have at most ${threshold} ${what} in all`, { threshold })
+  violation(at, 'MAX_SIZE', `must have at most ${threshold} ${what} in total`, { threshold })
 
 function readStage(given: unknown, at: string, reading: Reading): Stage[] {
   const names = isObject(given) ? Object.keys(given).filter((name) => given[name] !== undefined) : []

@@ -24,7 +24,7 @@ export function readProjection(given: unknown, at: string, reading: Reading): Pr
   const read = readLevel(given, { at, reading, counted, path: [] })
   const threshold = pipelineLimits.projectedFields
   if (counted.fields > threshold)
-    reading.violations.push(violation(at, 'MAX_SIZE', `must have at most ${threshold} fields in all`, { threshold }))
+    reading.violations.push(violation(at, 'MAX_SIZE', `must have at most ${threshold} fields in total`, { threshold }))
   return read
 }
 
@@ -35,7 +35,7 @@ function readLevel(given: unknown, place: Place): Projection {
   if (!Array.isArray(given) || given.length === 0)
     reading.violations.push(violation(at, 'MIN_SIZE', 'must have at least 1 entry', { threshold: 1 }))
   else if (path.length >= threshold)
-    reading.violations.push(violation(at, 'MAX_SIZE', `must not be nested deeper than ${threshold}`, { threshold }))
+    reading.violations.push(violation(at, 'MAX_SIZE', `must not be nested more than ${threshold} levels deep`, { threshold }))
   else given.forEach((field, index) => readField(field, { ...place, at: `${at}[${index}]` }, level))
   return level
 }

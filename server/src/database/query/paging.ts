@@ -29,7 +29,7 @@ export function readPaging(
     offset:
       wholeNumber(
         byOffset?.offset,
-        { at: `${at('paging')}.offset`, min: 0, max: limits.offsetMax, hint: '; use a cursor to go further' },
+        { at: `${at('paging')}.offset`, min: 0, max: limits.offsetMax, hint: '; use a cursor for later pages' },
         violations,
       ) ?? 0,
     cursor: cursorText(byCursor?.cursor, `${at('cursorPaging')}.cursor`, violations),

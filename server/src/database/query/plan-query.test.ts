@@ -164,7 +164,7 @@ describe('paging', () => {
 
   test('the limit says how far an offset goes, and where to go on', () => {
     const plan = planQuery({ query: { paging: { offset: 10_001 } }, target: members, seal })
-    expect(plan.violations?.[0]?.description).toBe('must be at most 10000; use a cursor to go further')
+    expect(plan.violations?.[0]?.description).toBe('must be at most 10000; use a cursor for later pages')
   })
 
   test('a page of as many rows as asked for, which knows that more follow', () => {

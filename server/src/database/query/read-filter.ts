@@ -27,7 +27,7 @@ export function readFilter(filter: unknown, at: string, violations: Violation[])
 function readObject(filter: unknown, at: string, depth: number, reading: Reading): FilterNode {
   if (!isObject(filter)) return refused(reading, violation(at, 'FORMAT', 'must be a filter object'))
   if (depth > depthMax)
-    return refused(reading, violation(at, 'MAX_SIZE', `must not be nested deeper than ${depthMax}`, { threshold: depthMax }))
+    return refused(reading, violation(at, 'MAX_SIZE', `must not be nested more than ${depthMax} levels deep`, { threshold: depthMax }))
   const nodes = Object.entries(filter).map(([key, value]) => readEntry(key, value, { at, depth, reading }))
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes }
 }

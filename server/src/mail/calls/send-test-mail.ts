@@ -10,7 +10,7 @@ export const sendTestMail: Handler<typeof mails.sendTestMail> = async (context) 
   const { identity, services, site, now } = context
   const { smtpUrl } = services.settings
   const recipient = await context.services.hooks.staffEmail(context)
-  if (recipient === undefined) throw new Error('whoever is signed in at the desk has an address')
+  if (recipient === undefined) throw new Error('the signed-in team member has no email address')
   await countAttempt(context, 'test-mail', identity.id)
   if (!smtpUrl) return { testMail: { recipient, outcome: 'NOT_CONFIGURED', words: '' } }
   const server = await openMailServer({ ...services.settings, smtpUrl })

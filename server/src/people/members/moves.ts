@@ -30,7 +30,7 @@ function moved<Field extends keyof States>(
 }
 
 const reachable = (member: Member | undefined, verb: string): Member => {
-  if (!member) throw new Error(`there is a status that ${verb} does not lead from`)
+  if (!member) throw new Error(`${verb} isn’t allowed in the member’s status`)
   return member
 }
 

@@ -9,7 +9,7 @@ import { takeSlug } from './store.ts'
 /** Gives a member another slug, which nobody else may have; of twenty who ask for one at once, one gets it. */
 export async function changeSlug(context: Context, id: string, slug: string): Promise<Member> {
   if (!isSlug(slug)) {
-    const allowed = `must be 1 to ${slugMax} letters a to z and digits, with single hyphens between them, and no name of the site's own`
+    const allowed = `must have 1 to ${slugMax} lowercase letters (a to z) and digits, with single hyphens between them, and must not be a reserved word`
     refuseFields(violation('slug', 'FORMAT', allowed))
   }
   const member = await heldMember(context, id)

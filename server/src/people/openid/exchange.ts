@@ -103,7 +103,7 @@ function authentication(client: typeof OpenIdClient, metadata: ServerMetadata, s
 function refusedBecause(client: typeof OpenIdClient, error: unknown, { id }: Connection): never {
   const isNo = error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError
   const word = isNo ? error.error : String((error as { code?: unknown }).code ?? '')
-  log('warn', 'a provider signed nobody in', { connectionId: id, because: word.slice(0, 100) })
+  log('warn', 'a sign-in with an OpenID provider failed', { connectionId: id, because: word.slice(0, 100) })
   if (isNo) return refuse(noes.get(error.error) ?? 'IDP_FAILED')
   if (isUnreachable(error)) return refuse('IDP_UNAVAILABLE')
   return refuse(/^OAUTH_(?:JWT|INVALID_RESPONSE|JSON|PARSE|KEY|MISSING)/.test(word) ? 'IDP_TOKEN_INVALID' : 'IDP_FAILED')

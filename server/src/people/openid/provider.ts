@@ -48,7 +48,7 @@ export const descriptionAddress = (issuer: string): string => `${issuer.replace(
 /** What stands where a provider describes itself. Throws where there is no way to it that nobody can listen in on. */
 export async function askForDescription(outbound: Outbound, issuer: string): Promise<{ status: number; text: string }> {
   const address = descriptionAddress(issuer)
-  if (!isSafe(address)) throw new Error('not a safe address')
+  if (!isSafe(address)) throw new Error('the URL isn’t secure')
   const answer = await outbound(address, { headers: { accept: 'application/json' } })
   return { status: answer.status, text: await answer.text() }
 }

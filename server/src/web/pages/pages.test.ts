@@ -52,7 +52,11 @@ describe('a shopper', () => {
 
   test('of another site is a new one here', async () => {
     const neighbour = await site.neighbour()
-    const { body } = await neighbour.app.call('oauth.token', { kind: 'anonymous' }, { clientId: neighbour.clientId, grantType: 'anonymous' })
+    const { body } = await neighbour.app.call(
+      'oauth.token',
+      { kind: 'anonymous' },
+      { clientId: neighbour.clientId, grantType: 'anonymous' },
+    )
     const { refresh_token: session } = body as { refresh_token: string }
     expect((await get('/', { cookie: `stoa_session=${session}` })).cookies).toMatchObject([{ name: 'stoa_session' }])
   })

@@ -245,7 +245,7 @@ test('neither the database nor the log contains a card number, except its last f
   await pay(vera, placed, number)
   const lines = logged.mock.calls.map(([text]) => String(text))
   logged.mockRestore()
-  expect(lines).toEqual([expect.stringContaining('the sandbox provider gave no answer')])
+  expect(lines).toEqual([expect.stringContaining('the sandbox provider did not respond')])
   const tables = await shop.database.rows<{ name: string }>(sql`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id'`)
   const rows = await Promise.all(

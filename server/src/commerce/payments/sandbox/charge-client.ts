@@ -49,6 +49,6 @@ async function sendRequest(
 }
 
 function refuseUnavailable(reason = 'it does not listen'): never {
-  log('warn', 'the sandbox provider gave no answer', { reason })
+  log('warn', 'the sandbox provider did not respond', { reason })
   refuse('PAYMENT_PROVIDER_UNAVAILABLE')
 }

@@ -281,7 +281,7 @@ describe('building one', () => {
     const in_ = await guests([item('a', { mail: 'two@x' }), item('b', { mail: 'one@x' }), item('c', { mail: 'two@x' })])
     expect(await statusOf(in_)).toMatchObject({
       status: 'FAILED',
-      failure: { code: 'WDE0113', description: '"two@x" stands in mail of two items: a and c.', itemId: 'c' },
+      failure: { code: 'WDE0113', description: 'The value "two@x" of mail appears in two items: a and c.', itemId: 'c' },
     })
     await owner.dataItems.insertDataItem({ ...in_, dataItem: item('d', { mail: 'one@x' }) })
     await owner.dataItems.bulkRemoveDataItems({ ...in_, dataItemIds: ['c', 'd'] })
@@ -370,7 +370,7 @@ describe('what becomes of its collection', () => {
     await owner.dataItems.insertDataItem({ ...tried, dataItem: item('e', { mail: 1 }) })
     await owner.dataCollections.createDataIndex({ ...in_, index: unique })
     await runQueued(site)
-    expect((await statusOf(in_))!.failure!.description).toBe('In the sandbox, 1 stands in mail of two items: c and e.')
+    expect((await statusOf(in_))!.failure!.description).toBe('In the sandbox, the value 1 of mail appears in two items: c and e.')
   })
 
   test('dropped: every value may stand twice, and what was taken is cleared away', async () => {

@@ -200,7 +200,7 @@ describe('a run', () => {
     const { fileName, text, next } = await owner().dataImports.getImportErrorFile({ id })
     expect([fileName, next]).toEqual(['goods-errors.csv', undefined])
     expect(text).toBe(
-      `\u{feff}(error),ID,Name,Price\r\n"Price: ""two"" isn’t a number such as 1234.5.",b,"'-B ""b""",two\r\n"The row has 4 cells; there are 3 columns.",c,'=C,3,4\r\n`,
+      `\u{feff}(error),ID,Name,Price\r\n"Price: ""two"" isn’t a number such as 1234.5.",b,"'-B ""b""",two\r\n"The row has 4 cells, but the file has 3 columns.",c,'=C,3,4\r\n`,
     )
     const again = await received(collection, text.replace(',two', ',2').replace(',3,4', ',34'))
     await owner().dataImports.startImport({ id: again.id })

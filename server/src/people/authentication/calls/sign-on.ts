@@ -32,6 +32,6 @@ export const signOn: Handler<typeof authentication.signOn> = async (context, { l
 async function known(context: Context, email: string, isVerified: boolean): Promise<Member> {
   const found = await findByLoginEmail(context, email)
   const member = found && (await lockMember(context, found.id))
-  if (!member) throw new Error('a member is there, and is not')
+  if (!member) throw new Error('a member with this email address was expected but not found')
   return isVerified ? verified(context, member, { passwordIsTheirs: false }) : member
 }
