@@ -50,12 +50,12 @@ export function componentsOf(roots: readonly Root[]): Components {
   }
 }
 
-interface Place {
+interface SchemaPosition {
   name: string
   above: string
 }
 
-function collect(node: Node, { name, above }: Place, uses: Map<Shape, Use>): void {
+function collect(node: Node, { name, above }: SchemaPosition, uses: Map<Shape, Use>): void {
   if (node.properties) {
     const known = uses.get(node.properties)
     if (known) {

@@ -21,7 +21,7 @@ export default [
     route('collections', 'collections/collections-page.tsx'),
     route('collections/:collectionId', 'collections/collection-page.tsx'),
     route('data/~imports/tray', 'data/import/tray.ts'),
-    layout('data/data-words.tsx', [
+    layout('data/site-data-texts.tsx', [
       route('data', 'data/collections-page.tsx'),
       route('data/~imports', 'data/import/imports-page.tsx'),
       route('data/~imports/new', 'data/import/new-page.tsx'),

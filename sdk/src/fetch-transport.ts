@@ -4,7 +4,7 @@ import type { CallRow } from './call-table.ts'
 import type { Transport } from './client.ts'
 import { errorOf } from './errors.ts'
 import { httpRequest } from './http-request.ts'
-import { persistently } from './persistently.ts'
+import { withRetries } from './with-retries.ts'
 
 export interface FetchTransportOptions {
   /** Where the API answers, such as `https://shop.example`. An empty text is the page's own origin. */
@@ -27,7 +27,7 @@ export function fetchTransport({ baseUrl, identify, fetch = globalThis.fetch }: 
     const headers = new Headers(await identify?.())
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (row[2]) headers.set('idempotency-key', idempotencyKey ?? newKey())
-    return persistently(async () => {
+    return withRetries(async () => {
       if (consistent !== null) headers.set('x-wix-consistent', consistent)
       const response = await fetch(`${origin}${target}`, { method, headers, body: body ?? null, signal: signal ?? null }).catch(
         noAnswer(signal),

@@ -2,7 +2,7 @@
 const patienceMs = 120_000
 
 /** What the site's page says of a sign-in: a code, or why there is none. */
-export interface Told {
+export interface FrameMessage {
   state: string
   code?: string
   error?: string
@@ -10,18 +10,18 @@ export interface Told {
 
 /** What the site's page tells from a frame that nobody sees. Heard is that page alone, and of that only what it says of this sign-in (threat A18); every other message
  *  passes by. For browsers. Throws 'OAuth flow timed out'. */
-export function toldByFrame(url: string, state: string): Promise<Told> {
+export function readFrameMessage(url: string, state: string): Promise<FrameMessage> {
   const frame = document.createElement('iframe')
   frame.hidden = true
   frame.title = ''
   const address = new URL(url, location.href)
-  return new Promise<Told>((resolve, reject) => {
+  return new Promise<FrameMessage>((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer)
       removeEventListener('message', hear)
       frame.remove()
     }
-    const hear = ({ data, origin, source }: MessageEvent<Partial<Told> | null>): void => {
+    const hear = ({ data, origin, source }: MessageEvent<Partial<FrameMessage> | null>): void => {
       if (source !== frame.contentWindow || origin !== address.origin || data?.state !== state) return
       end()
       resolve({ ...data, state })

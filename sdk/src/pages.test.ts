@@ -4,7 +4,7 @@ import { allCalls } from '@stoa/contract/routes'
 import type { Client } from './client.ts'
 import { pages } from './pages.ts'
 
-interface Asked {
+interface PageRequest {
   query?: { filter?: object; paging?: { limit?: number; offset?: number }; cursorPaging?: { limit?: number; cursor?: string } }
 }
 
@@ -12,8 +12,8 @@ const letters = [...'abcdefghijk']
 
 /** Eleven letters by offset, as older servers page: no cursors. */
 function byOffset(changes: object = {}) {
-  const asked: Asked[] = []
-  const call = async (request: Asked) => {
+  const asked: PageRequest[] = []
+  const call = async (request: PageRequest) => {
     asked.push(request)
     const { offset = 0, limit = 50 } = request.query?.paging ?? {}
     const items = letters.slice(offset, offset + limit)
@@ -24,8 +24,8 @@ function byOffset(changes: object = {}) {
 
 /** The same with cursors, which carry the filter. */
 function byCursor() {
-  const asked: Asked[] = []
-  const call = async (request: Asked) => {
+  const asked: PageRequest[] = []
+  const call = async (request: PageRequest) => {
     asked.push(request)
     const { cursor = '0', limit = 4 } = request.query?.cursorPaging ?? {}
     const from = Number(cursor)

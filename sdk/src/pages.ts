@@ -26,14 +26,14 @@ type Paged = { metadata: Metadata } | { pagingMetadata: Metadata }
 type ItemOf<Answer> = { [Key in keyof Answer]: Answer[Key] extends readonly (infer Item)[] ? Item : never }[keyof Answer]
 
 /** Paging stands in a request's `query` or `search`: where a request may have one it must, so that the next page is asked for in the same place. */
-type Asking<Request> = Request &
+type PagedRequest<Request> = Request &
   ('search' extends keyof Request ? { search: object } : 'query' extends keyof Request ? { query: object } : object)
 
 /** Reads a call that answers in pages, beginning with the page the request asks for. A neighbour is reached by its cursor where the answer has one, else by offset.
  *  `const first = await pages(client.catalogue.queryProducts, { query: { paging: { limit: 20 } } })` */
 export async function pages<Request extends object, Answer extends Paged>(
   call: (request: Request, options?: CallOptions) => Promise<Answer>,
-  request: NoInfer<Asking<Request>>,
+  request: NoInfer<PagedRequest<Request>>,
   options?: CallOptions,
 ): Promise<Page<ItemOf<Answer>>> {
   const answer = await call(request, options)
@@ -41,7 +41,7 @@ export async function pages<Request extends object, Answer extends Paged>(
   const { next, prev } = neighboursOf(request, metadata)
   const go = async (neighbour: object | undefined, nowhere: string) => {
     if (!neighbour) throw new Error(nowhere)
-    return pages(call, neighbour as Asking<Request>, options)
+    return pages(call, neighbour as PagedRequest<Request>, options)
   }
   return {
     items: (Object.values(answer).find(Array.isArray) ?? []) as ItemOf<Answer>[],
@@ -59,7 +59,7 @@ function metadataOf(answer: Paged & { totalResults?: number }): Metadata {
   return { total: answer.totalResults ?? null, ...metadata }
 }
 
-interface Asked {
+interface PagingInput {
   paging?: { limit?: number | null; offset?: number | null } | null
   cursorPaging?: { limit?: number | null; cursor?: string | null } | null
 }
@@ -84,8 +84,8 @@ function neighboursOf(request: object, metadata: Metadata): { next: object | und
 const isMoreAfter = (end: number, { hasNext, total, tooManyToCount }: Metadata): boolean =>
   hasNext ?? (!tooManyToCount && end < (total ?? 0))
 
-function placeOfPaging(request: object): { asked: Asked; within: (asked: Asked) => object } {
+function placeOfPaging(request: object): { asked: PagingInput; within: (asked: PagingInput) => object } {
   const name = (['search', 'query'] as const).find((key) => key in request)
   if (!name) return { asked: request, within: (asked) => ({ ...request, ...asked }) }
-  return { asked: (request as Record<string, Asked>)[name] ?? {}, within: (asked) => ({ ...request, [name]: asked }) }
+  return { asked: (request as Record<string, PagingInput>)[name] ?? {}, within: (asked) => ({ ...request, [name]: asked }) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './errors.ts'
-import { keptMilliseconds, keyOf, ReadCache } from './react-cache.ts'
+import { cacheMilliseconds, keyOf, ReadCache } from './react-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -123,7 +123,7 @@ describe('when the last reader goes', () => {
     asked[0]!.answer('there')
     await settled()
     leave()
-    await vi.advanceTimersByTimeAsync(keptMilliseconds - 1)
+    await vi.advanceTimersByTimeAsync(cacheMilliseconds - 1)
     expect(entry().answer).toEqual({ value: 'there' })
     await vi.advanceTimersByTimeAsync(1)
     expect(entry().answer).toBeUndefined()

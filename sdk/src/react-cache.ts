@@ -24,7 +24,7 @@ interface Entry extends Reading {
 }
 
 /** How long an answer that nobody reads any more is kept, for whoever comes back to it. */
-export const keptMilliseconds = 30_000
+export const cacheMilliseconds = 30_000
 
 /** Long enough for the component that shows a refusal to be there. */
 const refusalKeptMilliseconds = 1_000
@@ -59,7 +59,7 @@ export class ReadCache {
     }
     this.#entries.set(reading.key, entry)
     this.#ask(entry)
-    this.#forgetUnlessRead(entry, keptMilliseconds)
+    this.#forgetUnlessRead(entry, cacheMilliseconds)
     return entry
   }
 
@@ -71,7 +71,7 @@ export class ReadCache {
       readers.delete(reader)
       if (readers.size === 0 && this.#readers.get(key) === readers) this.#readers.delete(key)
       const entry = this.#entries.get(key)
-      if (entry) this.#forgetUnlessRead(entry, entry.answer ? keptMilliseconds : 0)
+      if (entry) this.#forgetUnlessRead(entry, entry.answer ? cacheMilliseconds : 0)
     }
   }
 

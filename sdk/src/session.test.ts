@@ -11,15 +11,15 @@ const tokens = (value: string, expiresAt: number, role: 'visitor' | 'member' = '
   refreshToken: { value: `refresh of ${value}`, role },
 })
 
-type Asked = Parameters<SessionOptions['issue']>[0]
+type TokenRequest = Parameters<SessionOptions['issue']>[0]
 
 /** A session and a token endpoint that issues t1, t2, … for an hour, or fails as told. */
 function begin({ held, failures = [] }: { held?: Tokens; failures?: (Error | undefined)[] } = {}) {
   const clock = { now: noon }
-  const asked: Asked[] = []
+  const asked: TokenRequest[] = []
   const storage = memoryStorage()
   void storage.write(held)
-  const issue = async (request: Asked) => {
+  const issue = async (request: TokenRequest) => {
     const failure = failures[asked.length]
     asked.push(request)
     await Promise.resolve()

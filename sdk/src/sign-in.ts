@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import type { SessionClient } from './create-client.ts'
 import { ApiError } from './errors.ts'
-import { toldByFrame } from './frame.ts'
+import { readFrameMessage } from './frame.ts'
 import { stateOfAnswer, stateOfFailure, type LoginState } from './login-state.ts'
 import { codeChallenge, codeVerifier } from './pkce.ts'
 import type { Tokens } from './tokens.ts'
@@ -128,7 +128,7 @@ async function becomeMember(stoa: SessionClient, options: SignInOptions, session
 async function becomeMemberByFrame(stoa: SessionClient, options: SignInOptions, sessionToken: string | undefined): Promise<Tokens> {
   const brought = sessionToken === undefined ? {} : { sessionToken }
   const asked = await authSession(stoa, options, { ...brought, prompt: 'none', responseMode: 'web_message' })
-  const { code, error } = await toldByFrame(asked.url, asked.state)
+  const { code, error } = await readFrameMessage(asked.url, asked.state)
   if (!code) throw new Error('Failed to get member tokens', { cause: error })
   return tokensFor(stoa, options, { code, codeVerifier: asked.codeVerifier })
 }

@@ -6,7 +6,7 @@ const numbered = (kind: number, digits: string) => `${kind}0000000-0000-4000-800
 export const productId = (number: number): string => numbered(1, `${number}`)
 export const variantId = (product: number, variant: number): string => numbered(2, `${product * 1000 + variant}`)
 export const collectionId = (number: number): string => numbered(3, `${number}`)
-export const placeId = (number: number): string => numbered(4, `${number}`)
+export const pickupLocationId = (number: number): string => numbered(4, `${number}`)
 export const bookId = (number: number): string => numbered(5, `${number}`)
 export const readingListId = (number: number): string => numbered(5, `${1_000_000 + number}`)
 export const personId = (number: number): string => numbered(6, `${number}`)

@@ -1,19 +1,19 @@
 import { olga } from './cast.ts'
-import { deliveryRegionId, placeId } from './ids.ts'
+import { deliveryRegionId, pickupLocationId } from './ids.ts'
 import { mediaId } from './pictures/picture.ts'
-import type { DeliveryRegion, PickupPlace, ShopSettings, TaxRegion } from './types.ts'
+import type { DeliveryRegion, PickupLocation, ShopSettings, TaxRegion } from './types.ts'
 
 const shopAddress = olga.addresses[0]!
 
-const pickupPlaces: PickupPlace[] = [
+const pickupPlaces: PickupLocation[] = [
   {
-    id: placeId(1),
+    id: pickupLocationId(1),
     name: 'The shop, Rua da Boa Luz',
     address: shopAddress,
     instructions: 'Tuesday to Saturday, 10 to 19. Ring if the door is shut; we are on the roof.',
   },
   {
-    id: placeId(2),
+    id: pickupLocationId(2),
     name: 'The kiosk at Foz',
     address: { country: 'PT', subdivision: 'PT-13', city: 'Porto', postalCode: '4150-196', addressLine: 'Passeio do Molhe, quiosque 3' },
     instructions: 'Daily, 9 until the sun goes. Bring the order number; Sr. Tomé does not do names.',
@@ -38,13 +38,19 @@ const deliveryRegions: DeliveryRegion[] = [
         freeFromMinor: 6000,
       },
       { kind: 'flat', code: 'pt-courier', title: 'Courier, tomorrow before noon', deliveryTime: 'Next working day', priceMinor: 990 },
-      { kind: 'pickup', code: 'pickup-shop', title: 'Collect at the shop', deliveryTime: 'Ready in two hours', pickupPlaceId: placeId(1) },
+      {
+        kind: 'pickup',
+        code: 'pickup-shop',
+        title: 'Collect at the shop',
+        deliveryTime: 'Ready in two hours',
+        pickupPlaceId: pickupLocationId(1),
+      },
       {
         kind: 'pickup',
         code: 'pickup-foz',
         title: 'Collect at the kiosk at Foz',
         deliveryTime: 'Ready the next day',
-        pickupPlaceId: placeId(2),
+        pickupPlaceId: pickupLocationId(2),
       },
     ],
   },

@@ -28,7 +28,7 @@ export interface ShopSettings {
   heroMediaId: string
   deliveryRegions: DeliveryRegion[]
   taxRegions: TaxRegion[]
-  pickupPlaces: PickupPlace[]
+  pickupPlaces: PickupLocation[]
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
 }
 
@@ -64,7 +64,7 @@ export interface TaxRegion {
   ratePercent: string
 }
 
-export interface PickupPlace {
+export interface PickupLocation {
   id: string
   name: string
   address: SeedAddress

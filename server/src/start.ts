@@ -21,7 +21,7 @@ import type { Database } from './kernel/db.ts'
 import type { Settings } from './kernel/settings.ts'
 import { seedSite } from './seed/seed-site.ts'
 import { serveDocs } from './web/docs/index.ts'
-import { deskDoor, mountPages, serveAuthorize, serveLogOut, serveMailPreviews, serveUploads } from './web/pages/index.ts'
+import { dashboardStream, mountPages, serveAuthorize, serveLogOut, serveMailPreviews, serveUploads } from './web/pages/index.ts'
 
 export interface RunningServer {
   /** What to print: addresses, and the owner's password at the first start. */
@@ -45,7 +45,7 @@ export async function start(
   serveHealth(server, database)
   serveDocs(server, settings)
   serveMedia(server, app)
-  serveEventStream(server, app, { doors: [apiStream, deskDoor] })
+  serveEventStream(server, app, { doors: [apiStream, dashboardStream] })
   serveMailPreviews(server, app)
   serveSandboxProvider(server, services)
   serveAuthorize(server, app)

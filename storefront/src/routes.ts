@@ -11,7 +11,7 @@ export default [
   route('cart', 'cart/cart-page.tsx'),
   route('cart/changes', 'cart/cart-changes.ts'),
   route('cart/add', 'cart/add-page.tsx'),
-  layout('checkout/buying-words.tsx', [
+  layout('checkout/checkout-texts.tsx', [
     route('checkout/:checkoutId', 'checkout/checkout-page.tsx'),
     route('checkout/:checkoutId/pay', 'checkout/pay-page.tsx'),
     route('checkout/:checkoutId/processing', 'checkout/processing-page.tsx'),
@@ -19,7 +19,7 @@ export default [
     route('orders/:orderId', 'orders/order-page.tsx'),
     route('orders/:orderId/thanks', 'orders/thanks-page.tsx'),
   ]),
-  layout('account/member-words.tsx', [
+  layout('account/member-texts.tsx', [
     route('login', 'sign-in/login-page.tsx'),
     route('login/with/:connectionId', 'sign-in/sign-in-with.ts'),
     route('login/callback/:connectionId', 'sign-in/callback.ts'),
@@ -38,7 +38,7 @@ export default [
     route('account/profile', 'account/profile-page.tsx'),
     route('account/security', 'account/security-page.tsx'),
   ]),
-  layout('data-pages/page-words.tsx', [
+  layout('data-pages/page-texts.tsx', [
     route('c/:collection', 'data-pages/list-page.tsx'),
     route('c/:collection/:slug', 'data-pages/item-page.tsx'),
   ]),

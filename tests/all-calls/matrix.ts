@@ -249,7 +249,7 @@ export const rows: Readonly<Record<string, string>> = {
   'redirects.completeRedirectSession': '401  404  404  403  403  404  403  403',
   'redirects.createRedirectSession': '401  404  404  404  403  yes  yes  yes',
   'redirects.getRedirectSession': '401  404  404  403  403  404  403  403',
-  'reports.getDesk': '401  403  403  yes  403  403  yes  yes',
+  'reports.getDashboard': '401  403  403  yes  403  403  yes  yes',
   'reports.getSalesReport': '401  403  403  yes  403  403  yes  yes',
   'roles.createRole': '401  403  403  yes  403  403  yes  403',
   'roles.deleteRole': '401  403  403  404  403  403  yes  403',

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PoolConfig } from 'pg'
 import { connectionTo } from '../../server/src/database/embedded/access.ts'
-import { findPlace } from '../../server/src/database/embedded/place.ts'
+import { findClusterPaths } from '../../server/src/database/embedded/cluster-paths.ts'
 import { findPostmaster, hasEnded, type Postmaster } from '../../server/src/database/embedded/postmaster.ts'
 import { removeData } from '../../server/src/database/embedded/remove.ts'
 import { freePort } from '../support/free-port.ts'
@@ -37,7 +37,7 @@ export async function makeKillableServer(): Promise<KillableServer> {
     NODE_ENV: 'production',
   }
   let server: ChildProcess | undefined
-  const postmaster = (): Postmaster => findPostmaster(findPlace(folder).cluster)!
+  const postmaster = (): Postmaster => findPostmaster(findClusterPaths(folder).cluster)!
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     apiKey,
@@ -49,7 +49,7 @@ export async function makeKillableServer(): Promise<KillableServer> {
       for (const id of first === 'server' ? [serverId, postgresId] : [postgresId, serverId]) process.kill(id, 'SIGKILL')
       await Promise.all([hasEnded(serverId, 10_000), hasEnded(postgresId, 10_000)])
     },
-    connection: () => connectionTo(postmaster(), findPlace(folder)),
+    connection: () => connectionTo(postmaster(), findClusterPaths(folder)),
     async remove() {
       if (server && server.exitCode === null && server.signalCode === null) {
         server.kill('SIGTERM')

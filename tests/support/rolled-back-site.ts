@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
-import { forgetLiving } from '../../server/src/access/member-sessions/sessions.ts'
+import { dropCachedSessions } from '../../server/src/access/member-sessions/sessions.ts'
+import { dropCachedClient } from '../../server/src/access/oauth/active-clients.ts'
 import { keysIn } from '../../server/src/access/oauth/keys.ts'
-import { forgetRegistered } from '../../server/src/access/oauth/living-clients.ts'
 import { tokensWith } from '../../server/src/access/oauth/tokens.ts'
 import { sitesIn } from '../../server/src/database/sites/sites.ts'
 import { createServerApp } from '../../server/src/start.ts'
@@ -27,8 +27,8 @@ export async function rolledBackSite(site: TestSite): Promise<RolledBackSite> {
     database,
     as: (identity) => clientAs(app, identity),
     rollBack(work) {
-      forgetLiving()
-      forgetRegistered()
+      dropCachedSessions()
+      dropCachedClient()
       Object.assign(services, emptyCaches(database, services.now))
       return database.rollBack(work)
     },

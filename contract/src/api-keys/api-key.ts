@@ -39,7 +39,7 @@ export const KeyPermission = Shape({
 export const KeyName = Text(80, 1)
 
 /** A new secret, told this once: only its hash is kept. Programs send it in `Authorization`, and `siteId` in `wix-site-id`. */
-export const ToldSecret = Shape({ apiKey: ApiKey, secret: Type.String(), siteId: Guid })
+export const RevealedSecret = Shape({ apiKey: ApiKey, secret: Type.String(), siteId: Guid })
 
 /** A week: longer than that a secret that is to go is no longer going. */
 export const overlapSecondsMax = 604_800

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Guid, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
-import { ApiKey, KeyName, KeyPermission, overlapSecondsMax, ToldSecret } from './api-key.ts'
+import { ApiKey, KeyName, KeyPermission, overlapSecondsMax, RevealedSecret } from './api-key.ts'
 import { apiKeyProblems, changingProblems } from './problems.ts'
 
 const source = 'DESIGN §7 "API keys", decision 0020; threats Y01–Y08'
@@ -63,7 +63,7 @@ export const createApiKey = call({
     fullAccess: maybe(Type.Boolean()),
     expiresDate: maybeNull(Instant),
   }),
-  response: ToldSecret,
+  response: RevealedSecret,
   problems: {},
   example: { name: 'Warehouse', permissions: ['ECOM.READ_ORDERS'] },
 })
@@ -91,7 +91,7 @@ export const rotateApiKey = call({
   writes: true,
   tellsSecret: true,
   request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
-  response: ToldSecret,
+  response: RevealedSecret,
   problems: changingProblems,
 })
 

@@ -36,6 +36,6 @@ export const appFields = {
 }
 
 /** A new secret, told this once: only its hash is kept. */
-export const ToldSecret = Shape({ app: App, secret: Type.String() })
+export const RevealedSecret = Shape({ app: App, secret: Type.String() })
 
 export { ClientName as AppName, Revision }

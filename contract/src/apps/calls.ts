@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { overlapSecondsMax } from '../api-keys/api-key.ts'
 import { call } from '../call.ts'
 import { Guid, maybe, Shape, Whole } from '../scalars.ts'
-import { App, appFields, AppName, Revision, ToldSecret } from './app.ts'
+import { App, appFields, AppName, Revision, RevealedSecret } from './app.ts'
 import { appProblems, changingProblems, makingProblems } from './problems.ts'
 
 const source = 'DESIGN §7; decisions 0022, 0026; threats A10, A14, A17'
@@ -44,7 +44,7 @@ export const createApp = call({
     'response, and again only if the request is repeated with the same Idempotency-Key.',
   tellsSecret: true,
   request: Shape({ name: AppName, ...appFields }),
-  response: ToldSecret,
+  response: RevealedSecret,
   problems: makingProblems,
   example: { name: 'Bookkeeping', permissions: ['ECOM.READ_ORDERS'] },
 })
@@ -72,7 +72,7 @@ export const rotateAppSecret = call({
     'rotation, it stops working immediately. Tokens remain valid.',
   tellsSecret: true,
   request: Shape({ id: Guid, overlapSeconds: maybe(Whole(0, overlapSecondsMax)) }),
-  response: ToldSecret,
+  response: RevealedSecret,
   problems: appProblems,
 })
 

@@ -1,5 +1,5 @@
 export * from './collection-calls.ts'
-export * from './desk-calls.ts'
+export * from './dashboard-calls.ts'
 export * from './index-calls.ts'
 export * from './page-calls.ts'
 export * from './permission-calls.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { valueTaken } from '../data-items/problems.ts'
+import { valueNotUnique } from '../data-items/problems.ts'
 import { Free, maybe, maybeNull, Shape } from '../scalars.ts'
 import { DataCollection, DataCollectionId } from './data-collection.ts'
 import {
@@ -16,8 +16,8 @@ import {
 import {
   collectionChanging,
   dataCollectionExists,
-  draftsInTheWay,
-  draftsKeptOtherwise,
+  draftsExist,
+  draftModeConflict,
   pluginExists,
   pluginMissing,
   pluginNotOffered,
@@ -45,7 +45,7 @@ export const addDataCollectionPlugin = call({
   description:
     'Adds a plugin that needs only its options. Add DRAFT_ITEMS with its own call, and SINGLE_ITEM when you create the collection.',
   request: Shape({ dataCollectionId, plugin: Plugin }),
-  problems: { ...adding, ...pluginNotOffered, ...draftsKeptOtherwise, ...valueTaken },
+  problems: { ...adding, ...pluginNotOffered, ...draftModeConflict, ...valueNotUnique },
   example: { dataCollectionId: 'Books', plugin: { type: 'PUBLISH', publishOptions: { defaultStatus: 'DRAFT' } } },
 })
 
@@ -55,7 +55,7 @@ export const deleteDataCollectionPlugin = call({
   summary: 'Remove a plugin from a data collection.',
   description: 'If drafts would become visible, publish or remove them first.',
   request: Shape({ dataCollectionId, pluginType: PluginTypes }),
-  problems: { ...deleting, ...draftsInTheWay },
+  problems: { ...deleting, ...draftsExist },
   example: { dataCollectionId: 'Books', pluginType: 'CMS' },
 })
 
@@ -71,7 +71,7 @@ export const addPublishPlugin = call({
     publishOptions: maybe(PublishOptions),
     draftItemsPluginConflictAction: maybe(Type.Enum([...draftItemsConflictActions])),
   }),
-  problems: { ...adding, ...draftsKeptOtherwise, ...valueTaken },
+  problems: { ...adding, ...draftModeConflict, ...valueNotUnique },
   example: { dataCollectionId: 'Books', publishOptions: { defaultStatus: 'DRAFT' } },
 })
 
@@ -81,7 +81,7 @@ export const deletePublishPlugin = call({
   summary: 'Remove the publish status from the items of a data collection.',
   description: 'All items become published. Fails while there are drafts.',
   request: one,
-  problems: { ...deleting, ...draftsInTheWay },
+  problems: { ...deleting, ...draftsExist },
   example: { dataCollectionId: 'Books' },
 })
 
@@ -97,7 +97,7 @@ export const addDraftItemsPlugin = call({
     draftItemsOptions: maybe(DraftItemsOptions),
     publishPluginConflictAction: maybe(Type.Enum([...publishConflictActions])),
   }),
-  problems: { ...adding, ...dataCollectionExists, ...draftsKeptOtherwise, ...valueTaken },
+  problems: { ...adding, ...dataCollectionExists, ...draftModeConflict, ...valueNotUnique },
   example: { dataCollectionId: 'Books', draftItemsOptions: {} },
 })
 
@@ -107,7 +107,7 @@ export const deleteDraftItemsPlugin = call({
   summary: 'Remove the separate collection for drafts.',
   description: 'Deletes the drafts’ collection. If it has drafts, specify whether to discard or publish them.',
   request: Shape({ dataCollectionId, draftItemsRemovalAction: maybe(Type.Enum([...draftItemsRemovalActions])) }),
-  problems: { ...deleting, ...draftsInTheWay, ...valueTaken },
+  problems: { ...deleting, ...draftsExist, ...valueNotUnique },
   example: { dataCollectionId: 'Books' },
 })
 

@@ -86,12 +86,12 @@ export const pluginNotOffered = {
 } as const satisfies Problems
 
 /** What to do with drafts has to be said, or they have to be published or removed first: none is ever lost or shown by the way. */
-export const draftsInTheWay = {
+export const draftsExist = {
   DATA_DRAFTS_EXIST: { status: 409, message: 'The data collection has drafts. Publish or remove them, or specify what to do with them.' },
 } as const satisfies Problems
 
 /** Items are drafts by their status, or in a collection of their own, not both. */
-export const draftsKeptOtherwise = {
+export const draftModeConflict = {
   DRAFTS_ARE_KEPT_OTHERWISE: {
     status: 409,
     message: 'The data collection already stores drafts in the other mode. Specify what to do with them.',

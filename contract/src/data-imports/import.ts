@@ -18,7 +18,7 @@ export const importRowsAtOnce = 1000
 /** Imports of a site that are not over. */
 export const importsOpenMax = 100
 /** Days that an import is kept, with its file, its errors and what undoing it takes, after it was last touched. */
-export const importDaysKept = 30
+export const importRetentionDays = 30
 
 export const importFormats = ['CSV', 'JSON_LINES'] as const
 export type ImportFormat = (typeof importFormats)[number]

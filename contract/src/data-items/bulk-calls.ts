@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
 import { maybe, Shape, Text } from '../scalars.ts'
 import { BulkItems, FieldModification } from './bulk.ts'
-import { bulkBodyLimit, bulkMax, DataItem, ItemId, KnownDataItem } from './data-item.ts'
+import { bulkBodyLimit, bulkMax, DataItem, ItemId, IdentifiedDataItem } from './data-item.ts'
 import { conditional, writing } from './options.ts'
 import { dataWritingProblems } from './problems.ts'
 
@@ -39,7 +39,7 @@ export const bulkUpdateDataItems = call({
     'Items fail individually: WDE0073 if an item doesn’t exist. Unique values are checked after all changes, so two items can swap ' +
     'values; if several items want the same value, the first one gets it and the others fail with WDE0123.',
   permission: 'WIX_DATA.UPDATE',
-  request: Shape({ dataCollectionId, dataItems: many(KnownDataItem), returnEntity, ...conditional, ...writing }),
+  request: Shape({ dataCollectionId, dataItems: many(IdentifiedDataItem), returnEntity, ...conditional, ...writing }),
   example: { dataCollectionId: 'Books', dataItems: [{ id: book, data: { title: 'The Cat at the Window' } }] },
 })
 

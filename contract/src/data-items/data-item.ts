@@ -21,7 +21,7 @@ export const ItemId = Type.String({ pattern: itemIdPattern, maxLength: 256, desc
 export const DataItem = Shape({ id: maybe(ItemId), dataCollectionId: readOnly(Text(256)), data: maybeNull(Free) })
 
 /** An item that is there already. */
-export const KnownDataItem = Shape({ id: ItemId, dataCollectionId: readOnly(Text(256)), data: maybeNull(Free) })
+export const IdentifiedDataItem = Shape({ id: ItemId, dataCollectionId: readOnly(Text(256)), data: maybeNull(Free) })
 
 /** Which data is meant: the site's, its sandbox's, or the sandbox's where there is one. There is one for those who act for the site, while it is switched on
  *  (updateDataSettings); where there is none, SANDBOX answers WDE0025 and SANDBOX_PREFERRED means LIVE. */

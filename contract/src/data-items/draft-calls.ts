@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { maybe, Shape, Text } from '../scalars.ts'
 import { DataItem, Environment, ItemId } from './data-item.ts'
-import { dataCollectionProblems, draftsNotKept, itemExists, itemMissing, valueTaken } from './problems.ts'
+import { dataCollectionProblems, draftsNotSupported, itemExists, itemMissing, valueNotUnique } from './problems.ts'
 
 const desk = {
   method: 'POST',
@@ -13,7 +13,7 @@ const desk = {
 } as const
 
 const one = { dataCollectionId: Text(256, 1), dataItemId: ItemId, environment: maybe(Environment) }
-const problems = { WDE0025: dataCollectionProblems.WDE0025, ...draftsNotKept, ...itemMissing, ...valueTaken } as const
+const problems = { WDE0025: dataCollectionProblems.WDE0025, ...draftsNotSupported, ...itemMissing, ...valueNotUnique } as const
 const example = { dataCollectionId: 'Books', dataItemId: '50000000-0000-4000-8000-000000000008' }
 
 export const createDataItemDraft = call({

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call, callers } from '../call.ts'
 import { maybe, Shape, Text } from '../scalars.ts'
 import { FieldModification } from './bulk.ts'
-import { DataItem, ItemId, KnownDataItem } from './data-item.ts'
+import { DataItem, ItemId, IdentifiedDataItem } from './data-item.ts'
 import { answering, conditional, including, reading, writing } from './options.ts'
 import {
   conditionNotMet,
@@ -11,7 +11,7 @@ import {
   itemExists,
   itemMissing,
   itemTooLarge,
-  valueTaken,
+  valueNotUnique,
 } from './problems.ts'
 
 const source = 'commerce §7 "Data items", wire §5'
@@ -50,7 +50,7 @@ export const insertDataItem = call({
   writes: true,
   request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
   response: answer,
-  problems: { ...dataWritingProblems, ...itemExists, ...itemTooLarge, ...valueTaken },
+  problems: { ...dataWritingProblems, ...itemExists, ...itemTooLarge, ...valueNotUnique },
   example: { dataCollectionId: 'Books', dataItem: { data: { title: 'The Weight of Light', year: 2026 } } },
 })
 
@@ -63,9 +63,9 @@ export const updateDataItem = call({
   description: 'Omitted fields are removed, except multi-reference fields and fields that the caller can’t see.',
   permission: 'WIX_DATA.UPDATE',
   writes: true,
-  request: Shape({ dataCollectionId, dataItem: KnownDataItem, ...conditional, ...answering, ...writing }),
+  request: Shape({ dataCollectionId, dataItem: IdentifiedDataItem, ...conditional, ...answering, ...writing }),
   response: answer,
-  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueTaken, ...conditionNotMet },
+  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueNotUnique, ...conditionNotMet },
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
 
@@ -80,7 +80,7 @@ export const saveDataItem = call({
   writes: true,
   request: Shape({ dataCollectionId, dataItem: DataItem, ...answering, ...writing }),
   response: Shape({ action: Type.Enum(['INSERTED', 'UPDATED']), dataItem: DataItem }),
-  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueTaken },
+  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueNotUnique },
   example: { dataCollectionId: 'Books', dataItem: { id: book, data: { title: 'The Cat at the Window' } } },
 })
 
@@ -99,7 +99,7 @@ export const patchDataItem = call({
     ...writing,
   }),
   response: answer,
-  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueTaken, ...conditionNotMet },
+  problems: { ...dataWritingProblems, ...itemMissing, ...itemTooLarge, ...valueNotUnique, ...conditionNotMet },
   example: {
     dataCollectionId: 'Books',
     patch: {

@@ -20,7 +20,7 @@ export const dataWritingProblems = {
 } as const satisfies Problems
 
 /** The collection has no other one for drafts. */
-export const draftsNotKept = {
+export const draftsNotSupported = {
   DRAFT_ITEMS_NOT_INSTALLED: { status: 422, message: 'This data collection has no separate collection for drafts.' },
 } as const satisfies Problems
 
@@ -38,7 +38,7 @@ export const itemTooLarge = {
 } as const satisfies Problems
 
 /** A unique index of the owner's is on `field`. Whose value it is is not said. */
-export const valueTaken = {
+export const valueNotUnique = {
   WDE0123: {
     status: 409,
     message: 'Another item already has this value in a field with unique values.',

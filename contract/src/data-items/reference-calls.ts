@@ -5,7 +5,7 @@ import { maybe, Shape, Text } from '../scalars.ts'
 import { BulkReferences } from './bulk.ts'
 import { bulkBodyLimit, bulkMax, DataItem, DataItemReference, ItemId, referencesMax } from './data-item.ts'
 import { reading, writing } from './options.ts'
-import { dataCollectionProblems, dataWritingProblems, itemMissing, itemTooLarge, noReferenceField, valueTaken } from './problems.ts'
+import { dataCollectionProblems, dataWritingProblems, itemMissing, itemTooLarge, noReferenceField, valueNotUnique } from './problems.ts'
 import { QueryReferencedDataItemsRequest } from './query.ts'
 
 const any = { method: 'POST', family: 'dataItems', allow: callers, source: 'commerce §7 "Data items", wire §5, decision 0032' } as const
@@ -58,7 +58,7 @@ export const isReferencedDataItem = call({
   example: { dataCollectionId: 'ReadingLists', ...ofWinter },
 })
 
-const writingProblems = { ...dataWritingProblems, ...itemMissing, ...noReferenceField, ...valueTaken } as const
+const writingProblems = { ...dataWritingProblems, ...itemMissing, ...noReferenceField, ...valueNotUnique } as const
 const refersTooOften = { ...writingProblems, ...itemTooLarge } as const
 
 export const insertDataItemReference = call({

@@ -26,4 +26,4 @@ export const DataJobFailure = Shape({
 export const jobsMax = { site: 100, members: 50, member: 2 } as const
 
 /** How long a job can be asked about after its end. */
-export const jobKeptDays = 30
+export const jobRetentionDays = 30

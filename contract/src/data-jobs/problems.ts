@@ -10,4 +10,4 @@ export const dataJobsFull = {
 } as const satisfies Problems
 
 /** In a job's `failure`: the server tried again and again, and could not. */
-export const gaveUp = { code: 'DATA_JOB_GAVE_UP', description: 'The job failed after several attempts.' } as const
+export const attemptsExhausted = { code: 'DATA_JOB_GAVE_UP', description: 'The job failed after several attempts.' } as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Day, maybe, Shape } from '../scalars.ts'
-import { Desk } from './desk.ts'
+import { DashboardSummary } from './dashboard.ts'
 import { intervals, SalesReport } from './sales-report.ts'
 
 const reader = { family: 'stoa', allow: ['owner', 'app'], permission: 'REPORTS.READ', writes: false } as const
@@ -22,15 +22,15 @@ export const getSalesReport = call({
   example: { from: '2026-11-01', to: '2026-11-30' },
 })
 
-export const getDesk = call({
+export const getDashboard = call({
   ...reader,
   method: 'GET',
-  path: '/v1/reports/desk',
+  path: '/v1/reports/dashboard',
   summary: 'Get the counts shown in the dashboard.',
   description: 'Returns everything that needs attention in one fast call, for badges on every page.',
   source: 'screens §5: today, badges of the sidebar',
   request: Shape({}),
-  response: Shape({ desk: Desk }),
+  response: Shape({ dashboard: DashboardSummary }),
   problems: {},
   example: {},
 })

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { Price } from '../money.ts'
 import { Country, Guid, maybe, Shape } from '../scalars.ts'
-import { PickupPlace } from './shop.ts'
+import { PickupLocation } from './shop.ts'
 
 /** A way of delivery and what it costs, as prices are shown. */
-export const DeliveryWay = Shape({
+export const DeliveryEstimate = Shape({
   /** What a cart or a checkout chooses it by. */
   code: Type.String(),
   kind: Type.Enum(['FLAT', 'FREE_OVER', 'BY_WEIGHT', 'PICKUP']),
@@ -17,7 +17,7 @@ export const DeliveryWay = Shape({
   /** What is missing to that. */
   untilFree: maybe(Price),
   /** Where the goods are fetched. */
-  pickupPlace: maybe(PickupPlace),
+  pickupPlace: maybe(PickupLocation),
 })
 
 /** How goods come to a place. `region` is the region of the shop's delivery settings that counts there. */
@@ -25,5 +25,5 @@ export const DeliveryOptions = Shape({
   country: Country,
   status: Type.Enum(['DELIVERED', 'NOT_DELIVERED_THERE', 'NOT_NEEDED']),
   region: maybe(Shape({ id: Guid, name: Type.String() })),
-  options: Type.Array(DeliveryWay),
+  options: Type.Array(DeliveryEstimate),
 })

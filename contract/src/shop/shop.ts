@@ -4,7 +4,7 @@ import { Image } from '../image.ts'
 import { maybe, Shape } from '../scalars.ts'
 
 /** A place where goods can be picked up. */
-export const PickupPlace = Shape({ id: Type.String(), name: Type.String(), address: Address, instructions: Type.String() })
+export const PickupLocation = Shape({ id: Type.String(), name: Type.String(), address: Address, instructions: Type.String() })
 
 /** What anybody may know about a shop. */
 export const Shop = Shape({
@@ -20,7 +20,7 @@ export const Shop = Shape({
   timeZone: Type.String(),
   taxIncludedInPrices: Type.Boolean(),
   hero: maybe(Image),
-  pickupPlaces: Type.Array(PickupPlace),
+  pickupPlaces: Type.Array(PickupLocation),
   /** The ways to pay; `online` is the card provider, `offline` is paid outside Stoa, by its instructions. */
   payment: Shape({
     online: Type.Boolean(),

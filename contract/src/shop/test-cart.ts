@@ -5,7 +5,7 @@ import { ItemReference, Quantity } from '../line-item.ts'
 import { Price } from '../money.ts'
 import { maybe, maybeNull, Nullable, Shape, Text } from '../scalars.ts'
 import { TotalsExplained } from '../totals-explained.ts'
-import { DeliveryWay } from './delivery-options.ts'
+import { DeliveryEstimate } from './delivery-options.ts'
 import { ShopSettingsChanges } from './settings.ts'
 
 /** What is put into a test cart: a thing of the catalogue, or a name and a price of any kind. */
@@ -63,7 +63,7 @@ const TestedDelivery = Shape({
   status: Type.Enum(['NOT_NEEDED', 'ADDRESS_NEEDED', 'NOT_DELIVERED_THERE', 'PROPOSED', 'CHOSEN']),
   region: maybe(Shape({ id: Type.String(), name: Type.String(), because: Type.Enum(['COUNTRY_IS_NAMED', 'REST_OF_WORLD']) })),
   /** Each with what the whole cart would come to. */
-  options: Type.Array(Shape({ ...DeliveryWay.properties, selected: Type.Boolean(), total: Price })),
+  options: Type.Array(Shape({ ...DeliveryEstimate.properties, selected: Type.Boolean(), total: Price })),
 })
 
 /** Where the cart is taxed, why there, and by which taxes. None: nothing is taxed there. */

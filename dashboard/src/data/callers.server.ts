@@ -22,7 +22,7 @@ export async function callersToAsk(client: Client): Promise<CallerGroup[]> {
   return groups.filter(({ people }) => people.length > 0)
 }
 
-interface Asking {
+interface AccessRequest {
   dataCollectionId: string
   callers: readonly CallerGroup[]
   /** `VISITOR`, or a kind with an id: `MEMBER:…`. */
@@ -30,7 +30,7 @@ interface Asking {
 }
 
 /** What the server says somebody may do; nothing where there is no such person. */
-export async function explained(client: Client, { dataCollectionId, callers, as }: Asking) {
+export async function explained(client: Client, { dataCollectionId, callers, as }: AccessRequest) {
   const [kind = '', id] = as.split(':')
   const callerKind = kinds.find((each) => each === kind) ?? 'VISITOR'
   const name = callers.find((group) => group.kind === callerKind)?.people.find((person) => person.id === id)?.name

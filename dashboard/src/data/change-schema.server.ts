@@ -51,7 +51,7 @@ async function turnDrafts(client: Client, collection: DataCollection, form: Form
   }
 }
 
-interface Asked {
+interface SchemaRequest {
   intent: string
   key: string
   form: FormData
@@ -64,7 +64,7 @@ type Change = {
   draft?: FieldDraft
 }
 
-function changeOf({ intent, key, form, collection }: Asked): Change | { told: SchemaAnswer } {
+function changeOf({ intent, key, form, collection }: SchemaRequest): Change | { told: SchemaAnswer } {
   const fields = ownFields(collection)
   const before = fields.find((field) => field.key === key)
   if (intent === 'about')

@@ -7,7 +7,7 @@ import { Tabs } from '../kit/tabs.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { inEnvironment, whoseIn } from './reach.ts'
+import { inEnvironment, environmentIn } from './environment.ts'
 
 /** The collection a page under /data/:collection is about; where there is none, that page is missing. */
 export async function collectionAt(client: Client, params: { collection: string }): Promise<DataCollection> {
@@ -50,7 +50,7 @@ export function CollectionHead({ collection, page, ...head }: CollectionHeadProp
       <PageHead title={name} tabTitle={`${name} · ${words.tabs[page]}`} back={{ to: paths.data, text: words.title }} {...head} />
       <Tabs
         label={words.pages}
-        tabs={reachable.map((each) => ({ to: inEnvironment(pages[each].to(collection.id), whoseIn(query)), text: words.tabs[each] }))}
+        tabs={reachable.map((each) => ({ to: inEnvironment(pages[each].to(collection.id), environmentIn(query)), text: words.tabs[each] }))}
       />
     </>
   )

@@ -54,7 +54,7 @@ export default function IndexesPage({ loaderData: { collection, indexes, left, u
         actions={<CodeButton call="dataCollections.listDataIndexes" request={{ dataCollectionId: collection.id }} />}
       />
       <div className="space-y-5">
-        <Told problems={actionData?.problems} />
+        <ResultNotice problems={actionData?.problems} />
         <IndexList indexes={indexes} left={left} mayChange={mayChange} />
         <IndexAdvice uses={uses} fields={fields} mayAdd={mayChange && left > 0} />
         {mayChange && (
@@ -70,7 +70,7 @@ export default function IndexesPage({ loaderData: { collection, indexes, left, u
   )
 }
 
-function Told({ problems }: { problems: NonNullable<Route.ComponentProps['actionData']>['problems'] | undefined }) {
+function ResultNotice({ problems }: { problems: NonNullable<Route.ComponentProps['actionData']>['problems'] | undefined }) {
   const texts = useTexts()
   const { dataIndexes: words } = texts.dashboard
   const [query] = useSearchParams()

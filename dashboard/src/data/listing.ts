@@ -6,14 +6,14 @@ export const listRequest = { sort: { fieldName: 'displayName' }, paging: { limit
 /** Whether all of these words are in a collection's name or id. */
 export const isFound = ({ id, name }: { id: string; name: string }, words: string): boolean => matchesSearch(`${name} ${id}`, words)
 
-interface Happened {
+interface CollectionEvent {
   slug: string
   entityId: string
   entity: unknown
 }
 
 /** Whether an event tells what the cards do not show yet: one's own changes are on the page before their events come. */
-export function isNews(cards: readonly { id: string; revision: number }[], { slug, entityId, entity }: Happened): boolean {
+export function isNews(cards: readonly { id: string; revision: number }[], { slug, entityId, entity }: CollectionEvent): boolean {
   const card = cards.find(({ id }) => id === entityId)
   if (slug === 'deleted' || card === undefined) return (slug === 'deleted') === (card !== undefined)
   return Number((entity as { revision?: unknown } | null)?.revision) > card.revision

@@ -47,7 +47,7 @@ export default function PagesPage({ loaderData: { collection, settings, address 
         actions={<CodeButton call="dataCollections.getDataPageSettings" request={{ dataCollectionId: collection.id }} />}
       />
       <div className="space-y-5">
-        <Told answer={actionData as Answer | undefined} id={collection.id} />
+        <ResultNotice answer={actionData as Answer | undefined} id={collection.id} />
         {publishedId ? (
           <Notice title={words.ofDrafts}>
             <Link to={paths.dataPages(publishedId)} className="link">
@@ -96,7 +96,7 @@ function About({ collection, settings, address }: { collection: DataCollection; 
 }
 
 /** What became of the last form. */
-function Told({ answer, id }: { answer: Answer | undefined; id: string }) {
+function ResultNotice({ answer, id }: { answer: Answer | undefined; id: string }) {
   const texts = useTexts()
   const { data, dataPages: words } = texts.dashboard
   const [query] = useSearchParams()

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
-import { whoseIn } from './reach.ts'
+import { environmentIn } from './environment.ts'
 
 /** Whether the site has a sandbox. Where it has none, whoever asks for a page of it is led `home`, to the site's own items. */
 export async function hasSandbox(client: Client, query: URLSearchParams, home: string): Promise<boolean> {
   const asked = client.dataSettings.getDataSettings({}).then(({ settings }) => settings.sandboxEnabled)
   const isOn = await ifPermitted(asked, false)
-  if (!isOn && whoseIn(query) === 'SANDBOX') throw redirect(home)
+  if (!isOn && environmentIn(query) === 'SANDBOX') throw redirect(home)
   return isOn
 }

@@ -14,32 +14,32 @@ import type { Route } from './+types/schema-page'
 import { AboutForm } from './about-form.tsx'
 import { changeSchema } from './change-schema.server.ts'
 import { collectionAt, CollectionHead, collectionName } from './collection-tabs.tsx'
+import { clientFor } from './environment.ts'
 import { newField } from './field-form.tsx'
 import { FieldList } from './field-list.tsx'
 import { ownFields } from './field-types.ts'
 import { listRequest } from './listing.ts'
 import { DraftsCard } from './publishing/drafts-card.tsx'
-import { keptDrafts } from './publishing/drafts.server.ts'
-import { reaching } from './reach.ts'
+import { draftCounts } from './publishing/drafts.server.ts'
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
-  const client = reaching(context.get(apiContext).client, searchParams)
+  const client = clientFor(context.get(apiContext).client, searchParams)
   const asked = searchParams.get('field') ?? undefined
   const [collection, { collections }] = await Promise.all([
     collectionAt(client, params),
     client.dataCollections.listDataCollections(listRequest),
   ])
   const chosen = ownFields(collection).find(({ key }) => key === asked)?.key
-  const held = chosen === undefined ? undefined : await heldIn(client.dataItems, collection.id, chosen)
+  const held = chosen === undefined ? undefined : await valuesIn(client.dataItems, collection.id, chosen)
   const targets = collections.map((one) => ({ id: one.id, name: collectionName(one) }))
-  const kept = await keptDrafts(client, collection)
+  const kept = await draftCounts(client, collection)
   return { collection, targets, chosen: asked === newField ? newField : chosen, held, kept }
 }
 
 type Items = Pick<Client['dataItems'], 'countDataItems'>
 
 /** How many items have a value in a field, and how many there are. */
-async function heldIn({ countDataItems }: Items, dataCollectionId: string, key: string) {
+async function valuesIn({ countDataItems }: Items, dataCollectionId: string, key: string) {
   const [{ totalCount: count }, { totalCount: of }] = await Promise.all([
     countDataItems({ dataCollectionId, filter: { [key]: { $exists: true } } }),
     countDataItems({ dataCollectionId }),
@@ -70,7 +70,7 @@ export default function SchemaPage({ loaderData: { collection, targets, chosen, 
         }
       />
       <div className="mb-4 empty:hidden">
-        <Told answer={actionData} id={collection.id} />
+        <ResultNotice answer={actionData} id={collection.id} />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <FieldList {...{ collection, targets, held, mayChange }} chosen={mayChange ? chosen : undefined} answer={actionData} />
@@ -107,7 +107,7 @@ function Delete({ id, name }: { id: string; name: string }) {
 }
 
 /** What became of the last form. */
-function Told({ answer, id }: { answer: Route.ComponentProps['actionData']; id: string }) {
+function ResultNotice({ answer, id }: { answer: Route.ComponentProps['actionData']; id: string }) {
   const texts = useTexts()
   const { data, dataSchema: words, dataTrash, newDataCollection, publishing } = texts.dashboard
   const [query] = useSearchParams()

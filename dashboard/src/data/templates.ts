@@ -1,8 +1,8 @@
 import type { Texts } from '../texts/texts.ts'
 import type { DataField, FieldType } from './field-types.ts'
 
-type Words = Texts['dashboard']['dataTemplates']
-export type TemplateName = keyof Words
+type TemplateTexts = Texts['dashboard']['dataTemplates']
+export type TemplateName = keyof TemplateTexts
 
 type Role = 'ANYONE' | 'SITE_MEMBER' | 'SITE_MEMBER_AUTHOR' | 'ADMIN'
 interface Template {
@@ -14,7 +14,7 @@ interface Template {
 const shown = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const
 
 /** What collections can begin with; their words stand in the texts, the first field is the item's name. */
-const templates: { readonly [Name in TemplateName]: Template & { fields: Record<keyof Words[Name]['fields'], FieldType> } } = {
+const templates: { readonly [Name in TemplateName]: Template & { fields: Record<keyof TemplateTexts[Name]['fields'], FieldType> } } = {
   blank: { fields: {}, permissions: { ...shown, read: 'ADMIN' } },
   posts: {
     fields: {
@@ -56,7 +56,7 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
 /** A collection of a template, and items to look at, in somebody's language. */
-export function fromTemplate(name: TemplateName, words: Words) {
+export function fromTemplate(name: TemplateName, words: TemplateTexts) {
   const { fields, hidden = [], permissions }: Template = templates[name]
   const names: Readonly<Record<string, string>> = words[name].fields
   const described = Object.entries(fields).map(([key, type]): DataField => ({

@@ -47,7 +47,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
 
 function EventFacts({ event }: { event: EventView }) {
   const { events, event: texts } = useTexts().dashboard
-  const whose = actorId(event.identity)
+  const actor = actorId(event.identity)
   const facts = [
     { name: texts.entity, value: <Thing event={event} /> },
     {
@@ -55,7 +55,7 @@ function EventFacts({ event }: { event: EventView }) {
       value: (
         <>
           {actorName(events, event.identity)}
-          {whose && <Id text={whose} />}
+          {actor && <Id text={actor} />}
         </>
       ),
     },

@@ -18,14 +18,14 @@ const countMax = 9
 
 export async function loadBadges(client: Client, notificationsSeen: number): Promise<Badges> {
   const readAt = Date.now()
-  const [{ desk }, { outbox }, pending, news] = await Promise.all([
-    ifPermitted(client.reports.getDesk({}), { desk: undefined }),
+  const [{ dashboard }, { outbox }, pending, news] = await Promise.all([
+    ifPermitted(client.reports.getDashboard({}), { dashboard: undefined }),
     ifPermitted(client.mails.getOutbox({}), { outbox: undefined }),
     ifPermitted(pendingCount(client), { count: 0 }),
     ifPermitted(notificationsAfter(client, { after: notificationsSeen, limit: countMax + 1 }), []),
   ])
   return {
-    ordersToFulfill: desk?.ordersToFulfill.count ?? 0,
+    ordersToFulfill: dashboard?.ordersToFulfill.count ?? 0,
     mailsInTrouble: outbox?.inTrouble ?? 0,
     membersPending: pending.count,
     unread: news.length > countMax ? `${countMax}+` : String(news.length || ''),

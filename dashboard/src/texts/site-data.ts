@@ -1,4 +1,5 @@
 import { data, dataTrash, newDataCollection } from '../data/data-texts.ts'
+import { environment } from '../data/environment-texts.ts'
 import { filter } from '../data/filter/filter-texts.ts'
 import { grid } from '../data/grid/grid-texts.ts'
 import { imports } from '../data/import/import-texts.ts'
@@ -12,14 +13,13 @@ import { dataQuery } from '../data/query/query-texts.ts'
 import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
 import { dataSchema } from '../data/schema-texts.ts'
 import { dataTemplates } from '../data/template-texts.ts'
-import { whose } from '../data/whose-texts.ts'
 
 /** What the desk says of site data, and no other page of it. */
 export const siteData = {
   data,
   grid,
   publishing,
-  whose,
+  environment: environment,
   filter,
   imports,
   item,

@@ -33,8 +33,8 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
       }),
       (found) => found.orders.map((one) => orderRow(one, shop)),
     )
-  const [desk, sales, toFulfill, unpaid, lowStock, outbox, people, latest, setup] = await Promise.all([
-    partOf(client.reports.getDesk({}), (body) => body.desk),
+  const [dashboard, sales, toFulfill, unpaid, lowStock, outbox, people, latest, setup] = await Promise.all([
+    partOf(client.reports.getDashboard({}), (body) => body.dashboard),
     partOf(client.reports.getSalesReport(request), ({ report }) => salesPart(client, report, shop)),
     orders(states.open, 'ASC', waitingShown),
     orders(states.unpaid, 'ASC', waitingShown),
@@ -49,7 +49,7 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
     time: dateFormat(locale, { ...asOf, timeZone }).format(now),
     range,
     request,
-    desk,
+    dashboard,
     sales,
     toFulfill,
     unpaid,

@@ -28,7 +28,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
           <>
             <LiveSign />
             <RefreshButton />
-            <CodeButton call="reports.getDesk" request={{}} />
+            <CodeButton call="reports.getDashboard" request={{}} />
           </>
         }
       />

@@ -12,10 +12,10 @@ import { PartOfPage } from './part-of-page.tsx'
 import { isForbidden, type Part } from './part.ts'
 
 /** What waits for the owner: how much of each, the first of it, and the way to all of it. */
-export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }: { today: TodayData }) {
+export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, outbox } }: { today: TodayData }) {
   const { today } = useTexts().dashboard
   const id = useId()
-  const counts = desk.data
+  const counts = dashboard.data
   const paying = counts?.paymentsWaiting
   return (
     <section aria-labelledby={id}>
@@ -27,7 +27,7 @@ export function Waiting({ today: { desk, toFulfill, unpaid, lowStock, outbox } }
           <p className="text-small text-soft">{today.paymentsWaiting(today.counted(paying.count, paying.tooManyToCount))}</p>
         )}
       </div>
-      {desk.problem && !isForbidden(desk) && <PartOfPage part={desk}>{() => null}</PartOfPage>}
+      {dashboard.problem && !isForbidden(dashboard) && <PartOfPage part={dashboard}>{() => null}</PartOfPage>}
       <div className="grid gap-(--pad) sm:grid-cols-2 xl:grid-cols-4">
         {!isForbidden(toFulfill) && (
           <Pile texts={today.toFulfill} counted={counts?.ordersToFulfill} to={`${paths.orders}?state=open`}>

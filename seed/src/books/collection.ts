@@ -1,6 +1,6 @@
 import { bookId } from '../ids.ts'
 import type { SeedDataCollection, SeedDataItem } from '../types.ts'
-import { publishers, type Row, shelf } from './shelf.ts'
+import { publishers, type Row, bookRows } from './book-rows.ts'
 
 function toItem([title, author, published, price, pages, inPrint, genres, publisher, rating]: Row, index: number): SeedDataItem {
   return {
@@ -36,5 +36,5 @@ export const books: SeedDataCollection = {
     { key: 'rating', displayName: 'Rating', type: 'NUMBER' },
     { key: 'publisher', displayName: 'Publisher', type: 'OBJECT' },
   ],
-  items: shelf.map(toItem),
+  items: bookRows.map(toItem),
 }

@@ -4,7 +4,7 @@ import { mediaId } from '../pictures/picture.ts'
 import type { SeedDiscount, SeedOption, SeedProduct, SeedVariant } from '../types.ts'
 import { collectionNumbers, type CollectionSlug } from './collections.ts'
 
-interface Noted {
+interface ProductNotes {
   number: number
   slug: string
   name: string
@@ -35,7 +35,7 @@ interface Noted {
 
 type VariantRow = readonly [choices: readonly string[], price: number, sku: string, weight: number, stock: number]
 
-export function product(noted: Noted): SeedProduct {
+export function product(noted: ProductNotes): SeedProduct {
   const options = noted.options ?? []
   return {
     id: productId(noted.number),
@@ -64,7 +64,7 @@ export function product(noted: Noted): SeedProduct {
   }
 }
 
-function variantsOf(noted: Noted, options: readonly SeedOption[]): SeedVariant[] {
+function variantsOf(noted: ProductNotes, options: readonly SeedOption[]): SeedVariant[] {
   const stockOf = (quantity: number | undefined) => (noted.digital || noted.uncounted ? { inStock: true } : { quantity: quantity ?? 0 })
   if (options.length === 0) {
     return [

@@ -12,13 +12,13 @@ beforeEach(async () => {
   site = await makeTestSite()
 })
 
-interface Told {
+interface PublishedEvent {
   entityId?: string
   sequence?: number
   id?: string
 }
 
-const told = (siteId: string, slug: string, { entityId = slug, sequence = 1, id = newId() }: Told = {}) => ({
+const told = (siteId: string, slug: string, { entityId = slug, sequence = 1, id = newId() }: PublishedEvent = {}) => ({
   id,
   siteId,
   entityFqdn: 'stoa.test',
@@ -30,7 +30,7 @@ const told = (siteId: string, slug: string, { entityId = slug, sequence = 1, id 
   entity: {},
   requestId: 'r1',
 })
-const tell = (db: Db, slug: string, facts?: Told) => insertEvent(db, told(site.siteId, slug, facts))
+const tell = (db: Db, slug: string, facts?: PublishedEvent) => insertEvent(db, told(site.siteId, slug, facts))
 
 const published = async () => (await eventsAfter(site.database, site.siteId, 0, 1000)).map(({ slug, position }) => `${position} ${slug}`)
 

@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts'
 import { dashboardCookie as deskCookieName } from '../http/cookie.ts'
 import { createServer } from '../http/server.ts'
 import { ownerId } from '../seed/seed-site.ts'
-import { deskDoor } from '../web/pages/live.ts'
+import { dashboardStream } from '../web/pages/live.ts'
 import { serveEventStream } from './stream.ts'
 
 let stoa: RunningStoa
@@ -167,7 +167,7 @@ describe('the stream of the desk', () => {
   test('ends with its session', async () => {
     const site = await makeTestSite()
     const server = createServer(site.app)
-    serveEventStream(server, site.app, { checkMs: 300, doors: [deskDoor] })
+    serveEventStream(server, site.app, { checkMs: 300, doors: [dashboardStream] })
     await server.listen({ port: 0, host: '127.0.0.1' })
     const { body } = await site.app.call(
       'staff.signIn',

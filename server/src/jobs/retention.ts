@@ -1,4 +1,4 @@
-import { jobKeptDays } from '@stoa/contract/data-jobs/data-job'
+import { jobRetentionDays } from '@stoa/contract/data-jobs/data-job'
 
 const hours = 1
 const days = 24 * hours
@@ -26,7 +26,7 @@ export const retention = [
   { table: 'single_sign_ons', column: 'expires_date', keptForHours: 0 },
   { table: 'used_proofs', column: 'expires_date', keptForHours: 0 },
   { table: 'recovery_tokens', column: 'expires_date', keptForHours: 0 },
-  { table: 'data_jobs', column: 'ended_date', keptForHours: jobKeptDays * days },
+  { table: 'data_jobs', column: 'ended_date', keptForHours: jobRetentionDays * days },
   // A day is shown, by the hour.
   { table: 'field_uses', column: 'hour', keptForHours: 25 * hours },
 ] as const satisfies readonly RetentionRule[]

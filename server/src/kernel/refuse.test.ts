@@ -14,7 +14,7 @@ test('what is wrong with a request is sorted by field', () => {
 })
 
 /** What does not compile; never run. */
-export const wrong = [
+export const invalidRefusals = [
   // @ts-expect-error no call declares it
   () => refuse('TYPO'),
   // @ts-expect-error its data says when to come again

@@ -19,7 +19,7 @@ async function serving(wanted?: Parameters<typeof startMailServer>[0]): Promise<
   return server
 }
 
-interface Kept {
+interface StoredMail {
   id: string
   status: string
   tries: number
@@ -41,7 +41,7 @@ async function shopWith(settings: Partial<Settings>) {
   const site = await makeTestSite(settings)
   const { siteId, database, app } = site
   const kept = () =>
-    database.rows<Kept>(sql`
+    database.rows<StoredMail>(sql`
       select id, status, tries, problem, plain, next_try_date as "nextTry" from mails where site_id = ${siteId} order by created_date, id`)
   return {
     ...site,

@@ -7,7 +7,7 @@ import { neededIn } from '../checkout/address-format.ts'
 import { countriesIn } from '../checkout/countries.server.ts'
 import { withSubdivisionName } from '../checkout/subdivisions.ts'
 import { paths } from '../paths.ts'
-import { knownMember } from '../sign-in/own-member.server.ts'
+import { cachedMember } from '../sign-in/own-member.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/addresses-page'
 import { AccountFrame } from './account-frame.tsx'
@@ -19,7 +19,7 @@ const newAddress = 'new'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ contact }, { shop }] = await Promise.all([knownMember(client, url), client.shop.getShop({})])
+  const [{ contact }, { shop }] = await Promise.all([cachedMember(client, url), client.shop.getShop({})])
   const addresses = (contact?.addresses ?? []).map(bookAddress)
   const edit = url.searchParams.get('edit')
   const edited = addresses.find(({ id }) => id === edit)
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
-  const { id, contact } = await knownMember(client, url)
+  const { id, contact } = await cachedMember(client, url)
   const book = contact?.addresses ?? []
   const form = await request.formData()
   const of = textOf(form, 'address') || undefined

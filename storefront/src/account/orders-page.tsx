@@ -3,7 +3,7 @@ import { Pagination, type PageLink } from '@stoa/ui/components/pagination'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
 import { paths } from '../paths.ts'
-import { knownMember } from '../sign-in/own-member.server.ts'
+import { cachedMember } from '../sign-in/own-member.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/orders-page'
 import { AccountFrame } from './account-frame.tsx'
@@ -14,7 +14,7 @@ const ordersOnPage = 10
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  await knownMember(client, url)
+  await cachedMember(client, url)
   const cursor = url.searchParams.get('cursor')
   const cursorPaging = { limit: ordersOnPage, ...(cursor ? { cursor } : {}) }
   try {

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { apiContext } from '@stoa/ui/page-api'
 import { paths } from '../paths.ts'
-import { knownMember } from '../sign-in/own-member.server.ts'
+import { cachedMember } from '../sign-in/own-member.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/overview-page'
 import { AccountFrame } from './account-frame.tsx'
@@ -14,7 +14,7 @@ const lastOrders = 3
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const { profile, contact, loginEmail } = await knownMember(client, url)
+  const { profile, contact, loginEmail } = await cachedMember(client, url)
   const [{ shop }, { orders, metadata }] = await Promise.all([
     client.shop.getShop({}),
     client.orders.searchOrders({ search: { cursorPaging: { limit: lastOrders } } }),

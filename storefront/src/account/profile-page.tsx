@@ -6,22 +6,22 @@ import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { fieldsOf } from '../checkout/step-fields.ts'
-import { StandingForm, ToOwnProfile } from '../community/standing-form.tsx'
-import { isCommunityVerb, moveInCommunity, standingOf } from '../community/standing.server.ts'
+import { CommunityForm, ToOwnProfile } from '../community/community-form.tsx'
+import { isCommunityVerb, moveInCommunity, communityStatusOf } from '../community/community-status.server.ts'
 import { Part } from '../orders/order-parts.tsx'
 import { paths } from '../paths.ts'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
-import { knownMember } from '../sign-in/own-member.server.ts'
+import { cachedMember } from '../sign-in/own-member.server.ts'
 import { problemText } from '../sign-in/problem-text.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/profile-page'
 import { AccountFrame } from './account-frame.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const member = await knownMember(context.get(apiContext).client, url)
+  const member = await cachedMember(context.get(apiContext).client, url)
   const { profile, contact } = member
   return {
-    standing: standingOf(member),
+    standing: communityStatusOf(member),
     saved: url.searchParams.get('saved'),
     slug: profile?.slug ?? '',
     nickname: profile?.nickname ?? '',
@@ -42,7 +42,7 @@ const fieldNames = {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
-  const { id, contact } = await knownMember(client, url)
+  const { id, contact } = await cachedMember(client, url)
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   try {
@@ -88,9 +88,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </div>
       <Part id="community" title={community.standing.title}>
         <Moved saved={loaderData.saved} returned={of('join', 'leave')} isPublic={standing.isPublic} />
-        <StandingForm standing={standing}>
+        <CommunityForm standing={standing}>
           <ToOwnProfile standing={standing} />
-        </StandingForm>
+        </CommunityForm>
       </Part>
       <Part id="slug" title={words.slugTitle}>
         <p className="mb-5 text-soft">{words.slugText}</p>
@@ -117,14 +117,14 @@ function Moved({ saved, returned, isPublic }: { saved: string | null; returned: 
   )
 }
 
-interface Asked {
+interface ProfileFormProps {
   returned: Returned | undefined
   note: ReactNode
 }
 
-type Kept = Route.ComponentProps['loaderData']
+type ProfileData = Route.ComponentProps['loaderData']
 
-function ProfileForm({ kept, returned, note }: Asked & { kept: Kept }) {
+function ProfileForm({ kept, returned, note }: ProfileFormProps & { kept: ProfileData }) {
   const texts = useTexts()
   const { account, checkout } = texts.storefront
   const { profile: words } = account
@@ -152,7 +152,7 @@ function ProfileForm({ kept, returned, note }: Asked & { kept: Kept }) {
   )
 }
 
-function SlugForm({ slug, returned, note }: Asked & { slug: string }) {
+function SlugForm({ slug, returned, note }: ProfileFormProps & { slug: string }) {
   const texts = useTexts()
   const { profile: words } = texts.storefront.account
   const fieldOf = fieldsOf(texts, { problems: returned?.problems, typed: returned?.typed ?? {} }, ['slug'])

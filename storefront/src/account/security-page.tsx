@@ -6,7 +6,7 @@ import { textOf } from '@stoa/ui/refused-form'
 import { Part } from '../orders/order-parts.tsx'
 import { paths } from '../paths.ts'
 import type { Returned } from '../sign-in/entry-form.tsx'
-import { knownMember } from '../sign-in/own-member.server.ts'
+import { cachedMember } from '../sign-in/own-member.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/security-page'
 import { AccountFrame } from './account-frame.tsx'
@@ -21,7 +21,7 @@ const notes = ['password', 'end', 'others'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const { loginEmail } = await knownMember(client, url)
+  const { loginEmail } = await cachedMember(client, url)
   const [{ shop }, { sessions }] = await Promise.all([client.shop.getShop({}), client.memberSessions.queryMySessions({})])
   const here = sessions.find(({ current }) => current)
   return {
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext)
-  const { loginEmail } = await knownMember(api.client, url)
+  const { loginEmail } = await cachedMember(api.client, url)
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (!isIntent(intent)) return redirect(paths.accountSecurity)

@@ -3,7 +3,7 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { missingWith, takePassword } from '../sign-in/secret-of.server.ts'
 
-interface Asked {
+interface SecurityRequest {
   client: Client
   form: FormData
   /** Of the member who asks. */
@@ -18,7 +18,7 @@ export type Intent = keyof typeof changes
 export const isIntent = (text: string): text is Intent => Object.hasOwn(changes, text)
 
 /** Does what one of the forms asks for, or sends it back. */
-export async function changeSecurity(intent: Intent, asked: Asked): Promise<Refused> {
+export async function changeSecurity(intent: Intent, asked: SecurityRequest): Promise<Refused> {
   try {
     return await changes[intent](asked)
   } catch (error) {
@@ -26,7 +26,7 @@ export async function changeSecurity(intent: Intent, asked: Asked): Promise<Refu
   }
 }
 
-async function changePassword({ client, form }: Asked): Promise<Refused> {
+async function changePassword({ client, form }: SecurityRequest): Promise<Refused> {
   const newPassword = takePassword(form, 'newPassword')
   const missing = missingWith(form, [], newPassword, 'newPassword')
   if (missing) return sentBack(missing, form)
@@ -34,18 +34,18 @@ async function changePassword({ client, form }: Asked): Promise<Refused> {
   return undefined
 }
 
-async function endSession({ client, form }: Asked): Promise<Refused> {
+async function endSession({ client, form }: SecurityRequest): Promise<Refused> {
   await client.memberSessions.endMySession({ sessionId: textOf(form, 'session') })
   return undefined
 }
 
-async function endOthers({ client }: Asked): Promise<Refused> {
+async function endOthers({ client }: SecurityRequest): Promise<Refused> {
   await client.memberSessions.endMyOtherSessions({})
   return undefined
 }
 
 /** What one types is what one is about to lose. */
-async function deleteAccount({ client, form, email }: Asked): Promise<Refused> {
+async function deleteAccount({ client, form, email }: SecurityRequest): Promise<Refused> {
   const missing = missingFields(form, ['confirm'])
   if (missing) return sentBack(missing, form)
   if (textOf(form, 'confirm').toLowerCase() !== email.toLowerCase()) return sentBack(refusal('MISMATCH', 'confirm'), form)

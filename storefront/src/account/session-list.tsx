@@ -7,7 +7,7 @@ import { problemText } from '../sign-in/problem-text.ts'
 import { useTexts } from '../texts/texts.ts'
 
 /** A place where a member is signed in, as it is shown. */
-interface Place {
+interface SessionView {
   id: string
   current: boolean
   browser: string
@@ -18,7 +18,7 @@ interface Place {
 }
 
 interface SessionListProps {
-  sessions: readonly Place[]
+  sessions: readonly SessionView[]
   returned: Returned | undefined
   note: ReactNode
 }
@@ -34,7 +34,7 @@ export function SessionList({ sessions, returned, note }: SessionListProps) {
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-            <PlaceText {...session} />
+            <SessionText {...session} />
             {!session.current && (
               <Form method="post">
                 <input type="hidden" name="session" value={session.id} />
@@ -64,7 +64,7 @@ export function SessionList({ sessions, returned, note }: SessionListProps) {
   )
 }
 
-function PlaceText({ current, browser, system, network, since, used }: Place) {
+function SessionText({ current, browser, system, network, since, used }: SessionView) {
   const { security: words } = useTexts().storefront.account
   return (
     <div className="min-w-0">

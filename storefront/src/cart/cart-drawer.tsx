@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router'
 import { Sheet } from '@stoa/ui/components/sheet'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { useCart, useCartDesk } from './use-cart.ts'
+import { useCart, useCartModel } from './use-cart.ts'
 import { useDrawerParts } from './use-drawer-parts.ts'
 
 /** The cart beside whatever page is open. */
 export function CartDrawer() {
   const { cart: words } = useTexts().storefront
-  const { isOpen, setOpen } = useCartDesk()
+  const { isOpen, setOpen } = useCartModel()
   const { store, state } = useCart()
   const parts = useDrawerParts(isOpen)
   const { key } = useLocation()

@@ -12,7 +12,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/cart-page'
 import { CartLines } from './cart-lines.tsx'
 import type { CartState } from './cart-state.ts'
-import { CartSummary, FreeDeliveryWay } from './cart-summary.tsx'
+import { CartSummary, FreeDeliveryProgress } from './cart-summary.tsx'
 import type { CartLineView, CartView } from './cart-view.ts'
 import { changeCart } from './change-cart.server.ts'
 import { EmptyCart } from './empty-cart.tsx'
@@ -78,7 +78,7 @@ function FullCart({ cart, lines, state, isPending, returned }: FullCartProps) {
         <CartLines lines={lines} state={state} heading="h2" />
       </div>
       <section aria-label={words.summary} className="space-y-4 self-start lg:sticky lg:top-24">
-        {cart.freeDelivery && <FreeDeliveryWay way={cart.freeDelivery} />}
+        {cart.freeDelivery && <FreeDeliveryProgress way={cart.freeDelivery} />}
         <div className="card p-5">
           <CartSummary cart={cart} isPending={isPending} />
         </div>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   answered,
-  asked,
+  requested,
   isPending,
   lost,
   sent,
-  shownCount,
-  shownLines,
+  visibleCount,
+  visibleLines,
   startingWith,
-  told,
+  withServerState,
   type CartAnswer,
   type CartState,
   type Change,
@@ -41,7 +41,7 @@ const answer = (asOf: number, lines: Record<string, number>): CartAnswer => ({
   cart: cart(lines),
 })
 const set = (lineId: string, quantity: number): Change => ({ kind: 'quantity', lineId, quantity })
-const shown = (state: CartState) => Object.fromEntries(shownLines(state).map(({ id, quantity }) => [id, quantity]))
+const shown = (state: CartState) => Object.fromEntries(visibleLines(state).map(({ id, quantity }) => [id, quantity]))
 
 const start = startingWith(answer(1, { jug: 2, bowl: 1 }))
 
@@ -53,42 +53,42 @@ describe('what is asked already counts', () => {
     [[set('jug', 0), set('bowl', 0)], {}, 0],
     [[{ kind: 'look' } as const], { jug: 2, bowl: 1 }, 3],
   ])('%j', (changes, lines, count) => {
-    const state = changes.reduce(asked, start)
+    const state = changes.reduce(requested, start)
     expect(shown(state)).toEqual(lines)
-    expect(shownCount(state)).toBe(count)
+    expect(visibleCount(state)).toBe(count)
   })
 
   test('of several wishes about one line only the last is sent', () => {
-    expect([set('jug', 3), set('bowl', 2), set('jug', 4)].reduce(asked, start).queued).toEqual([set('bowl', 2), set('jug', 4)])
+    expect([set('jug', 3), set('bowl', 2), set('jug', 4)].reduce(requested, start).queued).toEqual([set('bowl', 2), set('jug', 4)])
   })
 
   test('one that is on its way is not taken back, the next waits for it', () => {
-    const state = asked(sent(asked(start, set('jug', 3))), set('jug', 4))
+    const state = requested(sent(requested(start, set('jug', 3))), set('jug', 4))
     expect([state.flying, state.queued]).toEqual([set('jug', 3), [set('jug', 4)]])
     expect(shown(answered(state, answer(2, { jug: 3, bowl: 1 })))).toEqual({ jug: 4, bowl: 1 })
   })
 })
 
 describe('a removed line never comes back', () => {
-  const removing = sent(asked(start, set('jug', 0)))
+  const removing = sent(requested(start, set('jug', 0)))
 
   test('by what another page was told meanwhile', () => {
-    expect(shown(told(removing, answer(9, { jug: 2, bowl: 1 })))).toEqual({ bowl: 1 })
+    expect(shown(withServerState(removing, answer(9, { jug: 2, bowl: 1 })))).toEqual({ bowl: 1 })
   })
 
   test('by an older answer that comes later', () => {
     const settled = answered(removing, answer(5, { bowl: 1 }))
-    expect(shown(told(settled, answer(4, { jug: 2, bowl: 1 })))).toEqual({ bowl: 1 })
+    expect(shown(withServerState(settled, answer(4, { jug: 2, bowl: 1 })))).toEqual({ bowl: 1 })
   })
 
   test('and it can be put back as it was', () => {
     expect(removing.removed).toMatchObject({ id: 'jug', quantity: 2, reference: '{}' })
-    expect(asked(answered(removing, answer(5, { bowl: 1 })), { kind: 'restore', reference: '{}', quantity: 2 }).removed).toBeUndefined()
+    expect(requested(answered(removing, answer(5, { bowl: 1 })), { kind: 'restore', reference: '{}', quantity: 2 }).removed).toBeUndefined()
   })
 
   test('and is put back as it was seen, though its number was still on its way', () => {
-    const counting = sent(asked(startingWith(answer(1, { jug: 1 })), { kind: 'quantity', lineId: 'jug', quantity: 2 }))
-    expect(asked(counting, { kind: 'quantity', lineId: 'jug', quantity: 0 }).removed).toMatchObject({ id: 'jug', quantity: 2 })
+    const counting = sent(requested(startingWith(answer(1, { jug: 1 })), { kind: 'quantity', lineId: 'jug', quantity: 2 }))
+    expect(requested(counting, { kind: 'quantity', lineId: 'jug', quantity: 0 }).removed).toMatchObject({ id: 'jug', quantity: 2 })
   })
 })
 
@@ -100,11 +100,11 @@ describe('what a page is told', () => {
     ['the same count: the lines stay', { asOf: 2, count: 3 }, { jug: 2, bowl: 1 }],
     ['another count: the lines are not known', { asOf: 2, count: 7 }, {}],
   ])('%s', (_, news, lines) => {
-    expect(shown(told(start, news))).toEqual(lines)
+    expect(shown(withServerState(start, news))).toEqual(lines)
   })
 
   test('the count alone', () => {
-    expect(shownCount(told(start, { asOf: 2, count: 7 }))).toBe(7)
+    expect(visibleCount(withServerState(start, { asOf: 2, count: 7 }))).toBe(7)
   })
 })
 
@@ -112,23 +112,23 @@ describe('what goes wrong', () => {
   const problems = { code: 'TOTAL_TOO_HIGH', message: '', fields: {}, data: {} }
 
   test('a refusal shows the cart as the server has it, and says why', () => {
-    const state = answered(sent(asked(start, set('jug', 9))), answer(2, { jug: 2, bowl: 1 }), problems)
+    const state = answered(sent(requested(start, set('jug', 9))), answer(2, { jug: 2, bowl: 1 }), problems)
     expect(shown(state)).toEqual({ jug: 2, bowl: 1 })
     expect(state.trouble).toEqual({ change: set('jug', 9), problems })
   })
 
   test('what never got there is undone, and so is what waited behind it', () => {
-    const state = lost(asked(sent(asked(start, set('jug', 9))), set('bowl', 0)))
+    const state = lost(requested(sent(requested(start, set('jug', 9))), set('bowl', 0)))
     expect(shown(state)).toEqual({ jug: 2, bowl: 1 })
     expect(state.trouble).toEqual({ change: set('jug', 9), problems: undefined })
     expect(isPending(state)).toBe(false)
   })
 
   test('a look that fails is no trouble', () => {
-    expect(lost(sent(asked(start, { kind: 'look' }))).trouble).toBeUndefined()
+    expect(lost(sent(requested(start, { kind: 'look' }))).trouble).toBeUndefined()
   })
 
   test('the next wish ends the trouble', () => {
-    expect(asked(lost(sent(asked(start, set('jug', 9)))), set('jug', 3)).trouble).toBeUndefined()
+    expect(requested(lost(sent(requested(start, set('jug', 9)))), set('jug', 3)).trouble).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ export const startingWith = (settled: CartAnswer): CartState => ({
 })
 
 /** One more wish. Of several about one line only the last is sent, and one look is enough. */
-export function asked(state: CartState, change: Change): CartState {
+export function requested(state: CartState, change: Change): CartState {
   const queued = [...state.queued.filter((waiting) => !isAboutTheSame(waiting, change)), change]
   const removed = change.kind === 'look' ? state.removed : takenOut(state, change)
   return { ...state, queued, removed, trouble: change.kind === 'look' ? state.trouble : undefined }
@@ -50,7 +50,7 @@ const isAboutTheSame = (one: Change, other: Change): boolean =>
 
 /** As the shopper saw it: a number that is still on its way counts. */
 const takenOut = (state: CartState, change: Change): CartLineView | undefined =>
-  change.kind === 'quantity' && change.quantity === 0 ? shownLines(state).find(({ id }) => id === change.lineId) : undefined
+  change.kind === 'quantity' && change.quantity === 0 ? visibleLines(state).find(({ id }) => id === change.lineId) : undefined
 
 export const sent = (state: CartState): CartState => ({ ...state, flying: state.queued[0], queued: state.queued.slice(1) })
 
@@ -68,7 +68,7 @@ export function lost(state: CartState): CartState {
 }
 
 /** What a page has been told of the cart on its own way. While something is asked, only the answer to that counts. */
-export const told = (state: CartState, answer: CartAnswer): CartState =>
+export const withServerState = (state: CartState, answer: CartAnswer): CartState =>
   isPending(state) ? state : { ...state, settled: newer(state.settled, answer) }
 
 function newer(settled: CartAnswer, answer: CartAnswer): CartAnswer {
@@ -82,7 +82,7 @@ export const isPending = ({ flying, queued }: CartState): boolean =>
   [flying, ...queued].some((change) => change !== undefined && change.kind !== 'look')
 
 /** The lines as the shopper wants them: what is asked already counts, what is removed is gone. Amounts stay the server's. */
-export function shownLines({ settled, flying, queued }: CartState): CartLineView[] {
+export function visibleLines({ settled, flying, queued }: CartState): CartLineView[] {
   const wanted = new Map<string, number>()
   for (const change of [flying, ...queued]) if (change?.kind === 'quantity') wanted.set(change.lineId, change.quantity)
   return (settled.cart?.lines ?? [])
@@ -90,6 +90,6 @@ export function shownLines({ settled, flying, queued }: CartState): CartLineView
     .filter(({ quantity }) => quantity > 0)
 }
 
-export function shownCount(state: CartState): number {
-  return state.settled.cart ? shownLines(state).reduce((sum, { quantity }) => sum + quantity, 0) : state.settled.count
+export function visibleCount(state: CartState): number {
+  return state.settled.cart ? visibleLines(state).reduce((sum, { quantity }) => sum + quantity, 0) : state.settled.count
 }

@@ -1,5 +1,15 @@
 import type { FormProblems } from '@stoa/ui/form-problems'
-import { answered, asked, lost, sent, startingWith, told, type CartAnswer, type CartState, type Change } from './cart-state.ts'
+import {
+  answered,
+  requested,
+  lost,
+  sent,
+  startingWith,
+  withServerState,
+  type CartAnswer,
+  type CartState,
+  type Change,
+} from './cart-state.ts'
 
 /** How one change ended. */
 export type Outcome = { kind: 'done' } | { kind: 'refused'; problems: FormProblems } | { kind: 'lost' }
@@ -48,7 +58,7 @@ export function cartStore(first: CartAnswer, send: Send): CartStore {
     },
     ask(change) {
       const outcome = new Promise<Outcome>((resolve) => waiting.set(change, resolve))
-      become(asked(state, change))
+      become(requested(state, change))
       // A wish that another one has replaced ends with it.
       for (const replaced of waiting.keys()) {
         if (replaced !== state.flying && !state.queued.includes(replaced)) end(replaced, { kind: 'done' })
@@ -56,6 +66,6 @@ export function cartStore(first: CartAnswer, send: Send): CartStore {
       void pump()
       return outcome
     },
-    tell: (answer) => become(told(state, answer)),
+    tell: (answer) => become(withServerState(state, answer)),
   }
 }

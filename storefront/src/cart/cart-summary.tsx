@@ -32,7 +32,7 @@ export function CartSummary({ cart, isPending }: { cart: CartView; isPending: bo
   )
 }
 
-export function FreeDeliveryWay({ way: { country, missing, percent } }: { way: FreeDelivery }) {
+export function FreeDeliveryProgress({ way: { country, missing, percent } }: { way: FreeDelivery }) {
   const { cart: words } = useTexts().storefront
   return (
     <div className="rounded-control bg-sun-wash px-4 py-3">

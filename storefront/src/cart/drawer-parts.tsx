@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { CartLines } from './cart-lines.tsx'
-import { CartSummary, FreeDeliveryWay } from './cart-summary.tsx'
+import { CartSummary, FreeDeliveryProgress } from './cart-summary.tsx'
 import type { CartView } from './cart-view.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.ts'
@@ -16,7 +16,7 @@ export function DrawerLines({ cart }: { cart: CartView }) {
       {lines.length === 0 && !isPending && <EmptyCart />}
       {cart.freeDelivery && lines.length > 0 && (
         <div className="pb-4">
-          <FreeDeliveryWay way={cart.freeDelivery} />
+          <FreeDeliveryProgress way={cart.freeDelivery} />
         </div>
       )}
     </>

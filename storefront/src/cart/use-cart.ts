@@ -1,30 +1,30 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
-import { isPending, shownCount, shownLines, type CartAnswer, type CartState } from './cart-state.ts'
+import { isPending, visibleCount, visibleLines, type CartAnswer, type CartState } from './cart-state.ts'
 import { cartStore, type CartStore } from './cart-store.ts'
 import { sendChange } from './send-change.ts'
 
-export interface CartDesk {
+export interface CartModel {
   store: CartStore
   isOpen: boolean
   setOpen(open: boolean): void
 }
 
-export const CartContext = createContext<CartDesk>({
+export const CartContext = createContext<CartModel>({
   store: cartStore({ asOf: 0, count: 0 }, sendChange),
   isOpen: false,
   setOpen() {},
 })
 
-export const useCartDesk = (): CartDesk => useContext(CartContext)
+export const useCartModel = (): CartModel => useContext(CartContext)
 
 /** The cart as the shopper wants it. `answer` is what a page was told of it, on the server too. */
 export function useCart(answer?: CartAnswer) {
-  const { store } = useCartDesk()
+  const { store } = useCartModel()
   useEffect(() => {
     if (answer) store.tell(answer)
   }, [store, answer])
   const now = useSyncExternalStore(store.subscribe, store.now, store.now)
   // The first render of a page that knows more than the frame does.
   const state: CartState = answer?.cart !== undefined && now.settled.cart === undefined ? { ...now, settled: answer } : now
-  return { store, state, lines: shownLines(state), count: shownCount(state), isPending: isPending(state) }
+  return { store, state, lines: visibleLines(state), count: visibleCount(state), isPending: isPending(state) }
 }

@@ -6,15 +6,15 @@ import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { saveReturnSecret, returnUrlsOf } from '../return-urls/return-urls.server.ts'
 import { useTexts } from '../texts/texts.ts'
-import { keepWay, wayBackOf } from '../way-back/way-back.server.ts'
 import type { Route } from './+types/checkout-page'
 import { checkoutView } from './checkout-view.ts'
 import { ContactStep } from './contact-step.tsx'
 import { countriesIn } from './countries.server.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { draftOf } from './drafts.ts'
-import { EmptyCheckout, GoneCheckout } from './no-checkout.tsx'
+import { EmptyCheckout, MissingCheckout } from './no-checkout.tsx'
 import { Notices } from './notices.tsx'
 import { orderOfCheckout } from './order-of-checkout.server.ts'
 import { ownCartId } from './own-cart-id.server.ts'
@@ -33,13 +33,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { client } = api
   const id = params.checkoutId
   const sent = { api, request, checkoutId: id }
-  keepWay(sent, url)
+  saveReturnSecret(sent, url)
   const [{ checkout }, { shop }, { blockedPaymentOptions }, cartId, wayBack] = await Promise.all([
     client.checkouts.getCheckout({ id }),
     client.shop.getShop({}),
     client.checkouts.getCheckoutPaymentSettings({ id }),
     ownCartId(client),
-    wayBackOf(sent),
+    returnUrlsOf(sent),
   ])
   if (checkout.completed) throw redirect(await orderOfCheckout(client, id))
   const asked = url.searchParams.get('step')
@@ -111,5 +111,5 @@ export default function CheckoutPage({ loaderData: data, actionData }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <GoneCheckout /> : <Failure error={error} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingCheckout /> : <Failure error={error} />
 }

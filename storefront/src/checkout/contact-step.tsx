@@ -1,6 +1,6 @@
 import { Field } from '@stoa/ui/components/field'
+import { ReturnLink } from '../return-urls/return-link.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { WayLink } from '../way-back/way-link.tsx'
 import { fieldsOf } from './step-fields.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
@@ -16,9 +16,9 @@ export function ContactStep(props: StepProps) {
       {toLogin && (
         <p>
           {words.known}{' '}
-          <WayLink to={toLogin} className="link">
+          <ReturnLink to={toLogin} className="link">
             {words.toLogin}
-          </WayLink>
+          </ReturnLink>
         </p>
       )}
       <Field

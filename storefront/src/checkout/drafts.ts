@@ -8,4 +8,4 @@ export function keepDraft(place: string, form: HTMLFormElement): void {
   drafts.set(place, Object.fromEntries(fields))
 }
 
-export const forgetDraft = (place: string): boolean => drafts.delete(place)
+export const clearDraft = (place: string): boolean => drafts.delete(place)

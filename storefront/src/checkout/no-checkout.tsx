@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { ReturnLink } from '../return-urls/return-link.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { WayLink } from '../way-back/way-link.tsx'
 
 /** Everything was taken out of it. */
 export function EmptyCheckout({ toCart }: { toCart: string }) {
@@ -13,16 +13,16 @@ export function EmptyCheckout({ toCart }: { toCart: string }) {
       <h1 className="text-heading">{empty.title}</h1>
       <p className="mx-auto mt-4 max-w-prose text-soft">{empty.text}</p>
       <p className="mt-8">
-        <WayLink to={toCart} className="button button-primary">
+        <ReturnLink to={toCart} className="button button-primary">
           {empty.toCart}
-        </WayLink>
+        </ReturnLink>
       </p>
     </section>
   )
 }
 
 /** It is nobody's, or somebody else's. */
-export function GoneCheckout() {
+export function MissingCheckout() {
   const { empty, gone } = useTexts().storefront.checkout
   const { toLookup } = useTexts().storefront.order.missing
   return (

@@ -1,7 +1,7 @@
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { ReturnLink } from '../return-urls/return-link.tsx'
 import { type Texts, useTexts } from '../texts/texts.ts'
-import { WayLink } from '../way-back/way-link.tsx'
 import type { Hindrance } from './checkout-view.ts'
 
 interface NoticesProps {
@@ -27,9 +27,9 @@ export function Notices({ problems, isUnsent, hindrances, toCart }: NoticesProps
       ))}
       {isOfCart && toCart && (
         <p>
-          <WayLink to={toCart} className="link">
+          <ReturnLink to={toCart} className="link">
             {words.notice.remedy}
-          </WayLink>
+          </ReturnLink>
         </p>
       )}
     </div>

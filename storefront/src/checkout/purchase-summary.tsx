@@ -1,7 +1,7 @@
 import { LineList } from '../line-items/line-list.tsx'
 import { TotalsList } from '../line-items/totals-list.tsx'
+import { ReturnLink } from '../return-urls/return-link.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { WayLink } from '../way-back/way-link.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { ExplainedTotal } from './explained-total.tsx'
 
@@ -37,9 +37,9 @@ export function PurchaseSummary({ checkout, toCart, isBusy, isWhole }: PurchaseS
           <div className="flex items-baseline justify-between gap-4">
             <h2 className="text-title max-lg:sr-only">{words.summary}</h2>
             {toCart && (
-              <WayLink to={toCart} className="link text-small">
+              <ReturnLink to={toCart} className="link text-small">
                 {words.changeCart}
-              </WayLink>
+              </ReturnLink>
             )}
           </div>
           <LineList lines={lines} />

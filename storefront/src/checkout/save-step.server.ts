@@ -10,13 +10,13 @@ import { selectedDelivery } from './delivery-choice.ts'
 import { placeOrder } from './place-order.server.ts'
 import { stepAfter, type StepName } from './steps.ts'
 
-interface Asked {
+interface StepRequest {
   client: Client
   checkout: Checkout
   form: FormData
 }
 
-type Save = (asked: Asked) => Promise<Response | ReturnType<typeof sentBack>>
+type Save = (asked: StepRequest) => Promise<Response | ReturnType<typeof sentBack>>
 
 const saves: Readonly<Record<StepName, Save>> = { contact: saveContact, delivery: saveDelivery, payment: savePayment, review: placeOrder }
 
@@ -32,7 +32,7 @@ const fieldNames: FieldNames = {
 }
 
 /** Keeps what a step's form says and goes on to the next step, or sends the form back. */
-export async function saveStep(step: StepName, asked: Asked) {
+export async function saveStep(step: StepName, asked: StepRequest) {
   try {
     return await saves[step](asked)
   } catch (error) {
@@ -42,7 +42,7 @@ export async function saveStep(step: StepName, asked: Asked) {
 
 const onwards = (checkout: Checkout, step: StepName): Response => redirect(paths.checkout(checkout.id, stepAfter(checkout, step)))
 
-async function saveContact({ client, checkout, form }: Asked) {
+async function saveContact({ client, checkout, form }: StepRequest) {
   const missing = missingFields(form, ['email', 'firstName', 'lastName'])
   if (missing) return sentBack(missing, form)
   const contactDetails = { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), phone: textOf(form, 'phone') || null }
@@ -57,7 +57,7 @@ async function saveContact({ client, checkout, form }: Asked) {
   return onwards(saved, 'contact')
 }
 
-async function saveDelivery({ client, checkout, form }: Asked) {
+async function saveDelivery({ client, checkout, form }: StepRequest) {
   const missing = missingFields(form, neededIn(textOf(form, 'country')))
   if (missing) return sentBack(missing, form)
   const address = addressIn(form, '')
@@ -96,7 +96,7 @@ function addressIn(form: FormData, of: '' | 'billing') {
   }
 }
 
-async function savePayment({ client, checkout, form }: Asked) {
+async function savePayment({ client, checkout, form }: StepRequest) {
   const choice = textOf(form, 'billing')
   if (choice === 'other') {
     const missing = missingFields(

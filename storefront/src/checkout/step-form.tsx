@@ -3,9 +3,9 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { paths } from '../paths.ts'
+import { ReturnLink } from '../return-urls/return-link.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { WayLink } from '../way-back/way-link.tsx'
-import { forgetDraft, keepDraft } from './drafts.ts'
+import { clearDraft, keepDraft } from './drafts.ts'
 import { useSendWhenBack } from './send-when-back.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -34,7 +34,7 @@ export function StepForm({ data, problems, isUnsent, submit, aside, children }: 
       aria-busy={isSending}
       className="card space-y-5 p-5 sm:p-7"
       onInput={({ currentTarget }) => keepDraft(place, currentTarget)}
-      onSubmit={() => forgetDraft(place)}
+      onSubmit={() => clearDraft(place)}
     >
       <input type="hidden" name="step" value={step} />
       <h2 id="step-title" className="text-title">
@@ -71,8 +71,8 @@ function BackLink({ data: { step, steps, checkout, toCart } }: Pick<StepProps, '
   }
   if (!toCart) return <span />
   return (
-    <WayLink to={toCart} className="link">
+    <ReturnLink to={toCart} className="link">
       {words.back.cart}
-    </WayLink>
+    </ReturnLink>
   )
 }

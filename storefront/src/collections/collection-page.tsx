@@ -8,16 +8,16 @@ import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../products/breadcrumbs.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collection-page'
+import { listProducts } from './list-products.server.ts'
 import { listingOf } from './listing.ts'
-import { ProductShelf } from './product-shelf.tsx'
-import { findShelf } from './shelf.server.ts'
+import { ProductListing } from './product-listing.tsx'
 
 const everything = 'all'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const collection = await findCollection(client, params.slug)
-  const shelf = await findShelf(client, {
+  const shelf = await listProducts(client, {
     within: collection ? { collectionIds: { $hasSome: [collection.id] } } : {},
     listing: listingOf(url.searchParams),
     ...(collection && { count: collection.numberOfProducts }),
@@ -56,7 +56,7 @@ export default function CollectionPage({ loaderData: { name, description, shelf 
       <Breadcrumbs trail={[{ path: paths.collections, name: collections.title }]} here={title} />
       <h1 className="mt-4 text-heading">{title}</h1>
       <p className="mt-3 max-w-prose text-lead text-soft">{name ? description : collections.allLead}</p>
-      <ProductShelf shelf={shelf} />
+      <ProductListing shelf={shelf} />
     </div>
   )
 }

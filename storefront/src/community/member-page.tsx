@@ -12,15 +12,15 @@ import { ownMember } from '../sign-in/own-member.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/member-page'
 import { Avatar } from './avatar.tsx'
+import { CommunityForm, type CommunityStatus } from './community-form.tsx'
+import { communityStatusOf } from './community-status.server.ts'
 import { profileView, type ProfileView } from './profile-view.ts'
-import { StandingForm, type Standing } from './standing-form.tsx'
-import { standingOf } from './standing.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const [{ shop }, member, own] = await Promise.all([client.shop.getShop({}), findProfile(client, params.slug), ownMember(client, 'FULL')])
   const profile = profileView(member, { ...shop, baseUrl })
-  const standing = own?.id === member.id ? standingOf(own) : undefined
+  const standing = own?.id === member.id ? communityStatusOf(own) : undefined
   return { profile, standing, address: `${baseUrl}${paths.profile(profile.slug)}` }
 }
 
@@ -90,13 +90,13 @@ function Face({ profile, isOwn }: { profile: ProfileView; isOwn: boolean }) {
 }
 
 /** What one sees of oneself besides: who else sees it, and how to change that. */
-function OwnView({ standing }: { standing: Standing }) {
+function OwnView({ standing }: { standing: CommunityStatus }) {
   const { community: words } = useTexts().storefront
   return (
     <div className="mt-6">
       <Part id="yours" title={words.yours}>
         {!standing.isPublic && <p className="mb-2 font-semibold">{words.standing.onlyYou}</p>}
-        <StandingForm standing={standing} />
+        <CommunityForm standing={standing} />
       </Part>
     </div>
   )

@@ -1,4 +1,4 @@
-interface Given {
+interface AddressInput {
   formatted?: unknown
   streetAddress?: { name?: unknown; number?: unknown; apt?: unknown; formattedAddressLine?: unknown }
   addressLine?: unknown
@@ -16,7 +16,7 @@ const joined = (...parts: unknown[]): string => parts.map(said).filter(Boolean).
 /** A postal address as one writes it, line by line; as it is written in one piece where there is nothing else. */
 export function addressLines(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n').map(said).filter(Boolean).slice(0, 8)
-  const { formatted, streetAddress, addressLine, addressLine1, addressLine2, postalCode, city, country } = (value ?? {}) as Given
+  const { formatted, streetAddress, addressLine, addressLine1, addressLine2, postalCode, city, country } = (value ?? {}) as AddressInput
   const street = said(streetAddress?.formattedAddressLine) || joined(streetAddress?.name, streetAddress?.number, streetAddress?.apt)
   const lines = [street || said(addressLine) || said(addressLine1), said(addressLine2), joined(postalCode, city)].filter(Boolean)
   if (lines.length === 0) return [said(formatted)].filter(Boolean)

@@ -12,7 +12,7 @@ export interface Facet {
   values: { value: string; name: string; count: number }[]
 }
 
-interface Asked {
+interface FacetRequest {
   page: DataPage
   listing: Listing
   timeZone: string
@@ -27,7 +27,7 @@ const valuesMax = 12
 const nameMax = 60
 
 /** The values by which a list can be narrowed. Which fields those are, all items say, whatever is filtered; how many have a value, those that pass the other filters. */
-export async function facetsOf(client: Client, { page, listing, timeZone, total }: Asked): Promise<Facet[]> {
+export async function facetsOf(client: Client, { page, listing, timeZone, total }: FacetRequest): Promise<Facet[]> {
   const { dataCollectionId } = page
   const all = isFiltered(listing) ? (await client.dataItems.countDataItems({ dataCollectionId })).totalCount : total
   if (all > countedMax) return []

@@ -42,9 +42,9 @@ export function fieldView(field: DataField, value: unknown, around: Around): Fie
   return (byType[field.type] ?? anything)(value, around, field)
 }
 
-type Shown = (value: unknown, around: Around, field: DataField) => FieldView | undefined
+type FieldPresenter = (value: unknown, around: Around, field: DataField) => FieldView | undefined
 
-const anything: Shown = (value, around, field) => {
+const anything: FieldPresenter = (value, around, field) => {
   const date = dateIn(value)
   if (date) return { kind: 'date', text: formatInstant(date, around), instant: date }
   if (typeof value === 'boolean') return { kind: 'yesNo', isYes: value }
@@ -71,7 +71,7 @@ function plainly(value: unknown, around: Around): string[] {
   return view?.kind === 'text' && view.text ? [view.text] : []
 }
 
-const facts: Shown = (value, around) => {
+const facts: FieldPresenter = (value, around) => {
   const found = Object.entries(value as object)
     .slice(0, listMax)
     .flatMap(([name, one]) => plainly(one, around).map((text) => ({ name, text })))
@@ -84,7 +84,7 @@ export function dateIn(value: unknown): string | undefined {
   return typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? date : undefined
 }
 
-const day: Shown = (value, around, field) => {
+const day: FieldPresenter = (value, around, field) => {
   const written = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN
   if (!Number.isNaN(written))
     return { kind: 'date', text: formatDay(new Date(written).toISOString(), { ...around, timeZone: 'UTC' }), instant: String(value) }
@@ -96,30 +96,30 @@ const day: Shown = (value, around, field) => {
 
 const rich = (nodes: RichNode[]): FieldView | undefined => (nodes.length > 0 ? { kind: 'rich', nodes } : undefined)
 
-const link: Shown = (value, around, field) => {
+const link: FieldPresenter = (value, around, field) => {
   const href = safeLink(field.type === 'EMAIL' && typeof value === 'string' ? `mailto:${value}` : value)
   return href ? { kind: 'link', href, text: linkText(href) } : anything(value, around, field)
 }
 
-const pictures: Shown = (value, { baseUrl }) => {
+const pictures: FieldPresenter = (value, { baseUrl }) => {
   const found = picturesIn(value, baseUrl)
   return found.length > 0 ? { kind: 'pictures', pictures: found } : undefined
 }
 
 /** A file that this site does not show by itself: by its name, and a link where it lies on the web. */
-const file: Shown = (value, around, field) => {
+const file: FieldPresenter = (value, around, field) => {
   const address = typeof value === 'object' ? ((value as { url?: unknown; src?: unknown }).url ?? (value as { src?: unknown }).src) : value
   const [, name] = /^wix:(?:document|video|audio|vector):\/\/v1\/[^/]+\/([^#]+)/.exec(String(address)) ?? []
   return name ? { kind: 'text', text: name } : link(address, around, field)
 }
 
-const address: Shown = (value) => {
+const address: FieldPresenter = (value) => {
   const lines = addressLines(value)
   return lines.length > 0 ? { kind: 'lines', lines } : undefined
 }
 
 /** References that were put in the place of their ids; what could not be, stays unsaid. */
-const references: Shown = (value, around, { typeMetadata }) => {
+const references: FieldPresenter = (value, around, { typeMetadata }) => {
   const target = typeMetadata?.reference?.referencedCollectionId ?? typeMetadata?.multiReference?.referencedCollectionId
   const of = around.references.find(({ dataCollectionId }) => dataCollectionId === target)
   const items = (Array.isArray(value) ? value : [value]).filter(
@@ -141,7 +141,7 @@ export function nameIn(item: ItemData, { displayField }: { displayField?: string
       : String(item._id)
 }
 
-const byType: Partial<Record<DataField['type'], Shown>> = {
+const byType: Partial<Record<DataField['type'], FieldPresenter>> = {
   RICH_TEXT: (value) => (typeof value === 'string' ? rich(ordered(bounded(richText(value)))) : undefined),
   RICH_CONTENT: (value) => rich(ordered(bounded(richContent(value)))),
   DATE: day,

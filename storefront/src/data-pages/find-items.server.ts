@@ -5,14 +5,14 @@ import { filterOf } from './filter.ts'
 import { itemCard, type ItemCard } from './item-card.ts'
 import { pageSize, type Listing } from './listing.ts'
 
-export interface FoundItems {
+export interface ListedItems {
   items: ItemCard[]
   total: number
   facets: Facet[]
 }
 
 /** A page of a collection's items, and by what they can be told apart. */
-export async function findItems(client: Client, page: DataPage, listing: Listing, shop: Shop & { baseUrl: string }): Promise<FoundItems> {
+export async function findItems(client: Client, page: DataPage, listing: Listing, shop: Shop & { baseUrl: string }): Promise<ListedItems> {
   const { dataCollectionId, sort } = page
   const { timeZone } = shop
   const { dataItems, pagingMetadata } = await client.dataItems.queryDataItems({

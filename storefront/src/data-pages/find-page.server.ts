@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import type { DataPage, ItemData } from '../answers.ts'
-import { heldAs, slugOf } from './item-address.ts'
+import { slugVariants, slugOf } from './item-address.ts'
 
 const idForm = /^[A-Za-z0-9_@/.-]{1,256}$/
 const itemForm = /^[^\p{Cc}/]{1,256}$/u
@@ -41,7 +41,7 @@ export async function findItem({ dataItems }: Client, page: DataPage, slug: stri
   const includeReferences = included(page).map(({ key }) => ({ field: key, limit: referencesShown }))
   const bySlug = async (): Promise<ItemData | undefined> => {
     if (slugField === undefined) return undefined
-    const filter = { [slugField]: { $in: heldAs(slug, dataCollectionId) } }
+    const filter = { [slugField]: { $in: slugVariants(slug, dataCollectionId) } }
     const query = { filter, sort: [{ fieldName: '_id', order: 'ASC' as const }], paging: { limit: 1 } }
     return (await orMissing(dataItems.queryDataItems({ dataCollectionId, query, includeReferences }))).dataItems[0]?.data ?? undefined
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldAs, itemPath, slugIn, slugOf } from './item-address.ts'
+import { slugVariants, itemPath, slugIn, slugOf } from './item-address.ts'
 
 test.each([
   ['a-year', 'a-year'],
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('whatever is found by a slug has that slug', () => {
-  const held = heldAs('a-year', 'Journal')
+  const held = slugVariants('a-year', 'Journal')
   expect(held).toEqual(['a-year', '/c/Journal/a-year', '/a-year'])
   expect(held.map((value) => slugIn(value, 'Journal'))).toEqual(['a-year', 'a-year', 'a-year'])
 })

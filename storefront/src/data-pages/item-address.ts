@@ -22,7 +22,7 @@ export function slugIn(value: unknown, dataCollectionId: string): string | undef
 const beginnings = (dataCollectionId: string): string[] => [paths.dataItemPage(dataCollectionId, ''), '/']
 
 /** All that the slug's field may hold where this stands in the address. */
-export const heldAs = (slug: string, dataCollectionId: string): string[] => [
+export const slugVariants = (slug: string, dataCollectionId: string): string[] => [
   slug,
   ...beginnings(dataCollectionId).map((before) => `${before}${slug}`),
 ]

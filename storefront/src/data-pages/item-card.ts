@@ -5,7 +5,7 @@ import { dateIn, nameIn } from './field-view.ts'
 import { itemPath } from './item-address.ts'
 import { isDay } from './listing.ts'
 import { picturesIn, type ItemPicture } from './pictures.ts'
-import { richContent, saidIn } from './rich-content.ts'
+import { richContent, textIn } from './rich-content.ts'
 
 /** An item as lists show it. */
 export interface ItemCard {
@@ -65,9 +65,9 @@ function plainIn({ type }: DataField, value: unknown): string {
     type === 'TEXT' && typeof value === 'string'
       ? value.slice(0, readMax)
       : type === 'RICH_TEXT' && typeof value === 'string'
-        ? richText(value.slice(0, readMax)).map(saidIn).join(' ')
+        ? richText(value.slice(0, readMax)).map(textIn).join(' ')
         : type === 'RICH_CONTENT'
-          ? richContent(value).map(saidIn).join(' ').slice(0, readMax)
+          ? richContent(value).map(textIn).join(' ').slice(0, readMax)
           : ''
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -48,10 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-type Found = Awaited<ReturnType<typeof findItem>>
+type LoadedItem = Awaited<ReturnType<typeof findItem>>
 
 /** Whether an item that was asked for by its id stands under a slug, and no other does. */
-async function isElsewhere(client: Parameters<typeof findItem>[0], page: Parameters<typeof findItem>[1], { item, isBySlug }: Found) {
+async function isElsewhere(client: Parameters<typeof findItem>[0], page: Parameters<typeof findItem>[1], { item, isBySlug }: LoadedItem) {
   const slug = slugOf(item, page)
   if (isBySlug || slug === item._id) return false
   return (await findItem(client, page, slug)).item._id === item._id

@@ -8,9 +8,9 @@ import { breadcrumbData } from '../products/structured-data.ts'
 import type { Route } from './+types/list-page'
 import { findItems } from './find-items.server.ts'
 import { findPage } from './find-page.server.ts'
+import { ItemListing } from './item-listing.tsx'
 import { hrefOfPage } from './listing-links.ts'
 import { isFiltered, listingOf } from './listing.ts'
-import { Shelf } from './shelf.tsx'
 import { listData } from './structured-data.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ export default function ListPage({ loaderData: { page, found } }: Route.Componen
       <h1 className="mt-4 text-heading wrap-anywhere">
         <bdi>{page.displayName}</bdi>
       </h1>
-      <Shelf page={page} found={found} />
+      <ItemListing page={page} found={found} />
     </div>
   )
 }

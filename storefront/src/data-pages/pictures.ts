@@ -6,7 +6,7 @@ export interface ItemPicture {
   alt: string
 }
 
-interface Given {
+interface PictureInput {
   url?: unknown
   src?: unknown
   alt?: unknown
@@ -21,7 +21,7 @@ const altMax = 1_000
 export function picturesIn(value: unknown, baseUrl: string): ItemPicture[] {
   const given = (Array.isArray(value) ? value : [value]).slice(0, picturesMax)
   return given.flatMap((one: unknown) => {
-    const { url, src, alt, altText, title } = typeof one === 'object' && one !== null ? (one as Given) : { url: one }
+    const { url, src, alt, altText, title } = typeof one === 'object' && one !== null ? (one as PictureInput) : { url: one }
     const address = [url, src].find((text) => typeof text === 'string')
     const own = ownPicture({ url: address as string | undefined } as Parameters<typeof ownPicture>[0], baseUrl)
     const words = [alt, altText, title].find((text): text is string => typeof text === 'string' && text !== '')

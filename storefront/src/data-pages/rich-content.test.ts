@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richText, type RichNode } from '@stoa/ui/rich-text'
 import { itemCard, summaryIn } from './item-card.ts'
-import { bounded, ordered, richContent, saidIn } from './rich-content.ts'
+import { bounded, ordered, richContent, textIn } from './rich-content.ts'
 
 const words = (text: string, ...decorations: object[]) => ({ type: 'TEXT', textData: { text, decorations } })
 const link = (url: string) => ({ type: 'LINK', linkData: { link: { url } } })
@@ -47,7 +47,7 @@ test('what is endless has an end', () => {
   expect(levels(richContent({ nodes: [deep] }))).toBeLessThan(20)
   const markup = bounded(richText(`${'<ul><li>'.repeat(20_000)}bottom`))
   expect(levels(markup)).toBe(16)
-  expect(markup.map(saidIn).join('').trim()).toBe('bottom')
+  expect(markup.map(textIn).join('').trim()).toBe('bottom')
 })
 
 test('a lower heading stands below a higher one, or is one', () => {

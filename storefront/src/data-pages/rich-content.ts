@@ -20,7 +20,7 @@ const decorations = new Map<unknown, RichTag>([
   ['UNDERLINE', 'u'],
 ])
 
-interface Given {
+interface RichNodeInput {
   type?: unknown
   nodes?: unknown
   textData?: { text?: unknown; decorations?: unknown }
@@ -31,7 +31,7 @@ export function richContent(value: unknown): RichNode[] {
   const budget = { left: nodesMax }
   const read = (nodes: unknown, depth: number): RichNode[] => {
     if (!Array.isArray(nodes) || depth > depthMax) return []
-    return nodes.flatMap((node: Given | null) => {
+    return nodes.flatMap((node: RichNodeInput | null) => {
       if (typeof node !== 'object' || node === null || budget.left-- <= 0) return []
       if (node.type === 'TEXT') return textOf(node)
       const children = read(node.nodes, depth + 1)
@@ -39,10 +39,10 @@ export function richContent(value: unknown): RichNode[] {
       return tag ? [{ tag, children }] : children
     })
   }
-  return read((value as Given | null)?.nodes, 0)
+  return read((value as RichNodeInput | null)?.nodes, 0)
 }
 
-function textOf({ textData }: Given): RichNode[] {
+function textOf({ textData }: RichNodeInput): RichNode[] {
   const text = textData?.text
   if (typeof text !== 'string' || text === '') return []
   const said: unknown[] = Array.isArray(textData?.decorations) ? textData.decorations.slice(0, 10) : []
@@ -71,11 +71,11 @@ export function ordered(nodes: readonly RichNode[]): RichNode[] {
 /** Nodes as deep as a page draws them. Below that their text is kept, without its look. */
 export const bounded = (nodes: readonly RichNode[], depth = depthMax): RichNode[] =>
   nodes.map((node) =>
-    typeof node === 'string' ? node : { ...node, children: depth > 1 ? bounded(node.children, depth - 1) : [saidIn(node)] },
+    typeof node === 'string' ? node : { ...node, children: depth > 1 ? bounded(node.children, depth - 1) : [textIn(node)] },
   )
 
 /** All text of a node, however deep it stands. */
-export function saidIn(node: RichNode): string {
+export function textIn(node: RichNode): string {
   const left: RichNode[] = [node]
   const said: string[] = []
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -2,7 +2,7 @@ import { CircleUserRound, Menu, ShoppingBag, UsersRound, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { CartAnswer } from '../cart/cart-state.ts'
-import { useCart, useCartDesk } from '../cart/use-cart.ts'
+import { useCart, useCartModel } from '../cart/use-cart.ts'
 import { paths } from '../paths.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -117,7 +117,7 @@ function AccountLink({ isMember }: Pick<HeaderProps, 'isMember'>) {
 /** A link to the cart's page; with scripts it opens the cart beside this one. */
 function CartLink({ answer }: { answer: CartAnswer }) {
   const { header } = useTexts().storefront
-  const { setOpen } = useCartDesk()
+  const { setOpen } = useCartModel()
   const { count } = useCart(answer)
   const { pathname } = useLocation()
   const open = (event: MouseEvent): void => {

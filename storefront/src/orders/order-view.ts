@@ -30,9 +30,9 @@ export interface OrderView {
   note: string
 }
 
-type Place = Pick<Shop, 'locale' | 'timeZone'>
+type LocaleSettings = Pick<Shop, 'locale' | 'timeZone'>
 
-export function orderView(order: Order, shop: Place): OrderView {
+export function orderView(order: Order, shop: LocaleSettings): OrderView {
   const { id, number, createdDate, purchasedDate, buyerInfo, status, paymentStatus, lineItems, taxIncludedInPrices } = order
   const delivery = deliveryOf(order, shop)
   return {
@@ -54,7 +54,7 @@ export function orderView(order: Order, shop: Place): OrderView {
   }
 }
 
-function deliveryOf({ shippingInfo }: Order, shop: Place): OrderView['delivery'] {
+function deliveryOf({ shippingInfo }: Order, shop: LocaleSettings): OrderView['delivery'] {
   if (!shippingInfo?.title) return undefined
   const { logistics, title, cost } = shippingInfo
   const address = (logistics?.pickupDetails?.address as Address | undefined) ?? logistics?.shippingDestination?.address ?? undefined
@@ -67,12 +67,12 @@ function deliveryOf({ shippingInfo }: Order, shop: Place): OrderView['delivery']
   }
 }
 
-function billingOf({ billingInfo }: Order, shop: Place): OrderView['billing'] {
+function billingOf({ billingInfo }: Order, shop: LocaleSettings): OrderView['billing'] {
   const address = billingInfo?.address
   return address?.addressLine ? { name: nameOf(billingInfo?.contactDetails), address: shown(address, shop) } : undefined
 }
 
-const shown = (address: Address, { locale }: Place): Address =>
+const shown = (address: Address, { locale }: LocaleSettings): Address =>
   withCountryName({ ...address, ...(address.subdivision && { subdivisionFullname: subdivisionName(address.subdivision) }) }, locale)
 
 const nameOf = (contact: { firstName?: string | null; lastName?: string | null } | null | undefined): string =>

@@ -3,10 +3,10 @@ import { Failure } from '@stoa/ui/components/failure'
 import { apiContext } from '@stoa/ui/page-api'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
+import { ReturnLink } from '../return-urls/return-link.tsx'
+import { returnUrlsOf } from '../return-urls/return-urls.server.ts'
+import { withOrder } from '../return-urls/with-order.ts'
 import { useTexts } from '../texts/texts.ts'
-import { wayBackOf } from '../way-back/way-back.server.ts'
-import { WayLink } from '../way-back/way-link.tsx'
-import { withOrder } from '../way-back/with-order.ts'
 import type { Route } from './+types/thanks-page'
 import { findOrder } from './find-order.server.ts'
 import { MissingOrder } from './missing-order.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { client } = api
   const [order, { shop }] = await Promise.all([findOrder(client, params.orderId), client.shop.getShop({})])
-  const wayBack = order.checkoutId ? await wayBackOf({ api, request, checkoutId: order.checkoutId }) : {}
+  const wayBack = order.checkoutId ? await returnUrlsOf({ api, request, checkoutId: order.checkoutId }) : {}
   return {
     order: orderView(order, shop),
     offline: shop.payment.offline,
@@ -54,9 +54,9 @@ export default function ThanksPage({ loaderData: { order, offline, mailsAreSent,
         <Link to={paths.order(order.id)} className="button button-primary">
           {thanks.toOrder}
         </Link>
-        <WayLink to={done} className="button button-quiet">
+        <ReturnLink to={done} className="button button-quiet">
           {thanks.back}
-        </WayLink>
+        </ReturnLink>
       </p>
       {isPlaced && <p className="mt-4 text-small text-soft">{thanks.again}</p>}
     </div>

@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, missingFields, textOf } from '@stoa/ui/refused-form'
 import type { Product } from '../answers.ts'
-import { variantOf, type Chosen } from './choices.ts'
+import { variantOf, type SelectedChoices } from './choices.ts'
 import { fieldOfOption, fieldOfText } from './field-names.ts'
 
 /** The app id under which packages and pages name what this catalogue sells. */
@@ -31,6 +31,6 @@ export async function putIntoCart(client: Client, product: Product, form: FormDa
   }
 }
 
-function chosenIn(form: FormData, { productOptions }: Product): Chosen {
+function chosenIn(form: FormData, { productOptions }: Product): SelectedChoices {
   return Object.fromEntries(productOptions.map(({ name = '' }) => [name, textOf(form, fieldOfOption(name))]))
 }

@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from 'react'
 import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '../texts/texts.ts'
 import { PriceTag } from './price-tag.tsx'
-import type { ShownPrice } from './price.ts'
+import type { DisplayedPrice } from './price.ts'
 
 interface BuyBarProps {
   /** While this is in sight, the bar is not. */
   watched: RefObject<HTMLElement | null>
   name: string
-  price: ShownPrice
+  price: DisplayedPrice
   form: string
   disabled: boolean
   isAdding: boolean

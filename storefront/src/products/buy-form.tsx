@@ -6,13 +6,13 @@ import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import type { Outcome } from '../cart/cart-store.ts'
-import { useCart, useCartDesk } from '../cart/use-cart.ts'
+import { useCart, useCartModel } from '../cart/use-cart.ts'
 import { useTexts } from '../texts/texts.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { settledChoices, type OfferedOption } from './choices.ts'
 import { fieldOfOption, fieldOfText } from './field-names.ts'
 import { OptionFields } from './option-fields.tsx'
-import type { ShownPrice } from './price.ts'
+import type { DisplayedPrice } from './price.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { canBuy, largestQuantity, leftOf } from './stock.ts'
@@ -24,7 +24,7 @@ export interface Returned {
 
 interface BuyFormProps {
   product: ProductView
-  price: ShownPrice
+  price: DisplayedPrice
   options: OfferedOption[]
   variant: VariantView | undefined
   returned: Returned | undefined
@@ -68,7 +68,7 @@ function useChoosing(options: readonly OfferedOption[]): (option: string, choice
 /** With scripts the cart opens beside the page; without them the form leads to its page. */
 function useAdding({ slug }: ProductView) {
   const { store } = useCart()
-  const { setOpen } = useCartDesk()
+  const { setOpen } = useCartModel()
   const [isAdding, setAdding] = useState(false)
   const [refused, refuse] = useState<Returned>()
   const { cart } = useTexts().storefront

@@ -8,7 +8,7 @@ export interface Choosable<V extends ChoosableVariant = ChoosableVariant> {
 type ChoosableVariant = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible'> }
 
 /** What is chosen of each option, by the option's name. */
-export type Chosen = Readonly<Record<string, string>>
+export type SelectedChoices = Readonly<Record<string, string>>
 
 /** A choice a shopper can make now. */
 export interface OfferedChoice {
@@ -25,14 +25,14 @@ export interface OfferedOption {
 }
 
 /** A variant that says nothing of an option comes in each of its choices. */
-const agrees = ({ choices }: ChoosableVariant, chosen: Chosen): boolean =>
+const agrees = ({ choices }: ChoosableVariant, chosen: SelectedChoices): boolean =>
   Object.entries(chosen).every(([option, choice]) => choices[option] === undefined || choices[option] === choice)
 
 const buyable = <V extends ChoosableVariant>({ variants }: Choosable<V>): V[] => variants.filter(({ variant }) => variant.visible !== false)
 
 /** The options of a product, each with the choices that exist beside what is chosen of the options before it: nothing is offered that is not there. */
-export function offeredOptions(product: Choosable, chosen: Chosen): OfferedOption[] {
-  let settled: Chosen = {}
+export function offeredOptions(product: Choosable, chosen: SelectedChoices): OfferedOption[] {
+  let settled: SelectedChoices = {}
   return product.productOptions.map(({ name = '', optionType, choices = [] }) => {
     const offered = choices
       .filter(({ visible }) => visible !== false)
@@ -62,11 +62,11 @@ export const isInStock = ({ stock }: ChoosableVariant): boolean =>
   stock.inStock !== false && (!stock.trackQuantity || (stock.quantity ?? 1) > 0)
 
 /** What the options have come down to. */
-export const settledChoices = (options: readonly OfferedOption[]): Chosen =>
+export const settledChoices = (options: readonly OfferedOption[]): SelectedChoices =>
   Object.fromEntries(options.flatMap(({ name, choices }) => choices.filter(({ chosen }) => chosen).map((choice) => [name, choice.name])))
 
 /** The one variant these choices mean; undefined where there is none, or where they leave open which. */
-export function variantOf<V extends ChoosableVariant>(product: Choosable<V>, chosen: Chosen): V | undefined {
+export function variantOf<V extends ChoosableVariant>(product: Choosable<V>, chosen: SelectedChoices): V | undefined {
   const isComplete = product.productOptions.every(({ name = '', choices = [] }) =>
     choices.some(({ value, description }) => (description ?? value) === chosen[name]),
   )

@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import { countriesIn, type Country } from '../checkout/countries.server.ts'
 
 /** A way a thing comes to a country, as its page tells it. */
-export interface DeliveryWay {
+export interface DeliveryMethod {
   code: string
   title: string
   time: string | undefined
@@ -16,7 +16,7 @@ export interface DeliveryWay {
 export interface DeliveryEstimate {
   country: string
   countries: Country[]
-  ways: DeliveryWay[]
+  ways: DeliveryMethod[]
 }
 
 const sorted = new Map<string, Country[]>()

@@ -2,7 +2,7 @@ import { Store, Truck } from 'lucide-react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
 import { useTexts } from '../texts/texts.ts'
-import type { DeliveryEstimate, DeliveryWay } from './delivery-estimate.server.ts'
+import type { DeliveryEstimate, DeliveryMethod } from './delivery-estimate.server.ts'
 
 export const countryField = 'to'
 
@@ -58,7 +58,7 @@ export function DeliveryPanel({ estimate: { country, countries, ways }, chosen }
   )
 }
 
-function Way({ way: { title, time, price, freeFrom, place } }: { way: DeliveryWay }) {
+function Way({ way: { title, time, price, freeFrom, place } }: { way: DeliveryMethod }) {
   const { product: words } = useTexts().storefront
   const Icon = place === undefined ? Truck : Store
   const details = [time, place, price && freeFrom && words.freeFrom(freeFrom)].filter(Boolean)

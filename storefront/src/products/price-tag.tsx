@@ -1,8 +1,8 @@
 import { useTexts } from '../texts/texts.ts'
-import type { ShownPrice } from './price.ts'
+import type { DisplayedPrice } from './price.ts'
 
 /** A price, with the one it was reduced from. */
-export function PriceTag({ price, from = false, className = '' }: { price: ShownPrice; from?: boolean; className?: string }) {
+export function PriceTag({ price, from = false, className = '' }: { price: DisplayedPrice; from?: boolean; className?: string }) {
   const { product } = useTexts().storefront
   const { now, before } = price
   if (!before) return <span className={`tabular-nums ${className}`}>{from ? product.from(now) : now}</span>

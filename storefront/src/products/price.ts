@@ -3,20 +3,20 @@ import type { Product, Variant } from '../answers.ts'
 type PriceData = Product['priceData']
 
 /** A price as it is shown: what is paid, and what it was before a discount. */
-export interface ShownPrice {
+export interface DisplayedPrice {
   now: string
   before?: string
 }
 
-export function shownPrice({ price, discountedPrice, formatted }: PriceData): ShownPrice {
+export function displayedPrice({ price, discountedPrice, formatted }: PriceData): DisplayedPrice {
   const isReduced = price !== null && discountedPrice < price
   return { now: formatted.discountedPrice, ...(isReduced && { before: formatted.price }) }
 }
 
 /** The price to show in a list: the lowest, and whether it is only where prices begin. */
-export function listPrice({ variants, priceData, priceRange }: Product): ShownPrice & { from: boolean } {
+export function listPrice({ variants, priceData, priceRange }: Product): DisplayedPrice & { from: boolean } {
   const { minValue = 0, maxValue = 0 } = priceRange
-  return { ...shownPrice(cheapestOf(variants)?.variant.priceData ?? priceData), from: minValue < maxValue }
+  return { ...displayedPrice(cheapestOf(variants)?.variant.priceData ?? priceData), from: minValue < maxValue }
 }
 
 const paid = ({ variant }: Variant): number => variant.priceData.discountedPrice

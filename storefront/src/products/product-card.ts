@@ -1,13 +1,13 @@
 import type { Product } from '../answers.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
-import { listPrice, type ShownPrice } from './price.ts'
+import { listPrice, type DisplayedPrice } from './price.ts'
 
 /** A product as lists show it. */
 export interface ProductCard {
   id: string
   slug: string
   name: string
-  price: ShownPrice & { from: boolean }
+  price: DisplayedPrice & { from: boolean }
   picture: PictureFacts | undefined
   ribbon: string | undefined
   soldOut: boolean

@@ -13,14 +13,14 @@ import type { Route } from './+types/product-page'
 import { putIntoCart } from './add-to-cart.server.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { offeredOptions, settledChoices, variantOf, type Chosen } from './choices.ts'
+import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from './choices.ts'
 import { deliveryEstimate } from './delivery-estimate.server.ts'
 import { countryField, DeliveryPanel } from './delivery-panel.tsx'
 import { fieldOfOption } from './field-names.ts'
 import { findProduct } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { shownPrice } from './price.ts'
+import { displayedPrice } from './price.ts'
 import { picturesFor, productView, type ProductView } from './product-view.ts'
 import { collectionOf, relatedTo } from './related.server.ts'
 import { breadcrumbData, structuredData } from './structured-data.ts'
@@ -91,7 +91,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const options = offeredOptions(product, useChosen(product))
   const chosen = settledChoices(options)
   const variant = variantOf(product, chosen)
-  const price = shownPrice(variant?.variant.priceData ?? product.priceData)
+  const price = displayedPrice(variant?.variant.priceData ?? product.priceData)
   return (
     <>
       <PageTitle text={product.name} />
@@ -117,7 +117,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 }
 
 /** What one may want to know besides, folded up but for the first. */
-function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.ComponentProps, 'loaderData'> & { chosen: Chosen }) {
+function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.ComponentProps, 'loaderData'> & { chosen: SelectedChoices }) {
   const { product: words } = useTexts().storefront
   const kept = Object.entries(chosen).map(([name, choice]) => [fieldOfOption(name), choice] as const)
   return (
@@ -149,7 +149,7 @@ function Fold({ title, open = false, children }: { title: string; open?: boolean
 }
 
 /** What the address says is chosen; while another choice is on its way, that one. */
-function useChosen({ productOptions }: ProductView): Chosen {
+function useChosen({ productOptions }: ProductView): SelectedChoices {
   const [here] = useSearchParams()
   const { location } = useNavigation()
   const query = location ? new URLSearchParams(location.search) : here

@@ -1,6 +1,6 @@
 import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { MediaItem, Product, Variant } from '../answers.ts'
-import type { Choosable, Chosen } from './choices.ts'
+import type { Choosable, SelectedChoices } from './choices.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
 
 export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible' | 'priceData'> }
@@ -70,7 +70,7 @@ function choicePicturesOf({ productOptions, name }: Product): ProductView['choic
 }
 
 /** The pictures of a product, those of what is chosen first. */
-export function picturesFor({ pictures, choicePictures }: ProductView, chosen: Chosen): PictureFacts[] {
+export function picturesFor({ pictures, choicePictures }: ProductView, chosen: SelectedChoices): PictureFacts[] {
   const first = Object.entries(chosen).flatMap(([option, choice]) => choicePictures[option]?.[choice] ?? [])
   const urls = new Set(first.map(({ url }) => url))
   return [...first, ...pictures.filter(({ url }) => !urls.has(url))]

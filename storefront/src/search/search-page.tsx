@@ -3,9 +3,9 @@ import type { Client } from '@stoa/sdk'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
+import { listProducts } from '../collections/list-products.server.ts'
 import { isFiltered, listingOf } from '../collections/listing.ts'
-import { ProductShelf } from '../collections/product-shelf.tsx'
-import { findShelf } from '../collections/shelf.server.ts'
+import { ProductListing } from '../collections/product-listing.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { productCard } from '../products/product-card.ts'
@@ -13,7 +13,7 @@ import { ProductGrid } from '../products/product-grid.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/search-page'
 import { closest } from './closest.ts'
-import { wordsOf } from './words.ts'
+import { searchTextIn } from './search-text.ts'
 
 const newestShown = 4
 /** So many names are looked at for a slip of the finger. */
@@ -21,12 +21,12 @@ const namesMax = 100
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const words = wordsOf(url.searchParams)
+  const words = searchTextIn(url.searchParams)
   if (!words) return { shelf: undefined, collections: [], help: undefined }
   const within = { $or: ['name', 'description', 'brand', 'ribbon'].map((field) => ({ [field]: { $contains: words } })) }
   const listing = listingOf(url.searchParams, true)
   const [shelf, { collections }] = await Promise.all([
-    findShelf(client, { within, listing, words }),
+    listProducts(client, { within, listing, words }),
     client.collections.queryCollections({ query: { filter: { name: { $contains: words } }, paging: { limit: 6 } } }),
   ])
   const help = shelf.total === 0 && !isFiltered(listing) ? await helpFor(client, words) : undefined
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export default function SearchPage({ loaderData: { shelf, collections, help } }: Route.ComponentProps) {
   const { search } = useTexts().storefront
   const [query] = useSearchParams()
-  const words = wordsOf(query)
+  const words = searchTextIn(query)
   const title = words ? search.titleFor(words) : search.title
   return (
     <div className="shell py-8 sm:py-12">
@@ -60,7 +60,7 @@ export default function SearchPage({ loaderData: { shelf, collections, help } }:
       <h1 className="text-heading">{title}</h1>
       {collections.length > 0 && <CollectionChips title={search.collections} collections={collections} />}
       {help && <Help words={words} help={help} />}
-      {shelf && !help && <ProductShelf shelf={shelf} words={words} />}
+      {shelf && !help && <ProductListing shelf={shelf} words={words} />}
       {!shelf && <Question />}
     </div>
   )

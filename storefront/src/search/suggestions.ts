@@ -1,9 +1,9 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { paths } from '../paths.ts'
 import { pictureOf, type PictureFacts } from '../products/picture.tsx'
-import { listPrice, type ShownPrice } from '../products/price.ts'
+import { listPrice, type DisplayedPrice } from '../products/price.ts'
 import type { Route } from './+types/suggestions'
-import { wordsOf } from './words.ts'
+import { searchTextIn } from './search-text.ts'
 
 const productsMax = 5
 /** Among these the best are chosen. */
@@ -16,13 +16,13 @@ export interface Suggestion {
   path: string
   name: string
   picture?: PictureFacts | undefined
-  price?: (ShownPrice & { from: boolean }) | undefined
+  price?: (DisplayedPrice & { from: boolean }) | undefined
 }
 
 /** Names alone are looked at: a proposal whose name has nothing of what was typed looks like a mistake. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const words = wordsOf(url.searchParams)
+  const words = searchTextIn(url.searchParams)
   if (!words) return { words, suggestions: [] }
   const filter = { name: { $contains: words } }
   const [{ collections }, { products }] = await Promise.all([

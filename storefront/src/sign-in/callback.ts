@@ -4,10 +4,10 @@ import { apiContext } from '@stoa/ui/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import type { Route } from './+types/callback'
 import { goOn } from './go-on.server.ts'
-import { signOnIn, withoutSignOn, type KeptSignOn } from './kept-sign-on.ts'
 import { nextIn } from './onwards.ts'
 import { ownMember } from './own-member.server.ts'
-import { failedSignIn, secretive } from './sign-in-with.server.ts'
+import { failedSignIn, noStoreHeaders } from './sign-in-with.server.ts'
+import { signOnIn, withoutSignOn, type SignOnState } from './sign-on-cookie.ts'
 
 /** Where a provider leads back to. Whatever comes of it, one is led on from here: the address has a code in it. */
 export async function loader({ context, params: { connectionId }, request, url }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, params: { connectionId }, request, url }
   } catch (error) {
     // Whoever goes back in the history after a sign-in is in all the same.
     if (isRefusedWith(error, 'IDP_SIGN_IN_USED') && (await ownMember(api.client)))
-      return redirectDocument(nextIn(onwards), { headers: secretive })
+      return redirectDocument(nextIn(onwards), { headers: noStoreHeaders })
     return failedSignIn(error, { connectionId, url: onwards, headers: { 'set-cookie': over } })
   }
 }
@@ -29,7 +29,7 @@ export async function loader({ context, params: { connectionId }, request, url }
 interface CameBack {
   connectionId: string
   url: URL
-  kept: KeptSignOn | undefined
+  kept: SignOnState | undefined
 }
 
 const completed = ({ client }: PageApi, { connectionId, url, kept }: CameBack) =>
@@ -50,6 +50,6 @@ async function ledOn(
       ? outcome
       : redirectDocument(outcome.data.leadsTo, outcome.init?.headers ? { headers: outcome.init.headers } : {})
   response.headers.append('set-cookie', over)
-  for (const [name, value] of Object.entries(secretive)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(noStoreHeaders)) response.headers.set(name, value)
   return response
 }

@@ -4,13 +4,13 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/failed-page'
 import { EntryPage } from './entry-page.tsx'
+import { signInMethods } from './sign-in-methods.server.ts'
 import { isReason, type Reason } from './sign-in-with.server.ts'
 import { useOnwards } from './use-onwards.ts'
-import { waysIn } from './ways-in.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const why = url.searchParams.get('why')
-  const { buttons } = await waysIn(context.get(apiContext).client)
+  const { buttons } = await signInMethods(context.get(apiContext).client)
   const provider = buttons.find(({ id }) => id === url.searchParams.get('with'))
   return { why: isReason(why) ? why : ('invalid' as const), provider: provider && { id: provider.id, name: provider.name } }
 }

@@ -4,10 +4,10 @@ import type { PageApi } from '@stoa/sdk/page-api'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import type { SignInAnswer } from '../answers.ts'
 import { paths } from '../paths.ts'
-import { hostedSession } from '../way-back/hosted-session.server.ts'
+import { hostedSession } from '../return-urls/hosted-session.server.ts'
 import { endOwnSession } from './end-own-session.server.ts'
-import { keepingToken, tokenIn, withoutToken } from './kept-token.ts'
 import { nextIn, withOnwards } from './onwards.ts'
+import { tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
 
 const hourSeconds = 60 * 60
 const daySeconds = 24 * hourSeconds
@@ -17,7 +17,7 @@ const sessionSeconds = 365 * daySeconds
 const waitsSeconds = { REQUIRE_EMAIL_VERIFICATION: hourSeconds, REQUIRE_OWNER_APPROVAL: 7 * daySeconds } as const
 const waitsAt = { REQUIRE_EMAIL_VERIFICATION: paths.verify, REQUIRE_OWNER_APPROVAL: paths.pending } as const
 
-interface Asked {
+interface SignInRequest {
   api: PageApi
   request: Request
   url: URL
@@ -26,25 +26,25 @@ interface Asked {
 const isSecure = ({ baseUrl }: PageApi): boolean => baseUrl.startsWith('https:')
 
 /** Goes on with a sign-in as far as it has come: in, or to the page where it waits. */
-export async function goOn({ api, url }: Omit<Asked, 'request'>, answer: SignInAnswer) {
+export async function goOn({ api, url }: Omit<SignInRequest, 'request'>, answer: SignInAnswer) {
   const { state, sessionToken, stateToken = '', additionalData } = answer
   const secure = isSecure(api)
   if (state !== 'SUCCESS' || !sessionToken) {
     const waitsFor = state === 'SUCCESS' ? 'REQUIRE_EMAIL_VERIFICATION' : state
-    const kept = keepingToken('waiting', stateToken, { seconds: waitsSeconds[waitsFor], secure })
+    const kept = tokenCookie('waiting', stateToken, { seconds: waitsSeconds[waitsFor], secure })
     return redirect(withOnwards(waitsAt[waitsFor], url), { headers: { 'set-cookie': kept } })
   }
   // Who signs in where somebody is signed in takes their place.
   await endOwnSession(api.client)
   api.startSession(sessionToken, sessionSeconds)
   const headers = { 'set-cookie': withoutToken('waiting', { secure }) }
-  const leadsTo = additionalData?.redirectUrl?.strValue ?? (await wayBack(api.client, url))
+  const leadsTo = additionalData?.redirectUrl?.strValue ?? (await returnUrl(api.client, url))
   // Nothing that was shown to whoever looked before stays in the window.
   return leadsTo ? data({ leadsTo }, { headers }) : redirectDocument(nextIn(url), { headers })
 }
 
 /** Where an app wants to have its member back that had sent them here; undefined where none had. */
-export async function wayBack(client: Client, { searchParams }: URL): Promise<string | undefined> {
+export async function returnUrl(client: Client, { searchParams }: URL): Promise<string | undefined> {
   const session = searchParams.get('session')
   const asked = session ? await hostedSession(client, session) : undefined
   if (!session || !asked) return undefined
@@ -53,14 +53,14 @@ export async function wayBack(client: Client, { searchParams }: URL): Promise<st
 }
 
 /** The token of the sign-in that waits in this browser. Where none does, one begins anew. */
-export function waitingToken({ request, url }: Omit<Asked, 'api'>): string {
+export function waitingToken({ request, url }: Omit<SignInRequest, 'api'>): string {
   const token = tokenIn(request.headers.get('cookie'), 'waiting')
   if (!token) throw redirect(withOnwards(paths.login, url))
   return token
 }
 
 /** A sign-in that is over begins anew, and says why. Anything else is thrown on. */
-export function beginAnew({ api, url }: Omit<Asked, 'request'>, error: unknown): Response {
+export function restartSignIn({ api, url }: Omit<SignInRequest, 'request'>, error: unknown): Response {
   if (!isRefusedWith(error, 'STATE_TOKEN_INVALID')) throw error
   const path = withOnwards(paths.login, url)
   const headers = { 'set-cookie': withoutToken('waiting', { secure: isSecure(api) }) }

@@ -18,9 +18,9 @@ import { ownMember } from './own-member.server.ts'
 import { PasswordField } from './password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
+import { signInMethods } from './sign-in-methods.server.ts'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useOnwards } from './use-onwards.ts'
-import { waysIn } from './ways-in.server.ts'
 
 /** Why somebody is asked to sign in. */
 const reasons = ['again', 'over', 'deleted'] as const
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const member = await ownMember(client, 'FULL')
   // An app that sent somebody here wants to see them sign in.
   if (member && reason !== 'again' && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return { reason, email: member?.loginEmail ?? '', ...(await waysIn(client)) }
+  return { reason, email: member?.loginEmail ?? '', ...(await signInMethods(client)) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -15,7 +15,7 @@ export async function ownMember(client: Client, fieldset: 'PUBLIC' | 'FULL' = 'P
 }
 
 /** The member whose account a page shows. Nobody is led to the log-in page first, and back from there. */
-export async function knownMember(client: Client, { pathname, search }: URL): Promise<Member> {
+export async function cachedMember(client: Client, { pathname, search }: URL): Promise<Member> {
   const member = await ownMember(client, 'FULL')
   if (!member) throw redirect(`${paths.login}?${new URLSearchParams({ next: `${pathname}${search}` })}`)
   return member

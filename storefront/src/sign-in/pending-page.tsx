@@ -10,18 +10,18 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/pending-page'
 import { EntryPage } from './entry-page.tsx'
-import { beginAnew, goOn, waitingToken } from './go-on.server.ts'
+import { restartSignIn, goOn, waitingToken } from './go-on.server.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { pauseSeconds } from './pause-seconds.ts'
 
-interface Asked {
+interface PendingRequest {
   api: PageApi
   request: Request
   url: URL
 }
 
 /** Whether the owner has decided by now. Once they have, the sign-in goes on to where it was begun for. */
-async function ask({ api, request, url }: Asked) {
+async function ask({ api, request, url }: PendingRequest) {
   const stateToken = waitingToken({ request, url })
   const { client } = api
   try {
@@ -32,7 +32,7 @@ async function ask({ api, request, url }: Asked) {
   } catch (error) {
     // Whoever waits in many windows asks too often: this time nobody was asked, and that is all.
     if (isRefusedWith(error, 'TOO_MANY_REQUESTS')) return data({ askedAt: '' })
-    return beginAnew({ api, url }, error)
+    return restartSignIn({ api, url }, error)
   }
 }
 

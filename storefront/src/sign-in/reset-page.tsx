@@ -10,10 +10,10 @@ import type { Route } from './+types/reset-page'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
 import { goOn } from './go-on.server.ts'
-import { keepingToken, tokenIn, withoutToken } from './kept-token.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { PasswordField } from './password-field.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
+import { tokenCookie, tokenIn, withoutToken } from './token-cookie.ts'
 
 /** As long as one sits before the page that the link opened. */
 const keptSeconds = 60 * 60
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const secure = baseUrl.startsWith('https:')
   if (token !== null) {
-    const headers = { ...secretive, 'set-cookie': keepingToken('reset', token, { seconds: keptSeconds, secure }) }
+    const headers = { ...secretive, 'set-cookie': tokenCookie('reset', token, { seconds: keptSeconds, secure }) }
     throw redirect(paths.resetPassword, { headers })
   }
   const recoveryToken = tokenIn(request.headers.get('cookie'), 'reset')

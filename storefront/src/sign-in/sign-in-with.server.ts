@@ -36,7 +36,7 @@ export function failedSignIn(error: unknown, { connectionId, url, headers = {} }
   const why = reasons[error.code as keyof typeof reasons] ?? 'invalid'
   const path = withOnwards(paths.signInFailed, url)
   const query = new URLSearchParams({ why, with: connectionId })
-  return redirect(`${path}${path.includes('?') ? '&' : '?'}${query}`, { headers: { ...secretive, ...headers } })
+  return redirect(`${path}${path.includes('?') ? '&' : '?'}${query}`, { headers: { ...noStoreHeaders, ...headers } })
 }
 
-export const secretive = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
+export const noStoreHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const

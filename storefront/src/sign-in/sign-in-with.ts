@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { paths } from '../paths.ts'
-import { hostedSession } from '../way-back/hosted-session.server.ts'
+import { hostedSession } from '../return-urls/hosted-session.server.ts'
 import type { Route } from './+types/sign-in-with'
-import { keepingSignOn } from './kept-sign-on.ts'
 import { withOnwards } from './onwards.ts'
-import { failedSignIn, secretive } from './sign-in-with.server.ts'
+import { failedSignIn, noStoreHeaders } from './sign-in-with.server.ts'
+import { signOnCookie } from './sign-on-cookie.ts'
 
 /** Leads to a provider. A page of another site sends nobody straight there: it ends at the page with the button, but for a client of the shop's that has asked for
  *  this very provider. */
@@ -21,8 +21,8 @@ export async function loader({ context, params: { connectionId }, request, url }
     const { authorizationUrl, state, ticket, expiresDate } = begun
     const onwards = withOnwards('', url).slice(1)
     const seconds = Math.max(0, Math.round((Date.parse(expiresDate) - Date.now()) / 1000))
-    const kept = keepingSignOn(state, { ticket, onwards }, { seconds, secure: baseUrl.startsWith('https:') })
-    return redirect(authorizationUrl, { headers: { ...secretive, 'set-cookie': kept } })
+    const kept = signOnCookie(state, { ticket, onwards }, { seconds, secure: baseUrl.startsWith('https:') })
+    return redirect(authorizationUrl, { headers: { ...noStoreHeaders, 'set-cookie': kept } })
   } catch (error) {
     return failedSignIn(error, { connectionId, url })
   }

@@ -1,10 +1,10 @@
 import { redirect, redirectDocument } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
 import { paths } from '../paths.ts'
-import { withoutWays } from '../way-back/way-cookie.ts'
+import { withoutReturnCookies } from '../return-urls/return-cookie.ts'
 import type { Route } from './+types/sign-out'
 import { endOwnSession } from './end-own-session.server.ts'
-import { tokenNames, withoutToken } from './kept-token.ts'
+import { tokenNames, withoutToken } from './token-cookie.ts'
 
 /** Ends the session on the server, and leaves nothing of the person in this browser: the next one at it may be somebody else. Only a form does it: a link from
  *  elsewhere signs nobody out. */
@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = redirectDocument(paths.closeOrders)
   const secure = baseUrl.startsWith('https:')
   const tokens = tokenNames.map((name) => withoutToken(name, { secure }))
-  for (const gone of [...tokens, ...withoutWays(request.headers.get('cookie'), secure)]) answer.headers.append('set-cookie', gone)
+  for (const gone of [...tokens, ...withoutReturnCookies(request.headers.get('cookie'), secure)]) answer.headers.append('set-cookie', gone)
   return answer
 }
 

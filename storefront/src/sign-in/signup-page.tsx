@@ -18,15 +18,15 @@ import { ownMember } from './own-member.server.ts'
 import { PasswordField } from './password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { missingWith, takePassword } from './secret-of.server.ts'
+import { signInMethods } from './sign-in-methods.server.ts'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 import { useOnwards } from './use-onwards.ts'
-import { waysIn } from './ways-in.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const member = await ownMember(client)
   if (member && !url.searchParams.has('session')) throw redirect(nextIn(url))
-  return waysIn(client)
+  return signInMethods(client)
 }
 
 const fieldNames = { 'profile.nickname': 'name', 'loginId.email': 'email' }

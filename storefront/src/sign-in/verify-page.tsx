@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/verify-page'
 import { EntryForm, type Returned } from './entry-form.tsx'
 import { EntryPage } from './entry-page.tsx'
-import { beginAnew, goOn, waitingToken } from './go-on.server.ts'
+import { restartSignIn, goOn, waitingToken } from './go-on.server.ts'
 import { LeadsOn } from './leads-on.tsx'
 import { withOnwards } from './onwards.ts'
 import { useOnwards } from './use-onwards.ts'
@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (missing) return sentBack(missing, form)
     return await goOn({ api, url }, await verification.verifyDuringAuthentication({ code: textOf(form, 'code'), stateToken }))
   } catch (error) {
-    if (isRefusedWith(error, 'STATE_TOKEN_INVALID')) return beginAnew({ api, url }, error)
+    if (isRefusedWith(error, 'STATE_TOKEN_INVALID')) return restartSignIn({ api, url }, error)
     return sentBack(formProblemsOf(error), form)
   }
 }

@@ -1,12 +1,12 @@
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/export-file'
-import { askedExport } from './asked-export.ts'
+import { exportRequest } from './export-request.ts'
 import { fileAnswer } from './file-answer.server.ts'
 
 /** The items of a collection as a file. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { dataExports } = context.get(apiContext).client
-  const request = askedExport(params.collection, url.searchParams)
+  const request = exportRequest(params.collection, url.searchParams)
   const first = await dataExports.exportDataItems(request)
   const sandbox = request.environment === 'SANDBOX' ? '-sandbox' : ''
   const fileName = `${params.collection.replaceAll('/', '-')}${sandbox}.${request.format === 'CSV' ? 'csv' : 'jsonl'}`

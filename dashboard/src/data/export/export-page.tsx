@@ -7,11 +7,11 @@ import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
-import { environmentName, inEnvironment, whoseIn } from '../reach.ts'
+import { EnvironmentBadge } from '../environment-switch.tsx'
+import { environmentName, inEnvironment, environmentIn } from '../environment.ts'
 import { hasSandbox } from '../sandbox.server.ts'
-import { WhoseSign } from '../whose-switch.tsx'
 import type { Route } from './+types/export-page'
-import { askedExport } from './asked-export.ts'
+import { exportRequest } from './export-request.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -31,18 +31,18 @@ const formats = ['CSV', 'JSON_LINES'] as const
 export default function ExportPage({ loaderData: { id, name, fields } }: Route.ComponentProps) {
   const { imports: words } = useTexts().dashboard
   const [query] = useSearchParams()
-  const whose = whoseIn(query)
+  const environment = environmentIn(query)
   const narrowing = ['filter', 'sort'].flatMap((key) => (query.has(key) ? [[key, query.get(key)!] as const] : []))
-  const carried = whose === 'SANDBOX' ? [...narrowing, [environmentName, whose] as const] : narrowing
+  const carried = environment === 'SANDBOX' ? [...narrowing, [environmentName, environment] as const] : narrowing
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead
         title={words.exportTitle(name)}
-        back={{ to: inEnvironment(paths.dataCollection(id), whose), text: name }}
+        back={{ to: inEnvironment(paths.dataCollection(id), environment), text: name }}
         detail={words.exportIntro}
-        actions={<CodeButton call="dataExports.exportDataItems" request={askedExport(id, query)} />}
+        actions={<CodeButton call="dataExports.exportDataItems" request={exportRequest(id, query)} />}
       />
-      <WhoseSign whose={whose} />
+      <EnvironmentBadge environment={environment} />
       <Card title={words.export} detail={narrowing.length > 0 ? words.narrowed : words.everything}>
         <form method="get" action={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.dataExportFile(id)}`} className="space-y-5">
           {carried.map(([key, value]) => (

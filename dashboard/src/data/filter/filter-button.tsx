@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router'
 import { CodeButton } from '../../kit/code-button.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { aboutSame } from '../environment.ts'
 import { useGrid } from '../grid/grid-context.ts'
 import { listingOf } from '../grid/listing.ts'
-import { aboutSame } from '../reach.ts'
 import { conditionsIn, FilterDialog } from './filter-builder.tsx'
 
 /** The button that opens the builder, and says how many conditions there are. */
 export function FilterButton() {
   const { filter: words } = useTexts().dashboard
-  const { fields, timeZone, collectionId, whose } = useGrid()
+  const { fields, timeZone, collectionId, environment } = useGrid()
   const withDrafts = fields.some(({ kind }) => kind === 'status')
   const [query, setQuery] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +38,7 @@ export function FilterButton() {
         codeOf={(wire) => (
           <CodeButton
             call="dataItems.queryDataItems"
-            request={{ dataCollectionId: collectionId, ...aboutSame({ whose, withDrafts }), query: { filter: wire } }}
+            request={{ dataCollectionId: collectionId, ...aboutSame({ environment, withDrafts }), query: { filter: wire } }}
           />
         )}
         onApply={(next) => {

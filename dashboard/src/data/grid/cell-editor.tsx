@@ -4,8 +4,8 @@ import { cellText, isInstant, sameValue } from './cell-text.ts'
 import { noValue, type EditingEnd, type Go } from './editing.ts'
 import type { GridField, Kind } from './field.ts'
 import { useGrid } from './grid-context.ts'
+import { displayedValue, type Row } from './loaded-rows.ts'
 import { ReferenceEditor } from './reference-editor.tsx'
-import { shownValue, type Row } from './rows-held.ts'
 import { zonedText } from './zoned.ts'
 
 interface CellEditorProps {
@@ -25,11 +25,11 @@ const inputType = (kind: Kind, text: string): string =>
 const isTall = (kind: Kind): boolean => kind === 'long' || kind === 'json'
 
 export function CellEditor({ field, row, isTyped, onEnd }: CellEditorProps) {
-  const { desk, timeZone } = useGrid()
+  const { model, timeZone } = useGrid()
   const { grid } = useTexts().dashboard
   // What the cell was when one began: what others make of it meanwhile is not written over unseen.
-  const [base] = useState(() => desk.baseOf(row.id, field.key))
-  const shown = shownValue(row, field.key)
+  const [base] = useState(() => model.baseOf(row.id, field.key))
+  const shown = displayedValue(row, field.key)
   const [first] = useState(() => row.marks[field.key]?.text ?? editText(shown, field, timeZone))
   const [atFirst] = useState(row.data[field.key])
   const isMeanwhile = !sameValue(row.data[field.key], atFirst) && !sameValue(row.data[field.key], base)

@@ -1,5 +1,5 @@
 import { apiContext } from '@stoa/ui/page-api'
-import { reaching } from '../reach.ts'
+import { clientFor } from '../environment.ts'
 import type { Route } from './+types/choices'
 import { displayFieldOf, ifThere, nameIn } from './names.server.ts'
 
@@ -13,7 +13,7 @@ const choicesMax = 20
 
 /** Items of a collection whose names hold what is typed, or whose id it is; for pickers. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const client = reaching(context.get(apiContext).client, url.searchParams)
+  const client = clientFor(context.get(apiContext).client, url.searchParams)
   const words = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const displayField = await ifThere(displayFieldOf(client, params.collection))
   const named = displayField ? { [displayField]: { $contains: words } } : {}

@@ -9,14 +9,14 @@ import type { Conflict } from './saving.ts'
 
 /** What two have changed at the same time: each cell with what it was and both sides, and the choice between them. */
 export function Conflicts() {
-  const { desk, fields } = useGrid()
+  const { model, fields } = useGrid()
   const { grid } = useTexts().dashboard
   const [isOpen, setIsOpen] = useState(false)
-  const count = useSyncExternalStore(desk.rows.subscribe, () => desk.saving.conflicts.size)
-  const conflicts = [...desk.saving.conflicts.values()]
+  const count = useSyncExternalStore(model.rows.subscribe, () => model.saving.conflicts.size)
+  const conflicts = [...model.saving.conflicts.values()]
   const settle = (some: readonly Conflict[], isMine: boolean): void => {
-    for (const one of some) desk.saving.settle(one, isMine)
-    if (desk.saving.conflicts.size === 0) setIsOpen(false)
+    for (const one of some) model.saving.settle(one, isMine)
+    if (model.saving.conflicts.size === 0) setIsOpen(false)
   }
   if (count === 0) return null
   return (
@@ -77,9 +77,9 @@ interface ConflictRowProps {
 }
 
 function ConflictRow({ conflict: { id, base, mine, theirs }, field, onSettle }: ConflictRowProps) {
-  const { desk, timeZone } = useGrid()
+  const { model, timeZone } = useGrid()
   const { grid } = useTexts().dashboard
-  const row = (desk.rows.placeOf(id) ?? -1) + 1
+  const row = (model.rows.placeOf(id) ?? -1) + 1
   return (
     <tr>
       <th scope="row" className="text-start font-medium">
@@ -88,7 +88,7 @@ function ConflictRow({ conflict: { id, base, mine, theirs }, field, onSettle }: 
       {[base, mine, theirs].map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- what it was, mine, theirs: always these three.
         <td key={index} className="max-w-48 wrap-anywhere">
-          <CellView field={field} value={value} names={desk.rows.names} timeZone={timeZone} />
+          <CellView field={field} value={value} names={model.rows.names} timeZone={timeZone} />
         </td>
       ))}
       <td>

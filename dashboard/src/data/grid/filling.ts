@@ -7,16 +7,16 @@ import type { Range } from './range.ts'
 const filledRowsMax = 1000
 
 /** The changes that drawing the handle from one range over another makes: down and up each column goes on, sideways each row. */
-export function filling({ desk, columns }: GridFacts, source: Range, target: Range): Change[] {
+export function filling({ model, columns }: GridFacts, source: Range, target: Range): Change[] {
   const step: Change[] = []
   const bottom = Math.min(target.bottom, target.top + filledRowsMax - 1)
   const isDownwards = target.start === source.start && target.end === source.end
   const value = (row: number, column: number): unknown => {
-    const id = desk.rows.idAt(row)
-    return id === undefined ? undefined : desk.rows.valueOf(id, columns[column]!.key)
+    const id = model.rows.idAt(row)
+    return id === undefined ? undefined : model.rows.valueOf(id, columns[column]!.key)
   }
   for (let row = target.top; row <= bottom; row++) {
-    const id = desk.rows.idAt(row)
+    const id = model.rows.idAt(row)
     if (id === undefined) continue
     for (let column = target.start; column <= target.end; column++) {
       const field = columns[column]!
@@ -29,7 +29,7 @@ export function filling({ desk, columns }: GridFacts, source: Range, target: Ran
         : column - (column > source.end ? source.end + 1 : source.start)
       // Another kind of field takes no value of the first.
       const isAlike = isDownwards || columns[source.start]!.kind === field.kind
-      if (isAlike) step.push(desk.setting(id, field.key, filledValue(from, index)))
+      if (isAlike) step.push(model.setting(id, field.key, filledValue(from, index)))
     }
   }
   return step

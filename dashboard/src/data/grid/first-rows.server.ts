@@ -2,9 +2,9 @@ import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import type { DataCollection } from '../../answers.ts'
 import { gridFields, type GridField } from './field.ts'
-import { chosenIn, groupFieldIn, type Figures, type GroupPage } from './groups/figure.ts'
+import { selectedFigures, groupFieldIn, type Figures, type GroupPage } from './groups/figure.ts'
 import { readGroups, totalsOf } from './groups/figures.server.ts'
-import { askedBy, listingOf, type Listing } from './listing.ts'
+import { listingKey, listingOf, type Listing } from './listing.ts'
 import { namesOf, type Names } from './names.server.ts'
 import { windowRows } from './window-rows.ts'
 import { countOf, readWindow, type Item, type Mark } from './window.server.ts'
@@ -31,12 +31,12 @@ export interface FirstRows {
 
 /** The first rows of a listing, or those at its cursor. What is asked wrongly is said, not failed at. */
 export async function firstRows(client: Client, collection: DataCollection, query: URLSearchParams): Promise<FirstRows> {
-  const asked = askedBy(query)
+  const asked = listingKey(query)
   try {
     const listing = listingOf(query)
     const fields = gridFields(collection)
     const by = groupFieldIn(query, fields)
-    const about = { collectionId: collection.id, listing, chosen: listing.words ? {} : chosenIn(query, fields) }
+    const about = { collectionId: collection.id, listing, chosen: listing.words ? {} : selectedFigures(query, fields) }
     const [first, figures] = await Promise.all([
       by ? groupsOf(client, { ...about, field: by }) : rowsOf(client, collection, listing),
       totalsOf(client, about),
@@ -52,7 +52,7 @@ export async function firstRows(client: Client, collection: DataCollection, quer
 interface Grouping {
   collectionId: string
   listing: Listing
-  chosen: ReturnType<typeof chosenIn>
+  chosen: ReturnType<typeof selectedFigures>
   field: GridField
 }
 

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
-import type { Whose } from '../reach.ts'
-import type { DeskOfRows } from './desk-of-rows.ts'
+import type { Environment } from '../environment.ts'
 import type { GridField } from './field.ts'
-import type { Chosen } from './groups/figure.ts'
+import type { GridModel } from './grid-model.ts'
+import type { SelectedFigure } from './groups/figure.ts'
 
 /** What every part of a grid needs to know. */
 export interface GridFacts {
   collectionId: string
-  whose: Whose
-  desk: DeskOfRows
+  environment: Environment
+  model: GridModel
   /** All of the collection's. */
   fields: readonly GridField[]
   /** Those that are shown, in their order. */
@@ -16,7 +16,7 @@ export interface GridFacts {
   /** The field that the rows are in groups by. */
   groupedBy: GridField | undefined
   /** What is reckoned of each column. */
-  chosen: Chosen
+  chosen: SelectedFigure
   timeZone: string
   mayWrite: boolean
   /** Where the page of an item is. */

@@ -8,22 +8,22 @@ import { ListPages } from '../../kit/list-pages.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
+import { EnvironmentBadge, EnvironmentSwitch } from '../environment-switch.tsx'
+import { clientFor, inEnvironment, environmentIn } from '../environment.ts'
 import { MoveLinks } from '../import/move-links.tsx'
-import { reaching, inEnvironment, whoseIn } from '../reach.ts'
 import { hasSandbox } from '../sandbox.server.ts'
-import { WhoseSign, WhoseSwitch } from '../whose-switch.tsx'
 import type { Route } from './+types/grid-page'
 import { gridFields } from './field.ts'
 import { firstRows } from './first-rows.server.ts'
-import { GridDesk } from './grid-desk.tsx'
-import { chosenIn, groupFieldIn } from './groups/figure.ts'
+import { GridProvider } from './grid-provider.tsx'
+import { selectedFigures, groupFieldIn } from './groups/figure.ts'
 import { StaticGroups } from './groups/static-groups.tsx'
 import { ListCode } from './list-code.tsx'
-import { askedBy, isNarrowed, layoutOf, listingOf, sortOf } from './listing.ts'
+import { listingKey, isNarrowed, layoutOf, listingOf, sortOf } from './listing.ts'
 import { StaticTable } from './static-table.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const client = reaching(context.get(apiContext).client, url.searchParams)
+  const client = clientFor(context.get(apiContext).client, url.searchParams)
   const isSandboxOn = await hasSandbox(client, url.searchParams, paths.dataCollection(params.collection))
   const collection = await collectionAt(client, params)
   const [{ shop }, first, { views }] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const wasSent = formMethod !== undefined && formMethod !== 'GET'
   if (wasSent || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) return defaultShouldRevalidate
-  return askedBy(currentUrl.searchParams) !== askedBy(nextUrl.searchParams)
+  return listingKey(currentUrl.searchParams) !== listingKey(nextUrl.searchParams)
 }
 
 export default function GridPage({ loaderData: { collection, first, views, timeZone, isSandboxOn } }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
   const name = collectionName(collection)
   const by = groupFieldIn(query, fields)
   const columns = layoutOf(query, fields).columns.map((key) => fields.find((field) => field.key === key)!)
-  const whose = whoseIn(query)
+  const environment = environmentIn(query)
   // A page in the midst of a list, as those without scripts have it, does not say where it is: the grid begins anew.
   const beginning = useMemo(() => (listing.cursor ? { ...first, items: [], marks: [] } : first), [first, listing.cursor])
   return (
@@ -58,26 +58,26 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
       <CollectionHead
         collection={collection}
         page="items"
-        status={isSandboxOn && <WhoseSwitch />}
+        status={isSandboxOn && <EnvironmentSwitch />}
         actions={
           <>
-            <ListCode {...{ collection, listing, whose }} />
-            <MoveLinks collectionId={collection.id} filter={listing.filter} sort={sortOf(listing)} whose={whose} />
+            <ListCode {...{ collection, listing, environment }} />
+            <MoveLinks collectionId={collection.id} filter={listing.filter} sort={sortOf(listing)} environment={environment} />
           </>
         }
       />
-      <WhoseSign whose={whose} />
+      <EnvironmentBadge environment={environment} />
       {isHydrated ? (
-        <GridDesk key={`${whose} ${collection.id}`} first={beginning} {...{ collection, fields, timeZone, views }} />
+        <GridProvider key={`${environment} ${collection.id}`} first={beginning} {...{ collection, fields, timeZone, views }} />
       ) : (
         <>
           {first.items.length === 0 && !first.groups && isNarrowed(listing) ? (
-            <NoMatch clear={inEnvironment(paths.dataCollection(collection.id), whose)} />
+            <NoMatch clear={inEnvironment(paths.dataCollection(collection.id), environment)} />
           ) : first.groups && by ? (
             <StaticGroups
               caption={name}
               {...{ by, columns, timeZone }}
-              chosen={chosenIn(query, fields)}
+              chosen={selectedFigures(query, fields)}
               page={first.groups}
               names={first.names}
             />

@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { memo, useSyncExternalStore } from 'react'
 import { useTexts } from '../../texts/texts.ts'
+import { cellAttributes } from './cell-attributes.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { cellProblem } from './cell-problem.ts'
 import { CellView } from './cell-view.tsx'
@@ -8,8 +9,7 @@ import type { EditingEnd } from './editing.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
 import { GroupRow } from './groups/group-row.tsx'
-import { placeOf } from './place.ts'
-import { shownValue, type Row } from './rows-held.ts'
+import { displayedValue, type Row } from './loaded-rows.ts'
 
 interface GridRowProps {
   index: number
@@ -31,15 +31,15 @@ interface GridRowProps {
 /** A row; it is drawn anew only where something of it has changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { index, top } = props
-  const { desk, columns } = useGrid()
-  const row = useSyncExternalStore(desk.rows.subscribe, () => desk.rows.at(index))
-  const head = useSyncExternalStore(desk.rows.subscribe, () => desk.headAt(index))
+  const { model, columns } = useGrid()
+  const row = useSyncExternalStore(model.rows.subscribe, () => model.rows.at(index))
+  const head = useSyncExternalStore(model.rows.subscribe, () => model.headAt(index))
   if (head) return <GroupRow {...props} head={head} />
   const { start, hasHandle, editing } = props
   return (
     <tr
       aria-rowindex={index + 2}
-      {...(desk.isGrouped && { 'aria-level': 2 })}
+      {...(model.isGrouped && { 'aria-level': 2 })}
       className={`grid-row ${row?.isGone ? 'is-gone' : ''} ${start === undefined ? '' : 'is-selected'} ${hasHandle || editing ? 'is-above' : ''}`}
       style={{ top }}
       aria-busy={row ? undefined : true}
@@ -79,7 +79,7 @@ function Cell({ props, row, field, column }: CellProps) {
   const { grid } = useTexts().dashboard
   const { index, frozen, active, start, end, fillStart, fillEnd, hasHandle, editing, onEditingEnd } = props
   const mark = row?.marks[field.key]
-  const place = placeOf({ row: index, column }, frozen)
+  const place = cellAttributes({ row: index, column }, frozen)
   const isEditing = editing?.column === column
   const isEnd = hasHandle && column === end && !field.isReadOnly
   const looks = [
@@ -112,13 +112,13 @@ function Cell({ props, row, field, column }: CellProps) {
 }
 
 function CellText({ row, field }: Pick<CellProps, 'row' | 'field'>) {
-  const { desk, timeZone } = useGrid()
+  const { model, timeZone } = useGrid()
   if (!row) return null
   const mark = row.marks[field.key]
   return (
     <>
       {mark?.text === undefined ? (
-        <CellView field={field} value={shownValue(row, field.key)} data={row.data} names={desk.rows.names} timeZone={timeZone} />
+        <CellView field={field} value={displayedValue(row, field.key)} data={row.data} names={model.rows.names} timeZone={timeZone} />
       ) : (
         <span className="cell-text">{mark.text}</span>
       )}

@@ -1,9 +1,9 @@
 import type { Texts } from '../../texts/texts.ts'
 
-type Words = Texts['dashboard']['frame']['shortcuts']['grid']
+type GridTexts = Texts['dashboard']['frame']['shortcuts']['grid']
 
 /** The keys of a grid of data, for the list of shortcuts. */
-export const gridShortcuts = (words: Words, commandKey: string): { text: string; keys: readonly string[] }[] => [
+export const gridShortcuts = (words: GridTexts, commandKey: string): { text: string; keys: readonly string[] }[] => [
   { text: words.move, keys: ['←', '↑', '→', '↓'] },
   { text: words.far, keys: [commandKey, '←↑→↓'] },
   { text: words.page, keys: ['PgUp', 'PgDn'] },

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { inEnvironment } from '../reach.ts'
+import { inEnvironment } from '../environment.ts'
 import { columnStyle } from './column-width.ts'
 import type { EditingEnd } from './editing.ts'
 import { useGrid } from './grid-context.ts'
@@ -21,7 +21,7 @@ import { Slots } from './slots.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { headHeight, useRowHeight } from './use-grid-size.ts'
-import { placeAt, useSelection } from './use-selection.ts'
+import { cellAt, useSelection } from './use-selection.ts'
 
 interface GridProps {
   label: string
@@ -44,12 +44,12 @@ const stretch = 64
 
 /** A spreadsheet of a collection's items: on the page stand the rows in sight, and the one the keys are in. */
 export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek, onPublish, onSelection }: GridProps) {
-  const { desk, columns } = useGrid()
+  const { model, columns } = useGrid()
   const { grid } = useTexts().dashboard
   const root = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
   const total = Math.min(
-    useSyncExternalStore(desk.rows.subscribe, () => desk.rows.total),
+    useSyncExternalStore(model.rows.subscribe, () => model.rows.total),
     rowsMax,
   )
   const selecting = useSelection(root, columns.length)
@@ -71,10 +71,10 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
   useEffect(() => {
-    if (total > 0) desk.see(Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, total - 1))
-  }, [desk, startIndex, endIndex, total])
+    if (total > 0) model.see(Math.max(startIndex - overscan, 0), Math.min(endIndex + overscan, total - 1))
+  }, [model, startIndex, endIndex, total])
   useEffect(() => onSelection(selection), [onSelection, selection])
-  const asked = useSyncExternalStore(desk.rows.subscribe, () => desk.begun?.asked)
+  const asked = useSyncExternalStore(model.rows.subscribe, () => model.begun?.asked)
   const shown = useRef(asked)
   useEffect(() => {
     if (shown.current === asked) return
@@ -102,7 +102,7 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
     onUndo,
     onRedo,
     onPublish,
-    onPeek: () => onPeek(desk.rows.idAt(selection.active.row) ?? ''),
+    onPeek: () => onPeek(model.rows.idAt(selection.active.row) ?? ''),
   })
   const clipboard = useClipboard(selection, editing !== undefined, (rows, width) => {
     const { top, start } = range
@@ -112,12 +112,12 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
   const onClick = (event: MouseEvent): void => {
     openItem(event)
     const line = (event.target as Element).closest<HTMLElement>('[data-fold]')?.dataset.fold
-    if (line !== undefined) desk.fold(Number(line))
+    if (line !== undefined) model.fold(Number(line))
   }
   const onDoubleClick = ({ target }: MouseEvent): void => {
-    const place = placeAt(target)
+    const place = cellAt(target)
     if (!place || place.column < 0 || editing) return
-    if (desk.headAt(place.row)) return desk.fold(place.row)
+    if (model.headAt(place.row)) return model.fold(place.row)
     const field = columns[place.column]!
     if (field.kind === 'status') onPublish()
     else if (!field.isReadOnly) edit(false)
@@ -126,7 +126,7 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
   return (
     <div ref={root} className="data-grid" style={{ ...columnStyle(columns, layout), '--row-height': `${rowHeight}px` } as CSSProperties}>
       <table
-        role={desk.isGrouped ? 'treegrid' : 'grid'}
+        role={model.isGrouped ? 'treegrid' : 'grid'}
         aria-label={label}
         aria-rowcount={total + 2}
         aria-colcount={columns.length + 1}
@@ -172,15 +172,15 @@ export function Grid({ label, layout, figures, onLayout, onUndo, onRedo, onPeek,
 
 /** Goes to the page of an item whose link is clicked, without loading the desk anew. */
 function useOpenItem(): (event: MouseEvent) => void {
-  const { desk, collectionId, whose } = useGrid()
+  const { model, collectionId, environment } = useGrid()
   const navigate = useNavigate()
   return (event) => {
     const link = (event.target as Element).closest('.grid-open')
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    const id = link && desk.rows.idAt(placeAt(link)?.row ?? -1)
+    const id = link && model.rows.idAt(cellAt(link)?.row ?? -1)
     if (!id || !isPlain) return
     event.preventDefault()
-    void navigate(inEnvironment(paths.dataItem(collectionId, id), whose))
+    void navigate(inEnvironment(paths.dataItem(collectionId, id), environment))
   }
 }
 
@@ -193,16 +193,16 @@ interface EditingEnds {
 
 /** Keeps what was typed, or says at its cell why it cannot, and goes on to the next cell. */
 function useEditingEnd({ selection, select, bounds, close }: EditingEnds): EditingEnd {
-  const { desk, columns, timeZone } = useGrid()
+  const { model, columns, timeZone } = useGrid()
   return ({ text = '', picked, base, isKept, go }) => {
     const { row, column } = selection.active
     const field = columns[column]!
-    const id = desk.rows.idAt(row)
+    const id = model.rows.idAt(row)
     close()
     if (isKept && id !== undefined) {
       const parsed = picked ?? parseCell(text, field, timeZone)
-      if ('value' in parsed) desk.change([{ kind: 'set', id, field: field.key, before: base, after: parsed.value }])
-      else desk.reject([{ id, field: field.key, text, problem: parsed.problem }])
+      if ('value' in parsed) model.change([{ kind: 'set', id, field: field.key, before: base, after: parsed.value }])
+      else model.reject([{ id, field: field.key, text, problem: parsed.problem }])
     }
     if (go === 'next' || go === 'back') select(tabbed(selection, go === 'back', bounds) ?? selection)
     else if (go)

@@ -1,24 +1,24 @@
 import type { DataCollection } from '../../answers.ts'
 import { CodeButton } from '../../kit/code-button.tsx'
-import { aboutSame, keepsDrafts, type Whose } from '../reach.ts'
+import { aboutSame, keepsDrafts, type Environment } from '../environment.ts'
 import { sortOf, type Listing } from './listing.ts'
 import { windowRows } from './window-rows.ts'
 
 interface ListCodeProps {
   collection: DataCollection
   listing: Listing
-  whose: Whose
+  environment: Environment
 }
 
 /** The call that a list is made by. */
-export function ListCode({ collection, listing, whose }: ListCodeProps) {
+export function ListCode({ collection, listing, environment }: ListCodeProps) {
   const sort = sortOf(listing)
   const query = {
     ...(listing.filter && { filter: listing.filter }),
     ...(sort.length > 0 && { sort }),
     paging: { limit: windowRows },
   }
-  const about = { dataCollectionId: collection.id, ...aboutSame({ whose, withDrafts: keepsDrafts(collection) }) }
+  const about = { dataCollectionId: collection.id, ...aboutSame({ environment, withDrafts: keepsDrafts(collection) }) }
   if (!listing.words) return <CodeButton call="dataItems.queryDataItems" request={{ ...about, query }} />
   const search = { ...query, search: { expression: listing.words, mode: 'AND' } }
   return <CodeButton call="dataItems.searchDataItems" request={{ ...about, search }} />

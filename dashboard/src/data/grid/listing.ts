@@ -106,7 +106,7 @@ export function layoutParams({ columns, widths, frozen }: Layout, fields: readon
 export const looks = ['columns', 'widths', 'frozen', 'peek', 'figures'] as const
 
 /** What two addresses ask alike. */
-export function askedBy(query: URLSearchParams): string {
+export function listingKey(query: URLSearchParams): string {
   const asked = new URLSearchParams(query)
   for (const name of [...looks, 'cursor']) asked.delete(name)
   asked.sort()

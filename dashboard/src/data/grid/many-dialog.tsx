@@ -30,7 +30,7 @@ export function ManyButton({ selection }: { selection: Selection }) {
 }
 
 function ManyForm({ selection, onDone }: { selection: Selection; onDone: () => void }) {
-  const { desk, fields, timeZone } = useGrid()
+  const { model, fields, timeZone } = useGrid()
   const { grid } = useTexts().dashboard
   const words = grid.many
   const may = useMay()
@@ -46,7 +46,7 @@ function ManyForm({ selection, onDone }: { selection: Selection; onDone: () => v
   const { count } = scope
 
   const stepOf = (ids: readonly string[], value: unknown): Step =>
-    ids.map((id) => (isDeleting ? { kind: 'remove', id, data: desk.rows.dataOf(id) ?? {} } : desk.setting(id, key, value)))
+    ids.map((id) => (isDeleting ? { kind: 'remove', id, data: model.rows.dataOf(id) ?? {} } : model.setting(id, key, value)))
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const parsed = isDeleting ? { value: undefined } : parseCell(text, field, timeZone)
@@ -55,10 +55,10 @@ function ManyForm({ selection, onDone }: { selection: Selection; onDone: () => v
     const ids = await scope.ids()
     setIsBusy(false)
     if ('problem' in ids) return setProblem(ids.problem)
-    desk.change(stepOf(ids, parsed.value))
+    model.change(stepOf(ids, parsed.value))
     toast({
       title: isDeleting ? words.deleted(ids.length) : words.changed(ids.length),
-      action: { text: grid.undo, run: () => void desk.undo() },
+      action: { text: grid.undo, run: () => void model.undo() },
     })
     onDone()
   }

@@ -5,11 +5,11 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { inEnvironment } from '../reach.ts'
+import { inEnvironment } from '../environment.ts'
 import { cellText } from './cell-text.ts'
 import { CellView } from './cell-view.tsx'
 import { useGrid } from './grid-context.ts'
-import { shownValue } from './rows-held.ts'
+import { displayedValue } from './loaded-rows.ts'
 
 interface PeekSheetProps {
   /** The item that is looked at; empty for none. */
@@ -19,11 +19,11 @@ interface PeekSheetProps {
 
 /** All of an item beside the list; J and K go on to the next one and back. */
 export function PeekSheet({ id, onPeek }: PeekSheetProps) {
-  const { desk, fields, collectionId, timeZone, whose } = useGrid()
+  const { model, fields, collectionId, timeZone, environment } = useGrid()
   const { grid } = useTexts().dashboard
-  const place = desk.rows.placeOf(id)
-  const row = useSyncExternalStore(desk.rows.subscribe, () => (place === undefined ? undefined : desk.rows.at(place)))
-  const neighbour = (step: number): string | undefined => (place === undefined ? undefined : desk.rows.idAt(place + step))
+  const place = model.rows.placeOf(id)
+  const row = useSyncExternalStore(model.rows.subscribe, () => (place === undefined ? undefined : model.rows.at(place)))
+  const neighbour = (step: number): string | undefined => (place === undefined ? undefined : model.rows.idAt(place + step))
   const go = (step: number): void => {
     const next = neighbour(step)
     if (next !== undefined) onPeek(next)
@@ -39,7 +39,7 @@ export function PeekSheet({ id, onPeek }: PeekSheetProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole sheet, beside its buttons that do the same. */}
       <div onKeyDown={onKeyDown}>
         <div className="mb-4 flex items-center gap-2">
-          <Link to={inEnvironment(paths.dataItem(collectionId, id), whose)} className="button button-primary">
+          <Link to={inEnvironment(paths.dataItem(collectionId, id), environment)} className="button button-primary">
             {grid.openPage}
           </Link>
           <Step label={grid.previousRow} isOn={neighbour(-1) !== undefined} onGo={() => go(-1)} />
@@ -47,12 +47,12 @@ export function PeekSheet({ id, onPeek }: PeekSheetProps) {
         </div>
         <Facts
           facts={fields.map((field) => {
-            const value = shownValue(row, field.key)
+            const value = displayedValue(row, field.key)
             return {
               name: field.label,
               value:
                 value === undefined || value === null ? undefined : (
-                  <Whole>{<CellView field={field} value={value} data={row.data} names={desk.rows.names} timeZone={timeZone} />}</Whole>
+                  <Whole>{<CellView field={field} value={value} data={row.data} names={model.rows.names} timeZone={timeZone} />}</Whole>
                 ),
             }
           })}

@@ -1,13 +1,13 @@
 /** A place in the grid: row and column, from 0. */
-export interface Place {
+export interface Cell {
   row: number
   column: number
 }
 
 /** What is selected: the cell that keys go to, and the one the selection was drawn from. */
 export interface Selection {
-  active: Place
-  anchor: Place
+  active: Cell
+  anchor: Cell
 }
 
 /** A rectangle of cells, its ends within it. */
@@ -26,7 +26,7 @@ export const rangeOf = ({ active, anchor }: Selection): Range => ({
 })
 
 export const isOneCell = ({ top, bottom, start, end }: Range): boolean => top === bottom && start === end
-export const at = (place: Place): Selection => ({ active: place, anchor: place })
+export const at = (place: Cell): Selection => ({ active: place, anchor: place })
 export const rowsIn = ({ top, bottom }: Range): number => bottom - top + 1
 export const columnsIn = ({ start, end }: Range): number => end - start + 1
 
@@ -37,7 +37,7 @@ export interface Bounds {
   page: number
 }
 
-const moves: Readonly<Record<string, (from: Place, bounds: Bounds) => Place>> = {
+const moves: Readonly<Record<string, (from: Cell, bounds: Bounds) => Cell>> = {
   ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
   ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
   ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
@@ -57,7 +57,7 @@ const farMoves: typeof moves = {
   End: (_from, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
 }
 
-const within = ({ row, column }: Place, { rows, columns }: Bounds): Place => ({
+const within = ({ row, column }: Cell, { rows, columns }: Bounds): Cell => ({
   row: Math.max(Math.min(row, rows - 1), 0),
   column: Math.max(Math.min(column, columns - 1), 0),
 })

@@ -1,16 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   a combobox whose choices come from the server: a datalist would keep but what was there when it was opened. */
+   a combobox environment choices come from the server: a datalist would keep but what was there when it was opened. */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { answerAt } from '../../kit/answer-at.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { inEnvironment, type Whose } from '../reach.ts'
-import { addressOf } from './asking.ts'
+import { inEnvironment, type Environment } from '../environment.ts'
 import type { Choice } from './choices.ts'
 import { noValue } from './editing.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
+import { addressOf } from './requests.ts'
 
 interface ReferenceEditorProps {
   field: GridField
@@ -21,26 +21,34 @@ interface ReferenceEditorProps {
 const restMs = 120
 
 /** What of another collection can be chosen, as it is typed. */
-function useChoices({ collectionId, whose, words }: { collectionId: string; whose: Whose; words: string }): readonly Choice[] | undefined {
+function useChoices({
+  collectionId,
+  environment,
+  words,
+}: {
+  collectionId: string
+  environment: Environment
+  words: string
+}): readonly Choice[] | undefined {
   const [choices, setChoices] = useState<readonly Choice[]>()
   useEffect(() => {
     const gone = new AbortController()
     const timer = setTimeout(async () => {
       const asked = `${paths.dataChoices(collectionId)}?${new URLSearchParams({ q: words })}`
-      const answer = await answerAt<{ choices: Choice[] }>(addressOf(inEnvironment(asked, whose)), gone.signal)
+      const answer = await answerAt<{ choices: Choice[] }>(addressOf(inEnvironment(asked, environment)), gone.signal)
       if (answer && !gone.signal.aborted) setChoices(answer.choices)
     }, restMs)
     return () => {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [collectionId, whose, words])
+  }, [collectionId, environment, words])
   return choices
 }
 
 /** Chooses an item of another collection, or several, by name. */
 export function ReferenceEditor({ field, value, onEnd }: ReferenceEditorProps) {
-  const { desk, whose } = useGrid()
+  const { model, environment } = useGrid()
   const { grid } = useTexts().dashboard
   const isMany = field.kind === 'references'
   const refersTo = field.refersTo!
@@ -50,11 +58,11 @@ export function ReferenceEditor({ field, value, onEnd }: ReferenceEditorProps) {
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<string[]>(() => [value].flat().filter((one) => typeof one === 'string'))
   const [hasChanged, setHasChanged] = useState(false)
-  const choices = useChoices({ collectionId: refersTo, whose, words })?.filter(({ id }) => !isMany || !chosen.includes(id))
-  const named = (id: string): string => desk.rows.names[refersTo]?.[id] ?? id
+  const choices = useChoices({ collectionId: refersTo, environment, words })?.filter(({ id }) => !isMany || !chosen.includes(id))
+  const named = (id: string): string => model.rows.names[refersTo]?.[id] ?? id
   const choose = (choice: Choice | undefined): void => {
     if (!choice) return
-    desk.rows.addNames({ [refersTo]: { [choice.id]: choice.name } })
+    model.rows.addNames({ [refersTo]: { [choice.id]: choice.name } })
     if (!isMany) return onEnd(choice.id, 'down')
     setChosen((before) => [...before, choice.id])
     setHasChanged(true)

@@ -1,6 +1,6 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { collectionAt } from '../collection-tabs.tsx'
-import { reaching } from '../reach.ts'
+import { clientFor } from '../environment.ts'
 import type { Route } from './+types/rows'
 import { answered } from './answered.server.ts'
 import { gridFields, type GridField } from './field.ts'
@@ -16,7 +16,7 @@ const wholeIn = (query: URLSearchParams, name: string): number => Math.max(Numbe
 
 /** Rows of a grid, for its scripts: those from `start` on, and the names of what they refer to. */
 export async function loader({ context, params, url: { searchParams: query } }: Route.LoaderArgs) {
-  const client = reaching(context.get(apiContext).client, query)
+  const client = clientFor(context.get(apiContext).client, query)
   return answered(async () => {
     const collection = await collectionAt(client, params)
     const from = query.has('mark') ? ([wholeIn(query, 'from'), query.get('mark')!] satisfies Mark) : undefined
@@ -41,6 +41,6 @@ function askedOf(query: URLSearchParams, fields: readonly GridField[]): Listing 
 
 /** Changes of a grid. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const client = reaching(context.get(apiContext).client, url.searchParams)
+  const client = clientFor(context.get(apiContext).client, url.searchParams)
   return answered(async () => ({ written: await writeItems(client, params.collection, (await request.json()) as Write) }))
 }

@@ -1,8 +1,8 @@
 import { sameValue } from './cell-text.ts'
 import type { Change, Step } from './history.ts'
+import { updatedDateOf, type LoadedRows } from './loaded-rows.ts'
 import { withoutSystem } from './made-again.ts'
 import { pastedRowsMax } from './paste.ts'
-import { updatedDateOf, type RowsHeld } from './rows-held.ts'
 import type { Item } from './window.server.ts'
 import type { ItemPatch, Write, Written } from './written.ts'
 
@@ -38,10 +38,10 @@ export class Saving {
   #stuck: Waiting[] = []
   #queue: Waiting[] = []
   #isSending = false
-  readonly #rows: RowsHeld
+  readonly #rows: LoadedRows
   readonly #send: SendWrite
 
-  constructor(rows: RowsHeld, send: SendWrite) {
+  constructor(rows: LoadedRows, send: SendWrite) {
     this.#rows = rows
     this.#send = send
   }

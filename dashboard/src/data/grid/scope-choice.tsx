@@ -16,15 +16,15 @@ interface ScopeChoice {
 
 /** Which items a change of many is for: those selected, or all that match, as many as one was told. */
 export function useScope(selection: Selection): ScopeChoice {
-  const { desk } = useGrid()
+  const { model } = useGrid()
   const { many: words } = useTexts().dashboard.grid
   const [scope, setScope] = useState<Scope>('selected')
   const { top, bottom } = rangeOf(selection)
-  const counts: Readonly<Record<Scope, number>> = { selected: desk.itemsIn(top, bottom), matching: desk.matching }
-  const mayMatch = !desk.rows.isOpen && counts.matching <= pastedRowsMax
+  const counts: Readonly<Record<Scope, number>> = { selected: model.itemsIn(top, bottom), matching: model.matching }
+  const mayMatch = !model.rows.isOpen && counts.matching <= pastedRowsMax
   const count = counts[scope]
   const ids = async () => {
-    const found = scope === 'matching' ? await desk.everything(count) : desk.idsIn(top, bottom)
+    const found = scope === 'matching' ? await model.everything(count) : model.idsIn(top, bottom)
     if (!Array.isArray(found)) return { problem: words.countChanged(found) }
     return found.length === count && found.length <= pastedRowsMax ? found : { problem: words.tooMany(pastedRowsMax) }
   }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { withParams } from '../../kit/list-state.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { inEnvironment, whoseIn } from '../reach.ts'
+import { inEnvironment, environmentIn } from '../environment.ts'
 import { CellView } from './cell-view.tsx'
 import type { GridField } from './field.ts'
 import { sortedBy, sortsIn, sortText } from './listing.ts'
@@ -22,7 +22,7 @@ interface StaticTableProps {
 export function StaticTable({ collectionId, caption, columns, items, names, timeZone }: StaticTableProps) {
   const { grid } = useTexts().dashboard
   const [query] = useSearchParams()
-  const itemPath = (id: string): string => inEnvironment(paths.dataItem(collectionId, id), whoseIn(query))
+  const itemPath = (id: string): string => inEnvironment(paths.dataItem(collectionId, id), environmentIn(query))
   return (
     <div className="data-grid">
       <table className="data-table">

@@ -11,12 +11,12 @@ import { figuresOf } from './selected-figures.ts'
 
 /** Below the grid: how many there are, what the selected cells come to, and how saving stands, with what takes changes back. */
 export function StatusBar({ selection, children }: { selection: Selection; children: ReactNode }) {
-  const { desk } = useGrid()
+  const { model } = useGrid()
   const { data, grid } = useTexts().dashboard
-  const total = useSyncExternalStore(desk.rows.subscribe, () => desk.matching)
+  const total = useSyncExternalStore(model.rows.subscribe, () => model.matching)
   return (
     <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 text-small text-soft">
-      <p className="tabular-nums">{desk.rows.isOpen ? grid.moreThan(total) : data.items(total)}</p>
+      <p className="tabular-nums">{model.rows.isOpen ? grid.moreThan(total) : data.items(total)}</p>
       <Figures selection={selection} />
       <span className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
         <Conflicts />
@@ -32,7 +32,7 @@ export function StatusBar({ selection, children }: { selection: Selection; child
 function Figures({ selection }: { selection: Selection }) {
   const facts = useGrid()
   const { grid } = useTexts().dashboard
-  useSyncExternalStore(facts.desk.rows.subscribe, () => facts.desk.saving.isBusy)
+  useSyncExternalStore(facts.model.rows.subscribe, () => facts.model.saving.isBusy)
   const range = rangeOf(selection)
   if (isOneCell(range)) return null
   const { count, numbers, sum } = figuresOf(facts, range)
@@ -48,10 +48,10 @@ const rounded = (value: number): string => String(Number(value.toPrecision(12)))
 
 /** Items that others have made meanwhile: rows never move by themselves. */
 function Arrived() {
-  const { desk } = useGrid()
+  const { model } = useGrid()
   const { grid } = useTexts().dashboard
   const [query] = useSearchParams()
-  const count = useSyncExternalStore(desk.rows.subscribe, () => desk.arrived.size)
+  const count = useSyncExternalStore(model.rows.subscribe, () => model.arrived.size)
   return (
     <output>
       {count > 0 && (
@@ -67,10 +67,10 @@ function Arrived() {
 type State = 'busy' | 'conflict' | 'failed' | 'saved'
 
 function SavingState() {
-  const { desk } = useGrid()
+  const { model } = useGrid()
   const { grid } = useTexts().dashboard
-  const { saving } = desk
-  const state = useSyncExternalStore(desk.rows.subscribe, (): State =>
+  const { saving } = model
+  const state = useSyncExternalStore(model.rows.subscribe, (): State =>
     saving.isBusy ? 'busy' : saving.isStuck ? 'failed' : saving.conflicts.size > 0 ? 'conflict' : 'saved',
   )
   useEffect(() => {

@@ -13,16 +13,16 @@ import { readSheet, writeSheet } from './sheet-text.ts'
 /** What cells say word for word, for a grid: spreadsheets get it with formulas defused. */
 const ownType = 'application/x-stoa-cells'
 
-function textsIn({ desk, columns, timeZone }: GridFacts, { top, bottom, start, end }: Range): string[][] | undefined {
+function textsIn({ model, columns, timeZone }: GridFacts, { top, bottom, start, end }: Range): string[][] | undefined {
   const texts: string[][] = []
   for (let index = top; index <= bottom; index++) {
-    if (desk.headAt(index)) continue
-    const row = desk.rows.at(index)
+    if (model.headAt(index)) continue
+    const row = model.rows.at(index)
     if (!row) return undefined
     texts.push(
       columns
         .slice(start, end + 1)
-        .map(({ key, kind }) => row.marks[key]?.text ?? cellText(desk.rows.valueOf(row.id, key), kind, timeZone)),
+        .map(({ key, kind }) => row.marks[key]?.text ?? cellText(model.rows.valueOf(row.id, key), kind, timeZone)),
     )
   }
   return texts
@@ -35,8 +35,8 @@ export interface Pasted {
 }
 
 /** The changes that pasted texts make; past the last row they make items. */
-export function pasted({ desk, columns, timeZone }: GridFacts, table: string[][], range: Range): Pasted {
-  const { rows } = desk
+export function pasted({ model, columns, timeZone }: GridFacts, table: string[][], range: Range): Pasted {
+  const { rows } = model
   const added = new Map<number, { id: string; data: Record<string, unknown> }>()
   const step: Change[] = []
   const wrong: Pasted['wrong'] = []
@@ -48,7 +48,7 @@ export function pasted({ desk, columns, timeZone }: GridFacts, table: string[][]
     if (id === undefined || field.isReadOnly) continue
     const parsed = parseCell(text, field, timeZone)
     if ('problem' in parsed) wrong.push({ id, field: field.key, text, problem: parsed.problem })
-    else if (!fresh) step.push(desk.setting(id, field.key, parsed.value))
+    else if (!fresh) step.push(model.setting(id, field.key, parsed.value))
     else if (parsed.value !== undefined) fresh.data[field.key] = parsed.value
   }
   step.push(...[...added.values()].map(({ id, data }) => ({ kind: 'add' as const, id, data })))
@@ -56,8 +56,8 @@ export function pasted({ desk, columns, timeZone }: GridFacts, table: string[][]
 }
 
 /** Whether a paste would come to lie over the head of a group: what was meant for that line would be lost. */
-const isOverHead = ({ desk }: GridFacts, rows: number, { top, bottom }: Range): boolean =>
-  desk.isGrouped && Array.from({ length: Math.max(rows, bottom - top + 1) }, (_, index) => desk.headAt(top + index)).some(Boolean)
+const isOverHead = ({ model }: GridFacts, rows: number, { top, bottom }: Range): boolean =>
+  model.isGrouped && Array.from({ length: Math.max(rows, bottom - top + 1) }, (_, index) => model.headAt(top + index)).some(Boolean)
 
 /** Copies, cuts and pastes what is selected, as a spreadsheet does. */
 export function useClipboard(selection: Selection, isEditing: boolean, onPasted: (rows: number, columns: number) => void) {
@@ -82,24 +82,24 @@ export function useClipboard(selection: Selection, isEditing: boolean, onPasted:
     if (table.length > pastedRowsMax) return toast({ title: grid.tooManyPasted(pastedRowsMax), isProblem: true })
     if (isOverHead(facts, table.length, rangeOf(selection))) return toast({ title: grid.groups.pastedOver, isProblem: true })
     const { step, wrong } = pasted(facts, table, rangeOf(selection))
-    facts.desk.change(step)
-    facts.desk.reject(wrong)
+    facts.model.change(step)
+    facts.model.reject(wrong)
     if (wrong.length > 0) toast({ title: grid.pastedWrong(wrong.length), isProblem: true })
     onPasted(table.length, Math.max(...table.map((row) => row.length)))
   }
   const onCut = (event: ClipboardEvent): void => {
-    if (!isEditing && copy(event) && facts.mayWrite) facts.desk.change(cleared(facts, rangeOf(selection)))
+    if (!isEditing && copy(event) && facts.mayWrite) facts.model.change(cleared(facts, rangeOf(selection)))
   }
   return { onCopy: (event: ClipboardEvent) => void (!isEditing && copy(event)), onCut, onPaste }
 }
 
 /** Empties the cells of a range. */
-export function cleared({ desk, columns }: GridFacts, { top, bottom, start, end }: Range): Change[] {
+export function cleared({ model, columns }: GridFacts, { top, bottom, start, end }: Range): Change[] {
   const step: Change[] = []
   for (let row = top; row <= bottom; row++) {
-    const id = desk.rows.idAt(row)
+    const id = model.rows.idAt(row)
     if (id === undefined) continue
-    for (const field of columns.slice(start, end + 1)) if (!field.isReadOnly) step.push(desk.setting(id, field.key, undefined))
+    for (const field of columns.slice(start, end + 1)) if (!field.isReadOnly) step.push(model.setting(id, field.key, undefined))
   }
   return step
 }

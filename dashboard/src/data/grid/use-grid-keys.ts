@@ -23,15 +23,15 @@ const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', Ar
 /** What keys do in a grid, where no cell is being typed into. */
 export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onRedo, onPeek, onPublish }: GridKeys) {
   const facts = useGrid()
-  const { desk, columns, mayWrite } = facts
+  const { model, columns, mayWrite } = facts
   const { selection, select, range } = selecting
   const field = columns[selection.active.column]
-  const id = desk.rows.idAt(selection.active.row)
+  const id = model.rows.idAt(selection.active.row)
   const mayEdit = mayWrite && id !== undefined && field !== undefined && !field.isReadOnly
 
   const onSpace = (): void => {
-    const value = id === undefined || !field ? undefined : desk.rows.valueOf(id, field.key)
-    if (mayEdit && field.kind === 'boolean') desk.change([desk.setting(id, field.key, value !== true)])
+    const value = id === undefined || !field ? undefined : model.rows.valueOf(id, field.key)
+    if (mayEdit && field.kind === 'boolean') model.change([model.setting(id, field.key, value !== true)])
     else onPeek()
   }
   const onOpen = (): void => {
@@ -41,14 +41,14 @@ export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onR
   const fillFrom = (isDown: boolean): void => {
     const source: Range = isDown ? { ...range, bottom: range.top } : { ...range, end: range.start }
     const target: Range = isDown ? { ...range, top: range.top + 1 } : { ...range, start: range.start + 1 }
-    if (mayWrite && target.top <= target.bottom && target.start <= target.end) desk.change(filling(facts, source, target))
+    if (mayWrite && target.top <= target.bottom && target.start <= target.end) model.change(filling(facts, source, target))
   }
   const plain: Readonly<Record<string, () => void>> = {
     Enter: () => (mayEdit && field.kind === 'boolean' ? onSpace() : onOpen()),
     F2: () => onOpen(),
     ' ': onSpace,
-    Delete: () => mayWrite && desk.change(cleared(facts, range)),
-    Backspace: () => mayWrite && desk.change(cleared(facts, range)),
+    Delete: () => mayWrite && model.change(cleared(facts, range)),
+    Backspace: () => mayWrite && model.change(cleared(facts, range)),
   }
   const withControl: Readonly<Record<string, () => void>> = {
     a: () => select({ anchor: { row: 0, column: 0 }, active: { row: bounds.rows - 1, column: bounds.columns - 1 } }),
@@ -66,9 +66,9 @@ export function useGridKeys({ selecting, bounds, isMirrored, onEdit, onUndo, onR
 
   const foldOf = (key: string): (() => void) | undefined => {
     const place = selection.active
-    const found = foldKey({ key, place, head: desk.headAt(place.row), above: desk.headOf(place.row) })
+    const found = foldKey({ key, place, head: model.headAt(place.row), above: model.headOf(place.row) })
     if (!found) return undefined
-    return 'fold' in found ? () => desk.fold(found.fold) : () => select(at(found.go))
+    return 'fold' in found ? () => model.fold(found.fold) : () => select(at(found.go))
   }
 
   const actionOf = (event: KeyboardEvent): (() => void) | undefined => {

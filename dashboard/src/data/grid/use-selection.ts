@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { filledRange } from './fill.ts'
 import { filling } from './filling.ts'
 import { useGrid } from './grid-context.ts'
-import { at, rangeOf, type Place, type Range, type Selection } from './range.ts'
+import { at, rangeOf, type Cell, type Range, type Selection } from './range.ts'
 
 export interface Selecting {
   selection: Selection
@@ -17,7 +17,7 @@ export interface Selecting {
 }
 
 /** The cell an event happened in. */
-export function placeAt(target: EventTarget | null): Place | undefined {
+export function cellAt(target: EventTarget | null): Cell | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
   if (!cell) return undefined
   const { row, column } = cell.dataset
@@ -46,7 +46,7 @@ export function useSelection(root: RefObject<HTMLElement | null>, columnCount: n
     if (column === 0) root.current?.scrollTo({ left: 0 })
   })
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    const place = placeAt(event.target)
+    const place = cellAt(event.target)
     if (!place || event.button !== 0 || (event.target as Element).closest('a, button, input, textarea, .cell-picker')) return
     if ((event.target as Element).closest('[data-fill]')) return drawFill(event)
     if ((event.target as Element).closest('[data-fold]')) return select(at({ row: place.row, column: 0 }))
@@ -62,14 +62,14 @@ export function useSelection(root: RefObject<HTMLElement | null>, columnCount: n
     event.preventDefault()
     const source = rangeOf(selection)
     let target: Range | undefined
-    const draw = (to: Place): void => {
+    const draw = (to: Cell): void => {
       target = filledRange(source, to)
       setFill(target)
     }
     follow(event, draw, () => {
       setFill(undefined)
       if (!target) return
-      facts.desk.change(filling(facts, source, target))
+      facts.model.change(filling(facts, source, target))
       setSelection({
         anchor: { row: Math.min(source.top, target.top), column: Math.min(source.start, target.start) },
         active: { row: Math.max(source.bottom, target.bottom), column: Math.max(source.end, target.end) },
@@ -80,10 +80,10 @@ export function useSelection(root: RefObject<HTMLElement | null>, columnCount: n
 }
 
 /** Follows a pointer from cell to cell until it is let go. */
-function follow(_event: PointerEvent, over: (place: Place) => void, done: () => void = () => undefined): void {
+function follow(_event: PointerEvent, over: (place: Cell) => void, done: () => void = () => undefined): void {
   let last = ''
   const move = ({ clientX, clientY }: globalThis.PointerEvent): void => {
-    const place = placeAt(document.elementFromPoint(clientX, clientY))
+    const place = cellAt(document.elementFromPoint(clientX, clientY))
     if (!place || last === `${place.row} ${place.column}`) return
     last = `${place.row} ${place.column}`
     over({ row: place.row, column: Math.max(place.column, 0) })

@@ -21,7 +21,7 @@ export interface Window {
   previous?: string | undefined
 }
 
-export interface WindowAsked {
+export interface WindowRequest {
   collectionId: string
   listing: Listing
   start: number
@@ -38,7 +38,7 @@ const stride = 1000
 const stepsMax = 120
 
 /** Items from a place on. To far places it walks by cursors, and answers them, so that nobody walks twice. */
-export async function readWindow(client: Client, { collectionId, listing, start, count, from }: WindowAsked): Promise<Window> {
+export async function readWindow(client: Client, { collectionId, listing, start, count, from }: WindowRequest): Promise<Window> {
   const page = pageReader(client, collectionId, listing)
   const marks: Mark[] = []
   let place = from
@@ -59,7 +59,7 @@ export async function readWindow(client: Client, { collectionId, listing, start,
   return { items, marks, isLast: !next, previous }
 }
 
-interface PageAsked {
+interface PageRequest {
   cursor?: string
   offset?: number
   limit: number
@@ -69,7 +69,7 @@ interface PageAsked {
 /** Reads pages of a listing: a query, or a search where it has words. */
 function pageReader(client: Client, dataCollectionId: string, listing: Listing) {
   const asked = { filter: listing.filter ?? {}, sort: sortOf(listing) }
-  return async ({ cursor, offset, limit, idsOnly }: PageAsked) => {
+  return async ({ cursor, offset, limit, idsOnly }: PageRequest) => {
     const query = {
       ...(cursor ? { cursorPaging: { cursor, limit } } : { ...asked, paging: { limit, offset: offset ?? 0 } }),
       ...(idsOnly ? { fields: ['_id'] } : {}),

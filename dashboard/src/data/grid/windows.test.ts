@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RowsHeld } from './rows-held.ts'
+import { LoadedRows } from './loaded-rows.ts'
 import { Windows, type ReadRows } from './windows.ts'
 
-type Asked = Parameters<ReadRows>[0]
+type WindowRequest = Parameters<ReadRows>[0]
 
 /** How soon a row of a screen of thirty is looked at, and how long an answer takes. */
 const [frameMs, answerMs] = [16, 60]
-let rows: RowsHeld
+let rows: LoadedRows
 let windows: Windows
-let asked: Asked[]
+let asked: WindowRequest[]
 let signals: AbortSignal[]
 
 const itemsOf = (start: number, count: number) => Array.from({ length: count }, (_, n) => ({ id: `i${start + n}`, data: {} }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  rows = new RowsHeld()
+  rows = new LoadedRows()
   asked = []
   signals = []
   windows = new Windows(rows, async (one, signal) => {

@@ -19,7 +19,7 @@ export type ReadRows = (
 ) => Promise<Window & { names: Names }>
 
 /** Where rows are put when they have come: all of a grid's, or those of a group. */
-export interface Shelf {
+export interface RowStore {
   total: number
   isOpen: boolean
   readonly hasAdded: boolean
@@ -30,7 +30,7 @@ export interface Shelf {
 
 /** Brings the rows that are looked at: a window at a time, each once, those that are in sight first. */
 export class Windows {
-  readonly #rows: Shelf
+  readonly #rows: RowStore
   readonly #read: ReadRows
   readonly #known = new Set<number>()
   readonly #going = new Map<number, AbortController>()
@@ -43,7 +43,7 @@ export class Windows {
   /** Those in sight, and then those on the way that is being scrolled, the next one first. */
   #wanted: readonly number[] = []
 
-  constructor(rows: Shelf, read: ReadRows) {
+  constructor(rows: RowStore, read: ReadRows) {
     this.#rows = rows
     this.#read = read
   }

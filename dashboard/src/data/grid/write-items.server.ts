@@ -6,7 +6,7 @@ import type { ItemPatch, ItemRefusal, Write, Written } from './written.ts'
 const itemsMax = 1000
 const datesMax = 160
 
-type Known = Pick<ItemPatch, 'id' | 'updatedDate'>
+type ItemVersion = Pick<ItemPatch, 'id' | 'updatedDate'>
 
 /** Does to items what the grid asks, each only as it was when the grid read it: nobody's change is lost. */
 export async function writeItems(client: Client, collectionId: string, write: Write): Promise<Written[]> {
@@ -20,14 +20,14 @@ export async function writeItems(client: Client, collectionId: string, write: Wr
   }
 }
 
-async function eachBatch<One extends Known>(all: readonly One[], run: (batch: One[]) => Promise<Written[]>): Promise<Written[]> {
+async function eachBatch<One extends ItemVersion>(all: readonly One[], run: (batch: One[]) => Promise<Written[]>): Promise<Written[]> {
   const written: Written[] = []
   for (const batch of batchesOf(all)) written.push(...(await run(batch)))
   return written
 }
 
 /** Items side by side that one condition can speak of. */
-export function batchesOf<One extends Known>(all: readonly One[]): One[][] {
+export function batchesOf<One extends ItemVersion>(all: readonly One[]): One[][] {
   const batches: One[][] = []
   let dates = new Set<string>()
   for (const one of all) {
@@ -44,7 +44,7 @@ export function batchesOf<One extends Known>(all: readonly One[]): One[][] {
 }
 
 /** True of each item as long as it is as it was known. */
-export function asKnown(items: readonly Known[]): Record<string, unknown> {
+export function unchangedFilter(items: readonly ItemVersion[]): Record<string, unknown> {
   const ids = Map.groupBy(items, ({ updatedDate }) => updatedDate)
   const all = [...ids].map(([$date, known]) => ({ _id: { $in: known.map(({ id }) => id) }, _updatedDate: { $eq: { $date } } }))
   return all.length === 1 ? all[0]! : { $or: all }
@@ -58,13 +58,13 @@ async function patchItems(client: Client, dataCollectionId: string, batch: ItemP
       ...unset.map((fieldPath) => ({ action: 'REMOVE_FIELD' as const, fieldPath })),
     ],
   }))
-  const condition = { filter: asKnown(batch) }
+  const condition = { filter: unchangedFilter(batch) }
   const { results } = await client.dataItems.bulkPatchDataItems({ dataCollectionId, patches, condition, returnEntity: true })
   return withTheirs(client, dataCollectionId, results.map(outcomeOf))
 }
 
-async function removeItems(client: Client, dataCollectionId: string, batch: Known[]): Promise<Written[]> {
-  const condition = { filter: asKnown(batch) }
+async function removeItems(client: Client, dataCollectionId: string, batch: ItemVersion[]): Promise<Written[]> {
+  const condition = { filter: unchangedFilter(batch) }
   const dataItemIds = batch.map(({ id }) => id)
   const { results } = await client.dataItems.bulkRemoveDataItems({ dataCollectionId, dataItemIds, condition })
   return withTheirs(client, dataCollectionId, results.map(outcomeOf))

@@ -4,12 +4,12 @@ import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { environmentName, type Whose } from '../reach.ts'
+import { environmentName, type Environment } from '../environment.ts'
 
 interface FileFormProps {
   /** Nothing: the file makes a collection of its own. */
   collectionId?: string
-  whose?: Whose
+  environment?: Environment
   /** Why the file before was not taken. */
   refused: string | null
 }
@@ -18,7 +18,7 @@ interface FileFormProps {
 const action = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.importUpload}`
 
 /** The form with the file: the browser's own, so that it works without scripts. */
-export function FileForm({ collectionId, whose = 'LIVE', refused }: FileFormProps) {
+export function FileForm({ collectionId, environment = 'LIVE', refused }: FileFormProps) {
   const { imports: words } = useTexts().dashboard
   const [isSending, setIsSending] = useState(false)
   return (
@@ -29,7 +29,7 @@ export function FileForm({ collectionId, whose = 'LIVE', refused }: FileFormProp
       ) : (
         <input type="hidden" name="collection" value={collectionId} />
       )}
-      {whose === 'SANDBOX' && <input type="hidden" name={environmentName} value={whose} />}
+      {environment === 'SANDBOX' && <input type="hidden" name={environmentName} value={environment} />}
       <Field label={words.file} name="file" type="file" accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv" required hint={words.fileHint} />
       <Button type="submit" pendingText={isSending && words.sending}>
         {words.send}

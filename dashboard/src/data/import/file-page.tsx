@@ -5,9 +5,9 @@ import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
-import { inEnvironment, whoseIn } from '../reach.ts'
+import { EnvironmentBadge } from '../environment-switch.tsx'
+import { inEnvironment, environmentIn } from '../environment.ts'
 import { hasSandbox } from '../sandbox.server.ts'
-import { WhoseSign } from '../whose-switch.tsx'
 import type { Route } from './+types/file-page'
 import { FileForm } from './file-form.tsx'
 import { Steps } from './steps.tsx'
@@ -23,14 +23,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function FilePage({ loaderData: { id, name } }: Route.ComponentProps) {
   const { imports: words } = useTexts().dashboard
   const [query] = useSearchParams()
-  const whose = whoseIn(query)
+  const environment = environmentIn(query)
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHead title={words.into(name)} back={{ to: inEnvironment(paths.dataCollection(id), whose), text: name }} />
-      <WhoseSign whose={whose} />
+      <PageHead title={words.into(name)} back={{ to: inEnvironment(paths.dataCollection(id), environment), text: name }} />
+      <EnvironmentBadge environment={environment} />
       <Steps at="file" />
       <Card title={words.chooseFile}>
-        <FileForm collectionId={id} whose={whose} refused={query.get('found') ?? query.get('refused')} />
+        <FileForm collectionId={id} environment={environment} refused={query.get('found') ?? query.get('refused')} />
       </Card>
     </div>
   )

@@ -8,8 +8,8 @@ import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { collectionName } from '../collection-tabs.tsx'
-import { inEnvironment } from '../reach.ts'
-import { WhoseSign } from '../whose-switch.tsx'
+import { EnvironmentBadge } from '../environment-switch.tsx'
+import { inEnvironment } from '../environment.ts'
 import type { Route } from './+types/import-page'
 import { changeImport } from './change-import.server.ts'
 import { ErrorsCard } from './errors-card.tsx'
@@ -50,7 +50,7 @@ export default function ImportPage({ loaderData: { one, errors, hasNext, name },
   const texts = useTexts()
   const { imports: words } = texts.dashboard
   const { revalidate } = useRevalidator()
-  const whose = one.environment === 'SANDBOX' ? 'SANDBOX' : 'LIVE'
+  const environment = one.environment === 'SANDBOX' ? 'SANDBOX' : 'LIVE'
   useLookingAgain(isAtWork(one), revalidate, lookAgainMs)
   return (
     <div className="mx-auto max-w-4xl">
@@ -60,13 +60,13 @@ export default function ImportPage({ loaderData: { one, errors, hasNext, name },
         status={<ImportBadge status={one.status} />}
         detail={<span className="wrap-anywhere">{one.fileName}</span>}
         actions={
-          <Link to={inEnvironment(paths.dataCollection(one.dataCollectionId), whose)} className="button button-quiet">
+          <Link to={inEnvironment(paths.dataCollection(one.dataCollectionId), environment)} className="button button-quiet">
             {words.toItems}
           </Link>
         }
       />
       <Steps at="run" importId={one.id} isOpen={one.status === 'READY'} />
-      <WhoseSign whose={whose} />
+      <EnvironmentBadge environment={environment} />
       <div className="space-y-5">
         {actionData && <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />}
         <ResultCard one={one} />

@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { inEnvironment, type Whose } from '../reach.ts'
+import { inEnvironment, type Environment } from '../environment.ts'
 
 interface MoveLinksProps {
   collectionId: string
   /** What the list shows, and in which order. */
   filter?: unknown
   sort?: readonly unknown[]
-  whose?: Whose
+  environment?: Environment
 }
 
 /** The ways in and out of a collection: an export begins with what the list shows. */
-export function MoveLinks({ collectionId, filter, sort = [], whose = 'LIVE' }: MoveLinksProps) {
+export function MoveLinks({ collectionId, filter, sort = [], environment = 'LIVE' }: MoveLinksProps) {
   const { imports: words } = useTexts().dashboard
   const may = useMay()
   const shown = new URLSearchParams()
@@ -23,14 +23,14 @@ export function MoveLinks({ collectionId, filter, sort = [], whose = 'LIVE' }: M
   return (
     <>
       {may('IMPORTS.MODIFY') && (
-        <Link to={inEnvironment(paths.dataImport(collectionId), whose)} className="button button-quiet">
+        <Link to={inEnvironment(paths.dataImport(collectionId), environment)} className="button button-quiet">
           <Upload aria-hidden className="size-4" />
           {words.import}
         </Link>
       )}
       {may('EXPORTS.READ') && (
         <Link
-          to={inEnvironment(`${paths.dataExport(collectionId)}${shown.size > 0 ? `?${shown}` : ''}`, whose)}
+          to={inEnvironment(`${paths.dataExport(collectionId)}${shown.size > 0 ? `?${shown}` : ''}`, environment)}
           className="button button-quiet"
         >
           <Download aria-hidden className="size-4" />

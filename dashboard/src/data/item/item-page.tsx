@@ -11,15 +11,15 @@ import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
+import { EnvironmentBadge } from '../environment-switch.tsx'
+import { aboutSame, inEnvironment, keepsDrafts, clientFor, environmentIn } from '../environment.ts'
 import { cellText } from '../grid/cell-text.ts'
 import { gridFields } from '../grid/field.ts'
 import { nameIn } from '../grid/names.server.ts'
 import { publishItem } from '../publishing/publish-item.server.ts'
 import { PublishingActions } from '../publishing/publishing-actions.tsx'
 import { StatusBadge } from '../publishing/status-badge.tsx'
-import { aboutSame, inEnvironment, keepsDrafts, reaching, whoseIn } from '../reach.ts'
 import { hasSandbox } from '../sandbox.server.ts'
-import { WhoseSign } from '../whose-switch.tsx'
 import type { Route } from './+types/item-page'
 import { ItemForm } from './item-form.tsx'
 import { ItemTabs } from './item-tabs.tsx'
@@ -30,7 +30,7 @@ import { SeveralCard } from './references/several-card.tsx'
 import { saveItem, type ItemProblems } from './save-item.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const client = reaching(context.get(apiContext).client, url.searchParams)
+  const client = clientFor(context.get(apiContext).client, url.searchParams)
   await hasSandbox(client, url.searchParams, paths.dataItem(params.collection, params.item))
   const asked = { dataCollectionId: params.collection, dataItemId: params.item }
   const [collection, { dataItem }, { shop }] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     collection,
     item,
     name,
-    request: { ...asked, ...aboutSame({ whose: whoseIn(url.searchParams), withDrafts: keepsDrafts(collection) }) },
+    request: { ...asked, ...aboutSame({ environment: environmentIn(url.searchParams), withDrafts: keepsDrafts(collection) }) },
     timeZone: shop.timeZone,
     origin: url.origin,
     references: await referencesOf(client, { collection, item, url }),
@@ -52,14 +52,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const client = reaching(context.get(apiContext).client, url.searchParams)
-  const whose = whoseIn(url.searchParams)
+  const client = clientFor(context.get(apiContext).client, url.searchParams)
+  const environment = environmentIn(url.searchParams)
   const form = await request.formData()
   if (form.get('intent') === 'delete') {
     await client.dataItems.removeDataItem({ dataCollectionId: params.collection, dataItemId: params.item })
-    return redirect(inEnvironment(paths.dataCollection(params.collection), whose))
+    return redirect(inEnvironment(paths.dataCollection(params.collection), environment))
   }
-  const saidSo = inEnvironment(`${paths.dataItem(params.collection, params.item)}?saved=${Date.now()}`, whose)
+  const saidSo = inEnvironment(`${paths.dataItem(params.collection, params.item)}?saved=${Date.now()}`, environment)
   if (form.get('intent') === 'publish') {
     await publishItem(client, params, form.get('be') === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT')
     return redirect(saidSo)
@@ -81,7 +81,7 @@ export default function ItemPage({
   const { item: words } = useTexts().dashboard
   const may = useMay()
   const [query] = useSearchParams()
-  const whose = whoseIn(query)
+  const environment = environmentIn(query)
   const fields = gridFields(collection)
   const [answered, changed] = actionData && 'references' in actionData ? [undefined, actionData] : [actionData, undefined]
   const system = fields.filter(({ isSystem }) => isSystem)
@@ -91,7 +91,7 @@ export default function ItemPage({
         title={name}
         tabTitle={`${name} · ${collectionName(collection)}`}
         status={'_publishStatus' in item.data && <StatusBadge status={item.data._publishStatus} data={item.data} timeZone={timeZone} />}
-        back={{ to: inEnvironment(paths.dataCollection(collection.id), whose), text: collectionName(collection) }}
+        back={{ to: inEnvironment(paths.dataCollection(collection.id), environment), text: collectionName(collection) }}
         actions={
           <>
             <CodeButton call="dataItems.getDataItem" request={request} />
@@ -110,11 +110,11 @@ export default function ItemPage({
           </>
         }
       />
-      <WhoseSign whose={whose} />
-      {whose === 'LIVE' && <ItemTabs collectionId={collection.id} itemId={item.id} />}
+      <EnvironmentBadge environment={environment} />
+      {environment === 'LIVE' && <ItemTabs collectionId={collection.id} itemId={item.id} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4">
-          <Told answered={answered} changed={changed} done={doneIn(query)} fields={fields} />
+          <ResultNotice answered={answered} changed={changed} done={doneIn(query)} fields={fields} />
           <Card title={words.fields}>
             <ItemForm
               key={`${item.id} ${query.get('saved')}`}
@@ -146,7 +146,7 @@ export default function ItemPage({
 
 const doneIn = (query: URLSearchParams) => (['saved', 'restored'] as const).find((done) => query.has(done))
 
-interface ToldProps {
+interface ResultNoticeProps {
   answered: ItemProblems | undefined
   /** What became of references, without scripts. */
   changed: ReferencesAnswer | undefined
@@ -155,7 +155,7 @@ interface ToldProps {
 }
 
 /** What became of the form; where two have changed the same, both sides, field by field. */
-function Told({ answered, changed, done, fields }: ToldProps) {
+function ResultNotice({ answered, changed, done, fields }: ResultNoticeProps) {
   const { item: words, itemReferences } = useTexts().dashboard
   if (changed && changed.references !== 'done') return <Notice tone="problem" title={itemReferences.problems[changed.references]} focused />
   if (!answered) return done ? <Notice tone="good" title={words[done]} focused /> : null

@@ -8,11 +8,11 @@ import { Card } from '../../kit/card.tsx'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import type { KeptDrafts } from './drafts.server.ts'
+import type { DraftCounts } from './drafts.server.ts'
 
 interface DraftsCardProps {
   collection: DataCollection
-  kept: KeptDrafts | undefined
+  kept: DraftCounts | undefined
   mayChange: boolean
 }
 
@@ -77,7 +77,7 @@ function Off({ mayChange }: { mayChange: boolean }) {
   )
 }
 
-function On({ collection, kept: { defaultStatus, drafts, all }, mayChange }: DraftsCardProps & { kept: KeptDrafts }) {
+function On({ collection, kept: { defaultStatus, drafts, all }, mayChange }: DraftsCardProps & { kept: DraftCounts }) {
   const { drafts: words } = useTexts().dashboard.publishing
   const isSending = useNavigation().state === 'submitting'
   const filter = JSON.stringify({ [statusField]: 'DRAFT' })

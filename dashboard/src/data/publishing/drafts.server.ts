@@ -5,7 +5,7 @@ import { textOf } from '@stoa/ui/refused-form'
 import type { DataCollection } from '../../answers.ts'
 
 /** Of a collection whose items are drafts or published. */
-export interface KeptDrafts {
+export interface DraftCounts {
   defaultStatus: PublishStatus
   drafts: number
   all: number
@@ -14,7 +14,7 @@ export interface KeptDrafts {
 const pluginOf = ({ plugins = [] }: DataCollection) => plugins.find(({ type }) => type === 'PUBLISH')
 
 /** How many drafts there are; undefined where none are kept. The client is one that reaches them. */
-export async function keptDrafts({ dataItems }: Client, collection: DataCollection): Promise<KeptDrafts | undefined> {
+export async function draftCounts({ dataItems }: Client, collection: DataCollection): Promise<DraftCounts | undefined> {
   const plugin = pluginOf(collection)
   if (!plugin) return undefined
   const dataCollectionId = collection.id

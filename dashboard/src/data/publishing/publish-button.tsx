@@ -5,13 +5,13 @@ import { Field } from '@stoa/ui/components/field'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useToast } from '../../kit/toasts.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import type { DeskOfRows } from '../grid/desk-of-rows.ts'
 import { useGrid } from '../grid/grid-context.ts'
+import type { GridModel } from '../grid/grid-model.ts'
 import type { Step } from '../grid/history.ts'
 import type { Selection } from '../grid/range.ts'
 import { useScope } from '../grid/scope-choice.tsx'
 import { zonedInstant } from '../grid/zoned.ts'
-import { fieldsFor, isAsWished, type Wish } from './standing.ts'
+import { fieldsFor, hasReached, type PublishAction } from './publish-state.ts'
 
 interface PublishButtonProps {
   selection: Selection
@@ -36,11 +36,11 @@ export function PublishButton({ selection, isOpen, onOpenChange }: PublishButton
 }
 
 /** What makes items as wished, of those that are not so yet. */
-export function publishingStep(desk: DeskOfRows, ids: readonly string[], wish: Wish): { count: number; step: Step } {
+export function publishingStep(model: GridModel, ids: readonly string[], wish: PublishAction): { count: number; step: Step } {
   const now = new Date()
-  const others = ids.filter((id) => !isAsWished(wish, desk.rows.dataOf(id) ?? {}, now))
+  const others = ids.filter((id) => !hasReached(wish, model.rows.dataOf(id) ?? {}, now))
   const step = others.flatMap((id) =>
-    Object.entries(fieldsFor(wish, desk.rows.dataOf(id) ?? {}, now)).map(([field, value]) => desk.setting(id, field, value)),
+    Object.entries(fieldsFor(wish, model.rows.dataOf(id) ?? {}, now)).map(([field, value]) => model.setting(id, field, value)),
   )
   return { count: others.length, step }
 }
@@ -48,25 +48,25 @@ export function publishingStep(desk: DeskOfRows, ids: readonly string[], wish: W
 const choices = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const
 
 function PublishForm({ selection, onDone }: { selection: Selection; onDone: () => void }) {
-  const { desk, timeZone } = useGrid()
+  const { model, timeZone } = useGrid()
   const { grid, publishing: words } = useTexts().dashboard
   const toast = useToast()
   const scope = useScope(selection)
-  const [be, setBe] = useState<Wish['be']>('PUBLISHED')
+  const [be, setBe] = useState<PublishAction['be']>('PUBLISHED')
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const wish = wishOf(be, String(new FormData(event.currentTarget).get('at') ?? ''), timeZone)
+    const wish = actionOf(be, String(new FormData(event.currentTarget).get('at') ?? ''), timeZone)
     if (!wish) return setProblem(words.notToCome)
     setIsBusy(true)
     const ids = await scope.ids()
     setIsBusy(false)
     if ('problem' in ids) return setProblem(ids.problem)
-    const { count, step } = publishingStep(desk, ids, wish)
+    const { count, step } = publishingStep(model, ids, wish)
     if (count === 0) return setProblem(words.allSo)
-    desk.change(step)
-    toast({ title: words.done[be](count), action: { text: grid.undo, run: () => void desk.undo() } })
+    model.change(step)
+    toast({ title: words.done[be](count), action: { text: grid.undo, run: () => void model.undo() } })
     onDone()
   }
   return (
@@ -96,7 +96,7 @@ function PublishForm({ selection, onDone }: { selection: Selection; onDone: () =
   )
 }
 
-function wishOf(be: Wish['be'], at: string, timeZone: string): Wish | undefined {
+function actionOf(be: PublishAction['be'], at: string, timeZone: string): PublishAction | undefined {
   if (be !== 'SCHEDULED') return { be }
   const instant = zonedInstant(at, timeZone)
   return instant !== undefined && instant > new Date().toISOString() ? { be, at: instant } : undefined

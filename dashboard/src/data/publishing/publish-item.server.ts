@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import { fieldsFor } from './standing.ts'
+import { fieldsFor } from './publish-state.ts'
 
 /** Publishes one item, or takes it back; nothing else of it is touched. */
 export async function publishItem(client: Client, params: { collection: string; item: string }, be: 'PUBLISHED' | 'DRAFT'): Promise<void> {

@@ -2,13 +2,13 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '../../texts/texts.ts'
 import type { Data } from '../grid/window.server.ts'
-import { standingNow } from './standing.ts'
+import { currentPublishState } from './publish-state.ts'
 
 /** Publishes the item of a page, or takes it back; one that waits for its time can be both. */
 export function PublishingActions({ data }: { data: Data }) {
   const { publishing: words } = useTexts().dashboard
   const isSending = useNavigation().state === 'submitting'
-  const { is } = standingNow(data)
+  const { is } = currentPublishState(data)
   const isOut = is === 'PUBLISHED' || is === 'ENDING'
   return (
     <Form method="post" className="flex gap-2">

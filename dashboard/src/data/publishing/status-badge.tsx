@@ -3,9 +3,9 @@ import { Badge, type Tone } from '../../kit/badge.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { Data } from '../grid/window.server.ts'
 import { zonedText } from '../grid/zoned.ts'
-import { standingNow, type Standing } from './standing.ts'
+import { currentPublishState, type PublishState } from './publish-state.ts'
 
-const tones: Readonly<Record<Standing['is'], Tone>> = { PUBLISHED: 'good', DRAFT: 'quiet', SCHEDULED: 'open', ENDING: 'look' }
+const tones: Readonly<Record<PublishState['is'], Tone>> = { PUBLISHED: 'good', DRAFT: 'quiet', SCHEDULED: 'open', ENDING: 'look' }
 
 interface StatusBadgeProps {
   /** The item's status as it is shown, saved or not. */
@@ -18,7 +18,7 @@ interface StatusBadgeProps {
 /** Whether an item is published, in a word; when that changes by itself stands in its title, and is read out. */
 export function StatusBadge({ status, data, timeZone }: StatusBadgeProps) {
   const { publishing: words } = useTexts().dashboard
-  const standing = standingNow({ ...data, [statusField]: status })
+  const standing = currentPublishState({ ...data, [statusField]: status })
   const when = 'at' in standing ? words.when[standing.is](zonedText(standing.at, timeZone)) : undefined
   return (
     <span title={when} className="inline-flex min-w-0">

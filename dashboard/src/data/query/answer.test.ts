@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { gridFields } from '../grid/field.ts'
-import { askedIn } from './asked.ts'
 import { cellsOf } from './cells.ts'
 import { chartView, type BarsView, type LineView } from './charts.ts'
+import { queryIn } from './data-query.ts'
 import { groupFilter } from './group-filter.ts'
 import { servedBy } from './index-served.ts'
 import { nestedFields } from './nested-fields.ts'
@@ -20,7 +20,7 @@ const fields = gridFields({
   ],
 } as never)
 const where = { locale: 'en-IE', timeZone: 'Europe/Dublin' }
-const columnsOf = (text: string) => resultColumns(askedIn(new URLSearchParams(`mode=summary&${text}`)), fields)
+const columnsOf = (text: string) => resultColumns(queryIn(new URLSearchParams(`mode=summary&${text}`)), fields)
 const chartOf = (text: string, results: Record<string, unknown>[], chosen?: string) =>
   chartView({ results, columns: columnsOf(text), chosen, locale: where.locale, cellOf: cellsOf(where) })
 

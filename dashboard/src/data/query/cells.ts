@@ -8,10 +8,10 @@ import type { ResultColumn } from './result-columns.ts'
 /** A value as it is written out; yes, no and nothing are said by the page, in its own words. */
 export type Cell = string | boolean | null
 
-type Shown = Pick<ResultColumn, 'kind' | 'part' | 'field' | 'figure'>
+type CellColumn = Pick<ResultColumn, 'kind' | 'part' | 'field' | 'figure'>
 
 /** Writes values out as the site does. `names` are those of items that are referred to. */
-export function cellsOf(where: Where, names: Names = {}): (value: unknown, column: Shown) => Cell {
+export function cellsOf(where: Where, names: Names = {}): (value: unknown, column: CellColumn) => Cell {
   const number = numberFormat(where.locale, { maximumFractionDigits: 6 })
   const mean = numberFormat(where.locale, { maximumFractionDigits: 3 })
   return (value, column) => {

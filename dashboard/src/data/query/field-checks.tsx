@@ -5,7 +5,7 @@ import { useQuestion } from './question-context.ts'
 import { useProblem } from './use-problem.ts'
 
 /** Which fields are answered. All of one's own are chosen where none are, and stand unfolded where they are not all. */
-export function ChosenFields() {
+export function FieldChecks() {
   const { dataQuery: words } = useTexts().dashboard
   const { asked, draft, fields } = useQuestion()
   const plain = fields.filter(({ key }) => !key.includes('.'))

@@ -4,8 +4,8 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../../texts/texts.ts'
 import { FilterDialog } from '../filter/filter-builder.tsx'
 import type { GridField } from '../grid/field.ts'
-import { filterOf } from './asked.ts'
-import { useFilterWords } from './filter-words.ts'
+import { filterOf } from './data-query.ts'
+import { useFilterTexts } from './filter-texts.ts'
 import { useQuestion } from './question-context.ts'
 import { useProblem } from './use-problem.ts'
 
@@ -25,7 +25,7 @@ export function FilterField({ name, fields }: FilterFieldProps) {
   const isHydrated = useHydrated()
   const id = useId()
   const problem = useProblem(name)
-  const inWords = useFilterWords(fields, timeZone)
+  const inWords = useFilterTexts(fields, timeZone)
   const text = asked[name]
   const filter = filterOf(text)
   const known = filter === 'unreadable' ? undefined : filter

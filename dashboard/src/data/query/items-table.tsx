@@ -2,19 +2,19 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { inEnvironment } from '../environment.ts'
 import { CellView } from '../grid/cell-view.tsx'
 import type { GridField } from '../grid/field.ts'
 import type { Names } from '../grid/names.server.ts'
 import type { Item } from '../grid/window.server.ts'
-import { inEnvironment } from '../reach.ts'
-import type { Asked } from './asked.ts'
+import type { DataQuery } from './data-query.ts'
 import { HeadCell } from './head-cell.tsx'
 import { includedIds } from './included-ids.ts'
 
 interface ItemsTableProps {
   collectionId: string
   caption: string
-  asked: Asked
+  asked: DataQuery
   columns: readonly GridField[]
   items: readonly Item[]
   names: Names

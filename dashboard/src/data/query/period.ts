@@ -1,6 +1,6 @@
 import { dateFormat } from '@stoa/ui/formats'
 import { isInstant } from '../grid/cell-text.ts'
-import type { DatePart } from './asked.ts'
+import type { DatePart } from './data-query.ts'
 import type { ResultColumn } from './result-columns.ts'
 
 /** A stretch of time that a group stands for, in milliseconds: from, and up to but not with, `to`. */

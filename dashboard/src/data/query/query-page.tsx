@@ -9,24 +9,24 @@ import { Tabs } from '../../kit/tabs.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
+import { EnvironmentBadge, EnvironmentSwitch } from '../environment-switch.tsx'
+import { clientFor } from '../environment.ts'
 import { gridFields, type GridField } from '../grid/field.ts'
-import { reaching } from '../reach.ts'
 import { hasSandbox } from '../sandbox.server.ts'
-import { WhoseSign, WhoseSwitch } from '../whose-switch.tsx'
 import type { Route } from './+types/query-page'
-import { addressOf, askedIn, modes, type Asked } from './asked.ts'
+import { addressOf, queryIn, modes, type DataQuery } from './data-query.ts'
 import { holdsObjects, nestedFields } from './nested-fields.ts'
 import { QuestionForm } from './question-form.tsx'
 import { Results } from './results.tsx'
-import { builtOf, codeOfAsked, outcomeOf } from './run-query.server.ts'
+import { builtOf, codeOfQuery, outcomeOf } from './run-query.server.ts'
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const { client: plain, baseUrl } = context.get(apiContext)
-  const client = reaching(plain, searchParams)
+  const client = clientFor(plain, searchParams)
   const isSandboxOn = await hasSandbox(client, searchParams, paths.dataQuery(params.collection))
   const collection = await collectionAt(client, params)
   const own = gridFields(collection)
-  const asked = askedIn(searchParams)
+  const asked = queryIn(searchParams)
   const usual = own.filter(({ isSystem }) => !isSystem).map(({ key }) => key)
   const address = addressOf(asked, usual).toString()
   if (searchParams.has('run')) throw redirect(`${paths.dataQuery(collection.id)}${address && `?${address}`}`)
@@ -41,7 +41,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
     timeZone: shop.timeZone,
     outcome: await outcomeOf(client, asked, about),
     call: built && { call: built.call, request: built.request },
-    code: built && codeOfAsked(built, baseUrl),
+    code: built && codeOfQuery(built, baseUrl),
     isSandboxOn,
   }
 }
@@ -72,11 +72,11 @@ export default function QueryPage({ loaderData }: Route.ComponentProps) {
       <CollectionHead
         collection={collection}
         page="query"
-        status={isSandboxOn && <WhoseSwitch />}
+        status={isSandboxOn && <EnvironmentSwitch />}
         detail={words.detail}
         actions={call && <CodeButton {...call} />}
       />
-      <WhoseSign whose={asked.environment} />
+      <EnvironmentBadge environment={asked.environment} />
       <ModeTabs asked={asked} />
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <QuestionForm
@@ -94,11 +94,11 @@ export default function QueryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const addressIn = ({ environment }: Asked, said: { mode: string; filter?: string }): string =>
-  `?${addressOf(askedIn(new URLSearchParams({ environment, ...said })), [])}`
+const addressIn = ({ environment }: DataQuery, said: { mode: string; filter?: string }): string =>
+  `?${addressOf(queryIn(new URLSearchParams({ environment, ...said })), [])}`
 
 /** Another kind of question about the same items. */
-function ModeTabs({ asked }: { asked: Asked }) {
+function ModeTabs({ asked }: { asked: DataQuery }) {
   const { dataQuery: words } = useTexts().dashboard
   return (
     <Tabs

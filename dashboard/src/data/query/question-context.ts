@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import type { GridField } from '../grid/field.ts'
-import type { Asked } from './asked.ts'
+import type { DataQuery } from './data-query.ts'
 import type { ResultColumn } from './result-columns.ts'
 
 /** What every part of the question's form needs to know. */
 export interface Question {
   /** What the address asks. */
-  asked: Asked
+  asked: DataQuery
   /** What the form says at this moment: answers what can be sorted and filtered by before it is sent. */
-  draft: Asked
+  draft: DataQuery
   fields: readonly GridField[]
   /** Of the draft. */
   columns: readonly ResultColumn[]

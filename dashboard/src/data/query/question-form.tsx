@@ -4,10 +4,10 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Field, Select } from '@stoa/ui/components/field'
 import { Card } from '../../kit/card.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { environmentName } from '../reach.ts'
-import { askedIn, sizes, type Asked } from './asked.ts'
+import { environmentName } from '../environment.ts'
 import { Choice } from './choice.tsx'
-import { ChosenFields, IncludedFields } from './field-checks.tsx'
+import { queryIn, sizes, type DataQuery } from './data-query.ts'
+import { FieldChecks, IncludedFields } from './field-checks.tsx'
 import { FieldOptions } from './field-options.tsx'
 import { FilterField } from './filter-field.tsx'
 import { QuestionContext, useQuestion, type Question } from './question-context.ts'
@@ -28,7 +28,7 @@ export function QuestionForm({ startOver, ...known }: QuestionFormProps) {
   const [draft, setDraft] = useState(asked)
   const isRunning = useNavigation().state === 'loading'
   const question = useMemo(() => ({ ...known, draft, columns: resultColumns(draft, fields) }), [known, draft, fields])
-  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>): void => setDraft(askedIn(paramsOf(currentTarget)))
+  const onChange = ({ currentTarget }: FormEvent<HTMLFormElement>): void => setDraft(queryIn(paramsOf(currentTarget)))
   return (
     <QuestionContext value={question}>
       <Card title={words.question}>
@@ -57,7 +57,7 @@ function paramsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(texts)
 }
 
-function Parts({ mode }: Pick<Asked, 'mode'>) {
+function Parts({ mode }: Pick<DataQuery, 'mode'>) {
   const { fields } = useQuestion()
   return (
     <>
@@ -75,7 +75,7 @@ function Parts({ mode }: Pick<Asked, 'mode'>) {
         mode === 'query' && (
           <>
             <SortRows choices={fields.map(({ key, label }) => ({ name: key, label }))} />
-            <ChosenFields />
+            <FieldChecks />
             <IncludedFields />
           </>
         )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gridFields } from '../grid/field.ts'
-import { addressOf, askedIn, filterOf } from './asked.ts'
-import { placeOf, requestOf, unreadable } from './request.ts'
+import { addressOf, queryIn, filterOf } from './data-query.ts'
+import { controlOf, requestOf, unreadable } from './request.ts'
 import { resultColumns } from './result-columns.ts'
 
 const fields = gridFields({
@@ -14,7 +14,7 @@ const fields = gridFields({
 } as never)
 const usual = ['title', 'price', 'published', 'publisher']
 
-const asked = (text: string) => askedIn(new URLSearchParams(text))
+const asked = (text: string) => queryIn(new URLSearchParams(text))
 const address = (text: string): string => decodeURIComponent(addressOf(asked(text), usual).toString())
 const builtOf = (text: string) => {
   const question = asked(text)
@@ -203,6 +203,6 @@ describe('what is wrong is said where it was chosen', () => {
     ['mode=values&field=a', 'fieldName', 'field'],
     ['', 'dataCollectionId', undefined],
   ])('%s: %s at %s', (text, argument, place) => {
-    expect(placeOf(argument, builtOf(text)!)).toBe(place)
+    expect(controlOf(argument, builtOf(text)!)).toBe(place)
   })
 })

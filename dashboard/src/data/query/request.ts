@@ -1,7 +1,7 @@
+import { aboutSame } from '../environment.ts'
 import type { WireFilter } from '../filter/filter-tree.ts'
 import type { SortBy } from '../grid/listing.ts'
-import { aboutSame } from '../reach.ts'
-import { filterOf, type Asked, type Figure } from './asked.ts'
+import { filterOf, type DataQuery, type Figure } from './data-query.ts'
 import { figureName, groupKey, isPipeline, type ResultColumn } from './result-columns.ts'
 
 /** The call that a question is, ready to be made, shown and refused. */
@@ -13,10 +13,10 @@ export interface Built {
     | 'dataItems.queryDistinctValues'
   request: { dataCollectionId: string } & Readonly<Record<string, unknown>>
   /** Which part of the form an argument came from, the longest names first. */
-  places: readonly Place[]
+  places: readonly ArgumentSource[]
 }
 
-type Place = readonly [argument: string, control: string]
+type ArgumentSource = readonly [argument: string, control: string]
 
 interface About {
   collectionId: string
@@ -27,7 +27,7 @@ interface About {
 }
 
 /** The filters that cannot be read: with them nothing can be asked. */
-export const unreadable = (asked: Asked): ('filter' | 'having')[] =>
+export const unreadable = (asked: DataQuery): ('filter' | 'having')[] =>
   (['filter', 'having'] as const).filter(
     (name) => (name === 'filter' || asked.mode === 'summary') && filterOf(asked[name]) === 'unreadable',
   )
@@ -38,7 +38,7 @@ const readable = (text: string): WireFilter | undefined => {
 }
 
 /** Undefined as long as there is nothing to ask: a summary of nothing, values of no field. */
-export function requestOf(asked: Asked, about: About): Built | undefined {
+export function requestOf(asked: DataQuery, about: About): Built | undefined {
   const { call, request, places } = partsOf(asked, about) ?? {}
   if (!call) return undefined
   return {
@@ -46,7 +46,7 @@ export function requestOf(asked: Asked, about: About): Built | undefined {
     request: {
       dataCollectionId: about.collectionId,
       ...request,
-      ...aboutSame({ whose: asked.environment, withDrafts: about.withDrafts }),
+      ...aboutSame({ environment: asked.environment, withDrafts: about.withDrafts }),
     },
     places: (places ?? []).toSorted(([one], [other]) => other.length - one.length),
   }
@@ -54,7 +54,7 @@ export function requestOf(asked: Asked, about: About): Built | undefined {
 
 type Parts = Pick<Built, 'call' | 'places'> & { request: object }
 
-function partsOf(asked: Asked, about: About): Parts | undefined {
+function partsOf(asked: DataQuery, about: About): Parts | undefined {
   if (asked.mode === 'query') return queryOf(asked)
   if (asked.mode === 'values') return asked.field === '' ? undefined : valuesOf(asked)
   if (asked.groups.length + asked.figures.length === 0) return undefined
@@ -62,20 +62,20 @@ function partsOf(asked: Asked, about: About): Parts | undefined {
 }
 
 /** A page by its cursor has all but its size from there. */
-const pageOf = ({ cursor, size, offset }: Asked) =>
+const pageOf = ({ cursor, size, offset }: DataQuery) =>
   cursor ? { cursorPaging: { cursor, limit: size } } : { paging: { limit: size, ...(offset > 0 ? { offset } : {}) } }
 
 const sortOf = (sort: readonly SortBy[], wireName: (name: string) => string = (name) => name) =>
   sort.map(({ key, isDown }) => ({ fieldName: wireName(key), order: isDown ? 'DESC' : 'ASC' }))
 
-const sortPlaces = ({ sort }: Asked, at: string): Place[] => sort.map((_, index) => [`${at}[${index}]`, `sort.${index}`])
+const sortPlaces = ({ sort }: DataQuery, at: string): ArgumentSource[] => sort.map((_, index) => [`${at}[${index}]`, `sort.${index}`])
 
-const figurePlaces = (at: string, index: number): Place[] => [
+const figurePlaces = (at: string, index: number): ArgumentSource[] => [
   [at, `figure.${index}`],
   [`${at}.resultFieldName`, `name.${index}`],
 ]
 
-function queryOf(asked: Asked): Parts {
+function queryOf(asked: DataQuery): Parts {
   const { columns, include, sort, cursor } = asked
   const filter = readable(asked.filter)
   const query = {
@@ -101,7 +101,7 @@ function queryOf(asked: Asked): Parts {
   }
 }
 
-function valuesOf(asked: Asked): Parts {
+function valuesOf(asked: DataQuery): Parts {
   const filter = readable(asked.filter)
   const basis = {
     fieldName: asked.field,
@@ -131,7 +131,7 @@ function operationOf(figure: Figure): object {
   }
 }
 
-function aggregationOf(asked: Asked): Parts {
+function aggregationOf(asked: DataQuery): Parts {
   const { groups, figures, sort, cursor } = asked
   const [initialFilter, finalFilter] = [readable(asked.filter), readable(asked.having)]
   const basis = {
@@ -152,7 +152,7 @@ function aggregationOf(asked: Asked): Parts {
       ['finalFilter', 'having'],
       ['aggregation', 'group.0'],
       ...figures.flatMap((_, index) => figurePlaces(`aggregation.operations[${index}]`, index)),
-      ...groups.map((_, index): Place => [`aggregation.groupingFields[${index}]`, `group.${index}`]),
+      ...groups.map((_, index): ArgumentSource => [`aggregation.groupingFields[${index}]`, `group.${index}`]),
       ...sortPlaces(asked, 'sort'),
       ['paging', 'size'],
       ['cursorPaging', 'cursor'],
@@ -173,7 +173,7 @@ function accumulatorOf(figure: Figure): object {
   return { resultFieldName: figureName(figure), ...what }
 }
 
-function pipelineOf(asked: Asked, { columns }: About): Parts {
+function pipelineOf(asked: DataQuery, { columns }: About): Parts {
   const wires = new Map(columns.map(({ name, wire }) => [name, wire]))
   const wireName = (name: string): string => wires.get(name) ?? name
   const [before, after] = [readable(asked.filter), readable(asked.having)]
@@ -195,10 +195,10 @@ function pipelineOf(asked: Asked, { columns }: About): Parts {
     ...(after ? [{ stage: { filter: renamed(after, wireName) }, control: 'having' }] : []),
     ...(asked.sort.length > 0 ? [{ stage: { sort: { values: sortOf(asked.sort, wireName) } }, control: 'sort.0' }] : []),
   ]
-  const places = stages.flatMap(({ control }, index): Place[] => {
+  const places = stages.flatMap(({ control }, index): ArgumentSource[] => {
     const at = `pipeline.stages[${index}]`
     const groups = [
-      ...asked.groups.map((_, place): Place => [`${at}.group.groupIds[${place}]`, `group.${place}`]),
+      ...asked.groups.map((_, place): ArgumentSource => [`${at}.group.groupIds[${place}]`, `group.${place}`]),
       ...asked.figures.flatMap((_, place) => figurePlaces(`${at}.group.accumulators[${place}]`, place)),
     ]
     return [
@@ -227,5 +227,5 @@ function renamed(filter: WireFilter, nameOf: (name: string) => string): WireFilt
 }
 
 /** Where in the form something of a request came from; undefined where the form has no part in it. */
-export const placeOf = (argument: string, { places }: Pick<Built, 'places'>): string | undefined =>
+export const controlOf = (argument: string, { places }: Pick<Built, 'places'>): string | undefined =>
   places.find(([at]) => argument === at || argument.startsWith(`${at}.`) || argument.startsWith(`${at}[`))?.[1]

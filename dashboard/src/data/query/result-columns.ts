@@ -1,5 +1,5 @@
 import { fieldAt, unknownField, type GridField, type Kind } from '../grid/field.ts'
-import type { Asked, DatePart, Figure, Grouping } from './asked.ts'
+import type { DataQuery, DatePart, Figure, Grouping } from './data-query.ts'
 
 /** A column of a summary: what a group is made of, or a figure of it. */
 export interface ResultColumn {
@@ -15,7 +15,7 @@ export interface ResultColumn {
 }
 
 /** Groups by a part of a date go through a pipeline; all other summaries are a plain aggregation. */
-export const isPipeline = ({ groups }: Pick<Asked, 'groups'>): boolean => groups.some(({ part }) => part !== undefined)
+export const isPipeline = ({ groups }: Pick<DataQuery, 'groups'>): boolean => groups.some(({ part }) => part !== undefined)
 
 const undotted = (path: string): string => path.replaceAll('.', '_')
 
@@ -30,7 +30,7 @@ export const groupKey = (grouping: Grouping): string => undotted(groupName(group
 export const isDateKind = (kind: Kind): boolean => kind === 'day' || kind === 'instant'
 
 /** The columns that a summary is answered in: its groups, then its figures. */
-export function resultColumns(asked: Pick<Asked, 'groups' | 'figures'>, fields: readonly GridField[]): ResultColumn[] {
+export function resultColumns(asked: Pick<DataQuery, 'groups' | 'figures'>, fields: readonly GridField[]): ResultColumn[] {
   const piped = isPipeline(asked)
   const groups = asked.groups.map((grouping): ResultColumn => {
     const field = fieldAt(fields, grouping.field)

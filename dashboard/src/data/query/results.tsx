@@ -8,9 +8,9 @@ import { ListPages } from '../../kit/list-pages.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
-import type { Asked } from './asked.ts'
 import { CellText } from './cell.tsx'
 import { drawable } from './charts.ts'
+import type { DataQuery } from './data-query.ts'
 import { ItemsTable } from './items-table.tsx'
 import { ResultChart } from './result-chart.tsx'
 import { resultColumns } from './result-columns.ts'
@@ -23,7 +23,7 @@ import { ViewLinks } from './view-links.tsx'
 interface ResultsProps {
   collectionId: string
   name: string
-  asked: Asked
+  asked: DataQuery
   fields: readonly GridField[]
   timeZone: string
   outcome: Outcome
@@ -50,7 +50,7 @@ export function Results(props: ResultsProps) {
   )
 }
 
-function NothingAsked({ mode }: Pick<Asked, 'mode'>) {
+function NothingAsked({ mode }: Pick<DataQuery, 'mode'>) {
   const { dataQuery: words } = useTexts().dashboard
   const [query] = useSearchParams()
   if (mode === 'values') return <EmptyState icon={ListTree} title={words.emptyValues} text={words.emptyValuesHint} />
@@ -68,15 +68,15 @@ function NothingAsked({ mode }: Pick<Asked, 'mode'>) {
   )
 }
 
-function NothingFound({ mode }: Pick<Asked, 'mode'>) {
+function NothingFound({ mode }: Pick<DataQuery, 'mode'>) {
   const { dataQuery: words } = useTexts().dashboard
   const [title, text] = mode === 'query' ? [words.noItems, words.noItemsHint] : [words.noGroups, words.noGroupsHint]
   return <EmptyState icon={SearchX} title={title} text={text} />
 }
 
-type Found<Kind extends Outcome['kind']> = Omit<ResultsProps, 'outcome'> & { outcome: Extract<Outcome, { kind: Kind }> }
+type OutcomeProps<Kind extends Outcome['kind']> = Omit<ResultsProps, 'outcome'> & { outcome: Extract<Outcome, { kind: Kind }> }
 
-function FoundItems({ collectionId, name, asked, fields, timeZone, outcome: { items, names, facts } }: Found<'items'>) {
+function FoundItems({ collectionId, name, asked, fields, timeZone, outcome: { items, names, facts } }: OutcomeProps<'items'>) {
   const { dataQuery: words } = useTexts().dashboard
   const own = fields.filter(({ isSystem, key }) => !isSystem && !key.includes('.'))
   const columns = asked.columns.length > 0 ? asked.columns.map((key) => fieldAt(fields, key)) : own
@@ -92,7 +92,7 @@ function FoundItems({ collectionId, name, asked, fields, timeZone, outcome: { it
   )
 }
 
-function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, facts } }: Found<'rows'>) {
+function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, facts } }: OutcomeProps<'rows'>) {
   const { dataQuery: words } = useTexts().dashboard
   const labelOf = useColumnLabel()
   const isSummary = asked.mode === 'summary'
@@ -125,7 +125,7 @@ function FoundRows({ collectionId, name, asked, fields, outcome: { rows, chart, 
           {...{ collectionId, rows }}
           columns={shown}
           sort={isSummary ? asked.sort : undefined}
-          whose={asked.environment}
+          environment={asked.environment}
         />
       )}
     </Card>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { inEnvironment, type Environment } from '../environment.ts'
 import type { SortBy } from '../grid/listing.ts'
-import { inEnvironment, type Whose } from '../reach.ts'
 import { CellText, useCellText } from './cell.tsx'
 import { HeadCell } from './head-cell.tsx'
 import type { Row } from './run-query.server.ts'
@@ -21,11 +21,11 @@ interface RowsTableProps {
   rows: readonly Row[]
   /** Undefined where the table is not sorted by its heads. */
   sort: readonly SortBy[] | undefined
-  whose: Whose
+  environment: Environment
 }
 
 /** Groups with their figures, or values; each leads to its items. */
-export function RowsTable({ collectionId, caption, columns, rows, sort, whose }: RowsTableProps) {
+export function RowsTable({ collectionId, caption, columns, rows, sort, environment }: RowsTableProps) {
   const { dataQuery: words } = useTexts().dashboard
   const textOf = useCellText()
   const groups = columns.filter(({ isGroup }) => isGroup).length
@@ -74,7 +74,7 @@ export function RowsTable({ collectionId, caption, columns, rows, sort, whose }:
                 <td className="text-end whitespace-nowrap">
                   {filter !== undefined && (
                     <Link
-                      to={inEnvironment(`${paths.dataCollection(collectionId)}?${new URLSearchParams({ filter })}`, whose)}
+                      to={inEnvironment(`${paths.dataCollection(collectionId)}?${new URLSearchParams({ filter })}`, environment)}
                       className="link text-small"
                       aria-label={words.itemsOf(cells.slice(0, groups).map(textOf).join(', '))}
                     >

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
-import type { Mode } from './asked.ts'
+import type { Mode } from './data-query.ts'
 import type { Facts } from './run-query.server.ts'
 
 interface RunFactsProps {

@@ -5,17 +5,17 @@ import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { DataCollection, Shop } from '../../answers.ts'
 import { writtenCall } from '../../code/code-of.server.ts'
 import { ifPermitted } from '../../kit/if-permitted.server.ts'
+import { keepsDrafts } from '../environment.ts'
 import { fieldAt, type GridField } from '../grid/field.ts'
 import { namesOf, type Names } from '../grid/names.server.ts'
 import type { Item } from '../grid/window.server.ts'
-import { keepsDrafts } from '../reach.ts'
-import { filterOf, type Asked } from './asked.ts'
 import { cellsOf, type Cell } from './cells.ts'
 import { chartView, type ChartView } from './charts.ts'
+import { filterOf, type DataQuery } from './data-query.ts'
 import { groupFilter } from './group-filter.ts'
 import { includedIds } from './included-ids.ts'
 import { servedBy, type Served } from './index-served.ts'
-import { placeOf, requestOf, unreadable, type Built } from './request.ts'
+import { controlOf, requestOf, unreadable, type Built } from './request.ts'
 import { resultColumns, valueIn } from './result-columns.ts'
 
 /** What a page of results has beside them. */
@@ -50,19 +50,19 @@ export interface About {
 }
 
 /** What a question is as code. */
-export const codeOfAsked = ({ call, request }: Built, baseUrl: string) => {
+export const codeOfQuery = ({ call, request }: Built, baseUrl: string) => {
   const written = writtenCall({ call, request, baseUrl })
   return written && { call, ...written, json: JSON.stringify(request, null, 2) }
 }
 
-export function builtOf(asked: Asked, { collection, fields }: About): Built | undefined {
+export function builtOf(asked: DataQuery, { collection, fields }: About): Built | undefined {
   if (unreadable(asked).length > 0) return undefined
   const withDrafts = keepsDrafts(collection)
   return requestOf(asked, { collectionId: collection.id, columns: resultColumns(asked, fields), withDrafts })
 }
 
 /** Asks, and takes time by the clock. What is asked wrongly comes back with what is wrong where. */
-export async function outcomeOf(client: Client, asked: Asked, about: About): Promise<Outcome> {
+export async function outcomeOf(client: Client, asked: DataQuery, about: About): Promise<Outcome> {
   const wrong = unreadable(asked)
   if (wrong.length > 0) return { kind: 'refused', problems: unreadableProblems(wrong) }
   const built = builtOf(asked, about)
@@ -74,7 +74,7 @@ export async function outcomeOf(client: Client, asked: Asked, about: About): Pro
     const problems = formProblemsOf(error)
     // Inside a filter it takes the place to know what is meant.
     const placed = Object.entries(problems.fields).map(([argument, problem]) => [
-      placeOf(argument, built) ?? argument,
+      controlOf(argument, built) ?? argument,
       { ...problem, description: `${argument.replace(/^.*?filter\./i, '')} ${problem.description}` },
     ])
     return { kind: 'refused', problems: { ...problems, fields: Object.fromEntries(placed) } }
@@ -88,8 +88,8 @@ const unreadableProblems = (names: readonly string[]): FormProblems => ({
   data: {},
 })
 
-interface Asking {
-  asked: Asked
+interface QueryRun {
+  asked: DataQuery
   built: Built
   about: About
 }
@@ -102,7 +102,7 @@ interface Page {
   }
 }
 
-async function answered(client: Client, asking: Asking): Promise<Outcome> {
+async function answered(client: Client, asking: QueryRun): Promise<Outcome> {
   const { built, about } = asking
   const [{ answer, ms }, listed] = await Promise.all([
     timed(() => called(client, built)),
@@ -121,10 +121,14 @@ async function timed<Answer>(ask: () => Promise<Answer>): Promise<{ answer: Answ
   return { answer, ms: performance.now() - began }
 }
 
-type Found = Awaited<ReturnType<Client['dataItems']['queryDataItems']>>['dataItems']
+type QueriedItems = Awaited<ReturnType<Client['dataItems']['queryDataItems']>>['dataItems']
 
 /** Items that were answered whole in place of their ids have names like those that were not. */
-async function itemsOf(client: Client, { asked, about }: Asking, found: Found): Promise<{ kind: 'items'; items: Item[]; names: Names }> {
+async function itemsOf(
+  client: Client,
+  { asked, about }: QueryRun,
+  found: QueriedItems,
+): Promise<{ kind: 'items'; items: Item[]; names: Names }> {
   const items = found.map(({ id, data }): Item => ({ id: id!, data: data ?? {} }))
   const byIds = items.map(({ id, data }): Item => {
     const ids = asked.include.map((key) => [key, includedIds(data[key])])
@@ -157,7 +161,7 @@ function factsOf({ pagingMetadata }: Page, known: Pick<Facts, 'ms' | 'count' | '
   }
 }
 
-function servedIn({ asked, about }: Asking, indexes: Parameters<typeof servedBy>[1] | undefined): Served | undefined {
+function servedIn({ asked, about }: QueryRun, indexes: Parameters<typeof servedBy>[1] | undefined): Served | undefined {
   const filter = filterOf(asked.filter)
   if (!indexes || filter === 'unreadable' || asked.cursor) return undefined
   const sort = asked.mode === 'query' ? asked.sort[0]?.key : undefined
@@ -168,7 +172,7 @@ type Result = Readonly<Record<string, unknown>>
 
 async function summaryOf(
   client: Client,
-  { asked, about }: Asking,
+  { asked, about }: QueryRun,
   results: readonly Result[],
 ): Promise<{ kind: 'rows'; rows: Row[]; chart?: ChartView | undefined }> {
   const columns = resultColumns(asked, about.fields)
@@ -187,9 +191,9 @@ async function summaryOf(
 }
 
 /** Different values are groups without figures. */
-async function valuesOf(client: Client, asking: Asking, values: readonly unknown[]): Promise<{ kind: 'rows'; rows: Row[] }> {
+async function valuesOf(client: Client, asking: QueryRun, values: readonly unknown[]): Promise<{ kind: 'rows'; rows: Row[] }> {
   const { field } = asking.asked
-  const grouped: Asked = { ...asking.asked, groups: [{ field: fieldAt(asking.about.fields, field).key }], figures: [] }
+  const grouped: DataQuery = { ...asking.asked, groups: [{ field: fieldAt(asking.about.fields, field).key }], figures: [] }
   const { rows } = await summaryOf(
     client,
     { ...asking, asked: grouped },

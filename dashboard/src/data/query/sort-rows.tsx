@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.ts'
-import { mostRows } from './asked.ts'
 import { Choice } from './choice.tsx'
+import { mostRows } from './data-query.ts'
 import { useQuestion } from './question-context.ts'
 import { Rows } from './rows.tsx'
 

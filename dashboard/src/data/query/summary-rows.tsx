@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
-import { dateParts, figureKinds, groupingText, mostRows, type Figure, type FigureKind } from './asked.ts'
 import { Choice } from './choice.tsx'
+import { dateParts, figureKinds, groupingText, mostRows, type Figure, type FigureKind } from './data-query.ts'
 import { FieldOptions } from './field-options.tsx'
 import { useQuestion } from './question-context.ts'
 import { figureName, isDateKind } from './result-columns.ts'

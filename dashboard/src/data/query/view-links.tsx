@@ -5,19 +5,19 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { SaveViewForm } from '../../views/save-view-form.tsx'
 import { viewState } from '../../views/views-menu.tsx'
-import { environmentName } from '../reach.ts'
-import { addressOf, type Asked } from './asked.ts'
+import { environmentName } from '../environment.ts'
+import { addressOf, type DataQuery } from './data-query.ts'
 
 const kept: ReadonlySet<string> = new Set(['filter', 'sort', 'columns', environmentName])
 
 /** Of a query, what the grid has too: its filter, its sort and its columns. */
-export function gridState(asked: Asked): string {
+export function gridState(asked: DataQuery): string {
   const query = addressOf(asked, [])
   return viewState(new URLSearchParams([...query].filter(([name]) => kept.has(name))))
 }
 
 /** The same list in the grid, to be worked on there, or kept as one of its views. */
-export function ViewLinks({ collectionId, asked }: { collectionId: string; asked: Asked }) {
+export function ViewLinks({ collectionId, asked }: { collectionId: string; asked: DataQuery }) {
   const { dataQuery: words } = useTexts().dashboard
   const state = gridState(asked)
   return (

@@ -19,15 +19,15 @@ export async function identityOfKey(services: Services, key: string, siteHeader:
   return speakingThrough({ siteId, id, ownerId, permissions }, held)
 }
 
-type Found = OpeningKey & { siteId: string }
+type StoredKey = OpeningKey & { siteId: string }
 
 /** Where no header says whose key it is, it is this process's own site's, or that of the site which first had it. */
 async function opening(
   { database, sites, settings, now }: Services,
   hash: string,
   siteHeader: string | undefined,
-): Promise<Found | undefined> {
-  const at = async (siteId: string | undefined): Promise<Found | undefined> => {
+): Promise<StoredKey | undefined> {
+  const at = async (siteId: string | undefined): Promise<StoredKey | undefined> => {
     const found = siteId && (await findKeyOfSecret(database, { siteId, hash, now: now() }))
     return found ? { ...found, siteId } : undefined
   }

@@ -7,7 +7,7 @@ import { presentApiKey } from './present.ts'
 import { lockApiKey, saveApiKey } from './store.ts'
 
 /** The key, held for a change; refused where nothing may change any more. */
-export async function holdApiKey(context: Context, id: string): Promise<ApiKey> {
+export async function lockExistingApiKey(context: Context, id: string): Promise<ApiKey> {
   const key = (await lockApiKey(context, id)) ?? refuse('API_KEY_NOT_FOUND')
   return key.revokedDate ? refuse('API_KEY_REVOKED') : key
 }

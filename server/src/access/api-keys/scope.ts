@@ -1,6 +1,6 @@
 import type { Violation } from '@stoa/contract/problems'
 
-export interface AskedScope {
+export interface ScopeInput {
   fullAccess?: boolean
   permissions?: readonly string[]
   expiresDate?: string | null
@@ -14,7 +14,7 @@ export interface Scope {
 
 /** What a new key may do, and how long: full access or permissions that exist, one of the two; or all that is wrong with it. */
 export function scopeOf(
-  { fullAccess = false, permissions, expiresDate }: AskedScope,
+  { fullAccess = false, permissions, expiresDate }: ScopeInput,
   known: readonly string[],
   now: Date,
 ): Scope | { violations: Violation[] } {

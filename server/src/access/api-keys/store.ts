@@ -58,13 +58,13 @@ export function lockApiKey({ db, siteId }: Scope, id: string): Promise<ApiKey | 
   return db.one(sql`select ${columnsIn(siteId)} from api_keys where site_id = ${siteId} and id = ${id} for update of api_keys`)
 }
 
-export interface KeptSecret {
+export interface StoredSecret {
   keyId: string
   hash: string
 }
 
 /** False: this site knows the secret already, whatever became of it. */
-export async function insertSecret({ db, siteId }: Scope, { keyId, hash }: KeptSecret): Promise<boolean> {
+export async function insertSecret({ db, siteId }: Scope, { keyId, hash }: StoredSecret): Promise<boolean> {
   const made = await db.run(sql`
     insert into api_key_secrets (site_id, hash, key_id) values (${siteId}, ${hash}, ${keyId}) on conflict do nothing`)
   if (made === 0) return false
@@ -76,7 +76,7 @@ export async function insertSecret({ db, siteId }: Scope, { keyId, hash }: KeptS
 /** The secret before the present one ends at an instant; those before it end now. */
 export async function endOtherSecrets(
   { db, siteId }: Scope,
-  { keyId, hash }: KeptSecret,
+  { keyId, hash }: StoredSecret,
   { now, ends }: { now: Date; ends: Date },
 ): Promise<void> {
   await db.run(sql`

@@ -3,14 +3,14 @@ import type { Violation } from '@stoa/contract/problems'
 import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { findRegistered, type RegisteredClient, saveClient, wrongAddresses } from '../oauth/public.ts'
+import { findRegistered, type RegisteredClient, saveClient, invalidUris } from '../oauth/public.ts'
 import { presentApp } from './present.ts'
-import { scopeAfter, wrongScope } from './scope.ts'
+import { scopeAfter, invalidScope } from './scope.ts'
 
 export const findApp = async (context: Context, id: string, isHeld = false): Promise<RegisteredClient> =>
   (await findRegistered(context, { kind: 'app', id, isHeld })) ?? refuse('APP_NOT_FOUND')
 
-interface Asked {
+interface AppInput {
   name?: string
   permissions?: readonly string[]
   elevated?: boolean
@@ -18,13 +18,13 @@ interface Asked {
   allowedOrigins?: readonly string[]
 }
 
-export function checkAsked(asked: Asked, before?: RegisteredClient): void {
-  const wrong: Violation[] = [...wrongScope(asked), ...wrongAddresses(asked, before)]
+export function checkInput(asked: AppInput, before?: RegisteredClient): void {
+  const wrong: Violation[] = [...invalidScope(asked), ...invalidUris(asked, before)]
   if (wrong.length > 0) refuseFields(...wrong)
 }
 
 /** What a request sets of an app; the same address twice counts once. */
-export const changesOf = (asked: Asked, before: readonly string[]) => ({
+export const changesOf = (asked: AppInput, before: readonly string[]) => ({
   ...(asked.name === undefined ? {} : { name: asked.name }),
   permissions: scopeAfter(asked, before),
   ...(asked.redirectUris ? { redirectUris: [...new Set(asked.redirectUris)] } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elevatedPermission, scopeAfter, wrongScope } from './scope.ts'
+import { elevatedPermission, scopeAfter, invalidScope } from './scope.ts'
 
 const signOn = 'IAM.AUTHENTICATION_SIGN_ON'
 
@@ -14,7 +14,7 @@ test.each([
 
 test('A14: what signs members on is said by its own name alone', () => {
   expect(elevatedPermission).toBe(signOn)
-  expect(wrongScope({ permissions: ['SHOP.READ', signOn, 'APPS.MODIFY'] }).map(({ field }) => field)).toEqual([
+  expect(invalidScope({ permissions: ['SHOP.READ', signOn, 'APPS.MODIFY'] }).map(({ field }) => field)).toEqual([
     'permissions[1]',
     'permissions[2]',
   ])

@@ -11,15 +11,15 @@ export const appPermissions = (): string[] =>
     .map(({ permission }) => permission)
     .filter((permission) => permission !== elevatedPermission)
 
-interface AskedScope {
+interface ScopeInput {
   permissions?: readonly string[]
   elevated?: boolean
 }
 
 /** What an app may do after a request; what is not asked stays as it was. */
-export function scopeAfter({ permissions, elevated }: AskedScope, before: readonly string[]): string[] {
+export function scopeAfter({ permissions, elevated }: ScopeInput, before: readonly string[]): string[] {
   const plain = permissions ?? before.filter((permission) => permission !== elevatedPermission)
   return [...new Set([...plain, ...((elevated ?? before.includes(elevatedPermission)) ? [elevatedPermission] : [])])]
 }
 
-export const wrongScope = ({ permissions = [] }: AskedScope): Violation[] => unknownAmong(permissions, appPermissions())
+export const invalidScope = ({ permissions = [] }: ScopeInput): Violation[] => unknownAmong(permissions, appPermissions())

@@ -2,7 +2,7 @@ import type { Services } from '../../kernel/context.ts'
 import { anonymous, type Identity } from '../../kernel/identity.ts'
 import type { TokenKind } from '../../kernel/tokens.ts'
 import { identityOfKey } from '../api-keys/public.ts'
-import { isLiving } from '../member-sessions/public.ts'
+import { isActive } from '../member-sessions/public.ts'
 import { identityOfApp, isRegistered } from '../oauth/public.ts'
 
 /** Who an `Authorization` header speaks for: a raw access token (with or without "Bearer"), an API key together with `wix-site-id`, or both at once. */
@@ -46,6 +46,6 @@ export async function identityOfToken(services: Services, token: string, kind: T
   const client = clientId ? { clientId } : {}
   if (claims.role === 'visitor') return { kind: 'visitor', siteId, id, ...client }
   if (claims.role === 'app') return identityOfApp(services, siteId, id)
-  const isMember = claims.role === 'member' && sessionId !== undefined && (await isLiving(services, siteId, sessionId))
+  const isMember = claims.role === 'member' && sessionId !== undefined && (await isActive(services, siteId, sessionId))
   return isMember ? { kind: 'member', siteId, id, ...client, sessionId } : anonymous
 }

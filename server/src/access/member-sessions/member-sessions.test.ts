@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 import { retain } from '../../jobs/apply-retention.ts'
-import { isLiving, sessionOfToken, sessionsMax } from './sessions.ts'
+import { isActive, sessionOfToken, sessionsMax } from './sessions.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -35,10 +35,10 @@ describe('a member’s own sessions', () => {
   test('200: one ends, at once', async () => {
     const here = await makeTestMember(site)
     const there = await signInAgain(site, here.id)
-    expect(await isLiving(site.app.services, site.siteId, there.sessionId)).toBe(true)
+    expect(await isActive(site.app.services, site.siteId, there.sessionId)).toBe(true)
     await site.as(here.identity).memberSessions.endMySession({ sessionId: there.sessionId })
     expect([await lives(here.sessionToken), await lives(there.sessionToken)]).toEqual([true, false])
-    expect(await isLiving(site.app.services, site.siteId, there.sessionId)).toBe(false)
+    expect(await isActive(site.app.services, site.siteId, there.sessionId)).toBe(false)
     expect(await refusalOf(site.as(here.identity).memberSessions.endMySession({ sessionId: there.sessionId }))).toMatchObject(gone)
   })
 

@@ -1,7 +1,7 @@
 import { newId } from '../../database/ids.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
-import { endAll, endOldest, endOne, findLiving, insertSession, noteUse, type MemberSession } from './store.ts'
+import { endAll, endOldest, endOne, findActive, insertSession, noteUse, type MemberSession } from './store.ts'
 
 export const memberSessionSeconds = 365 * 24 * 60 * 60
 
@@ -15,7 +15,7 @@ const rememberedMax = 20_000
 /** A session's last use is written down no more often than this. */
 const usedEveryMs = 60 * 60 * 1000
 
-type Place = Pick<Context, 'db' | 'siteId' | 'now'>
+type SessionScope = Pick<Context, 'db' | 'siteId' | 'now'>
 
 export interface Opening {
   memberId: string
@@ -26,7 +26,7 @@ export interface Opening {
 }
 
 /** Signs a member in: a session of its own, whose token is told once. */
-export async function openMemberSession({ db, siteId, now }: Place, opening: Opening): Promise<{ id: string; token: string }> {
+export async function openMemberSession({ db, siteId, now }: SessionScope, opening: Opening): Promise<{ id: string; token: string }> {
   const { memberId, clientId = null, agent = null, network = null } = opening
   const token = newSecret(siteId)
   const expiresDate = new Date(now.getTime() + memberSessionSeconds * 1000)
@@ -43,52 +43,52 @@ export async function sessionOfToken(
 ): Promise<(MemberSession & { siteId: string }) | undefined> {
   const siteId = siteOfSecret(token)
   if (token === undefined || siteId === undefined) return undefined
-  const session = await findLiving({ db: database, siteId }, { tokenHash: secretHash(token) }, now())
+  const session = await findActive({ db: database, siteId }, { tokenHash: secretHash(token) }, now())
   if (session) await noteUseOf({ db: database, siteId, now: now() }, session)
   return session && { ...session, siteId }
 }
 
 /** A session that lives, by its id; asked of the database each time. */
-export async function sessionOfId({ db, siteId, now }: Place, id: string): Promise<MemberSession | undefined> {
-  const session = await findLiving({ db, siteId }, { id }, now)
+export async function sessionOfId({ db, siteId, now }: SessionScope, id: string): Promise<MemberSession | undefined> {
+  const session = await findActive({ db, siteId }, { id }, now)
   if (session) await noteUseOf({ db, siteId, now }, session)
   return session
 }
 
-async function noteUseOf({ db, siteId, now }: Place, { id, lastUsedDate }: MemberSession): Promise<void> {
+async function noteUseOf({ db, siteId, now }: SessionScope, { id, lastUsedDate }: MemberSession): Promise<void> {
   if (now.getTime() - lastUsedDate.getTime() >= usedEveryMs) await noteUse({ db, siteId }, id, now)
 }
 
 const remembered = new Map<string, { isLiving: boolean; until: number }>()
 
 /** Whether the session of an access token lives, as far as was known half a minute ago. */
-export async function isLiving({ database, now }: Pick<Services, 'database' | 'now'>, siteId: string, id: string): Promise<boolean> {
+export async function isActive({ database, now }: Pick<Services, 'database' | 'now'>, siteId: string, id: string): Promise<boolean> {
   const known = remembered.get(id)
   if (known && known.until > performance.now()) return known.isLiving
-  const isAlive = (await findLiving({ db: database, siteId }, { id }, now())) !== undefined
+  const isAlive = (await findActive({ db: database, siteId }, { id }, now())) !== undefined
   if (remembered.size >= rememberedMax) remembered.delete(remembered.keys().next().value!)
   remembered.set(id, { isLiving: isAlive, until: performance.now() + rememberedMs })
   return isAlive
 }
 
 /** Ends one session, whoever's it is. */
-export async function endSession({ db, siteId, now }: Place, id: string): Promise<void> {
+export async function endSession({ db, siteId, now }: SessionScope, id: string): Promise<void> {
   await endOne({ db, siteId }, { id, memberId: null }, now)
   remembered.clear()
 }
 
 /** Ends one session of a member's. False: there is none that lives. */
-export async function endSessionOf({ db, siteId, now }: Place, memberId: string, id: string): Promise<boolean> {
+export async function endSessionOf({ db, siteId, now }: SessionScope, memberId: string, id: string): Promise<boolean> {
   const ended = await endOne({ db, siteId }, { id, memberId }, now)
   remembered.clear()
   return ended
 }
 
 /** Ends all a member's sessions, but one where that is named: after a password's change, a recovery, a block, a deletion. */
-export async function endSessionsOf({ db, siteId, now }: Place, memberId: string, except: string | null = null): Promise<void> {
+export async function endSessionsOf({ db, siteId, now }: SessionScope, memberId: string, except: string | null = null): Promise<void> {
   await endAll({ db, siteId }, memberId, { except, now })
   remembered.clear()
 }
 
 /** This process at least knows at once that sessions have ended. */
-export const forgetLiving = (): void => remembered.clear()
+export const dropCachedSessions = (): void => remembered.clear()

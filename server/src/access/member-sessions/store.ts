@@ -25,7 +25,7 @@ export async function insertSession({ db, siteId }: Scope, session: MemberSessio
 }
 
 /** A session that lives, and whose member may be signed in: one who is blocked, disconnected or deleted is not. */
-export function findLiving(
+export function findActive(
   { db, siteId }: Scope,
   by: { id: string } | { tokenHash: string },
   now: Date,

@@ -8,10 +8,10 @@ import { isClientOfShop, presentClient } from './present.ts'
 export const findClient = async (context: Context, id: string, isHeld = false): Promise<RegisteredClient> =>
   (await findRegistered(context, { kind: 'public', id, isHeld })) ?? refuse('OAUTH_CLIENT_NOT_FOUND')
 
-export const shown = ({ services, siteId }: Context, client: RegisteredClient) =>
+export const presented = ({ services, siteId }: Context, client: RegisteredClient) =>
   presentClient(client, isClientOfShop(services.settings, siteId, client.id))
 
-interface Asked {
+interface ClientInput {
   name?: string
   redirectUris?: readonly string[]
   allowedOrigins?: readonly string[]
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What a request sets of a client; the same address twice counts once. */
-export const changesOf = ({ name, redirectUris, allowedOrigins, rotatesRefreshTokens }: Asked) => ({
+export const changesOf = ({ name, redirectUris, allowedOrigins, rotatesRefreshTokens }: ClientInput) => ({
   ...(name === undefined ? {} : { name }),
   ...(redirectUris ? { redirectUris: [...new Set(redirectUris)] } : {}),
   ...(allowedOrigins ? { allowedOrigins: [...new Set(allowedOrigins)] } : {}),
@@ -29,7 +29,7 @@ export const changesOf = ({ name, redirectUris, allowedOrigins, rotatesRefreshTo
 /** Writes a change down together with its event; what stays as it was is none. */
 export async function keepChange(context: Context, client: RegisteredClient, changes: Partial<RegisteredClient>) {
   const changed = { ...client, ...changes, revision: client.revision + 1, updatedDate: context.now }
-  const [before, after] = [shown(context, client), shown(context, changed)]
+  const [before, after] = [presented(context, client), presented(context, changed)]
   const names = ['name', 'redirectUris', 'allowedOrigins', 'rotatesRefreshTokens'] as const
   const changedFields = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (changedFields.length === 0) return before

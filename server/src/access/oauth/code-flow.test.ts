@@ -7,7 +7,7 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
 import { retain } from '../../jobs/apply-retention.ts'
 import { identityOfToken } from '../identify/identify.ts'
-import { forgetLiving } from '../member-sessions/sessions.ts'
+import { dropCachedSessions } from '../member-sessions/sessions.ts'
 import { makeApp, makePublicClient, rotatingClientId } from './clients.ts'
 import { newCode } from './codes.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const place = (at = site) => ({ db: at.database, siteId: at.siteId, now: at.clock.now ?? new Date() })
 const nobody = (at = site) => at.as({ kind: 'anonymous' })
 const who = async (token: string, at = site) => {
-  forgetLiving()
+  dropCachedSessions()
   return identityOfToken(at.app.services, token)
 }
 

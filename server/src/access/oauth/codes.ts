@@ -7,11 +7,11 @@ import { insertCode, lockCode, markUsed } from './store.ts'
 
 const codeSeconds = 60
 
-type Place = Pick<Context, 'db' | 'siteId' | 'now'>
+type CodeScope = Pick<Context, 'db' | 'siteId' | 'now'>
 
 /** A code for a member's tokens; told once. */
 export async function newCode(
-  { db, siteId, now }: Place,
+  { db, siteId, now }: CodeScope,
   about: Pick<AuthorizationCode, 'clientId' | 'memberId' | 'sessionId' | 'redirectUri' | 'codeChallenge'>,
 ): Promise<string> {
   const code = newSecret(siteId)

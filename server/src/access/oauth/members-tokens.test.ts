@@ -7,7 +7,7 @@ import { sql } from '../../database/sql.ts'
 import { ownerId } from '../../seed/seed-site.ts'
 import { keepOwnersKey } from '../api-keys/api-keys.ts'
 import { identify, identityOfToken } from '../identify/identify.ts'
-import { endSession, endSessionsOf, forgetLiving } from '../member-sessions/sessions.ts'
+import { endSession, endSessionsOf, dropCachedSessions } from '../member-sessions/sessions.ts'
 import { makeApp, rotatingClientId } from './clients.ts'
 import { newRefreshToken } from './refresh-tokens.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const place = () => ({ db: site.database, siteId: site.siteId, now: site.clock.now ?? new Date() })
 const nobody = () => site.as({ kind: 'anonymous' })
 const who = async (token: string) => {
-  forgetLiving()
+  dropCachedSessions()
   return identityOfToken(site.app.services, token)
 }
 const invalid = { status: 400, code: 'INVALID_GRANT' }

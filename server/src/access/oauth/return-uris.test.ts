@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { originsOf, wrongAddresses, wrongUri } from './return-uris.ts'
+import { originsOf, invalidUris, invalidUri } from './return-uris.ts'
 
 test.each([
   'https://shop.example/callback',
@@ -12,7 +12,7 @@ test.each([
   'http://[::1]:5173/callback',
   'com.example.shop:/callback',
   'com.example.shop://callback',
-])('A17: %s can be registered', (uri) => expect(wrongUri(uri)).toBeUndefined())
+])('A17: %s can be registered', (uri) => expect(invalidUri(uri)).toBeUndefined())
 
 test.each([
   ['', 'REDIRECT_URI_FORM'],
@@ -49,7 +49,7 @@ test.each([
   ['https://bücher.example/', 'REDIRECT_URI_SPELLING'],
   ['https://①.example/', 'REDIRECT_URI_SPELLING'],
   ['http://0x7f.1/', 'REDIRECT_URI_SPELLING'],
-])('A17: %j cannot: %s', (uri, wrong) => expect(wrongUri(uri)).toBe(wrong))
+])('A17: %j cannot: %s', (uri, wrong) => expect(invalidUri(uri)).toBe(wrong))
 
 test('an origin is scheme and host, and each that is wrong is named where it stands', () => {
   const allowedOrigins = [
@@ -62,7 +62,7 @@ test('an origin is scheme and host, and each that is wrong is named where it sta
     'https://*.a.b',
   ]
   const redirectUris = ['https://shop.example/', 'ftp://shop.example/']
-  const wrong = wrongAddresses({ redirectUris, allowedOrigins }).map(({ field, ruleName }) => `${field} ${ruleName}`)
+  const wrong = invalidUris({ redirectUris, allowedOrigins }).map(({ field, ruleName }) => `${field} ${ruleName}`)
   expect(wrong).toEqual([
     'redirectUris[1] REDIRECT_URI_SCHEME',
     ...[2, 3, 4, 5, 6].map((index) => `allowedOrigins[${index}] ALLOWED_ORIGIN`),
@@ -71,9 +71,7 @@ test('an origin is scheme and host, and each that is wrong is named where it sta
 
 test('what is registered already may stay as the settings have spelt it', () => {
   const redirectUris = ['https://SHOP.example/', 'https://OTHER.example/']
-  expect(wrongAddresses({ redirectUris }, { redirectUris: ['https://SHOP.example/'] }).map(({ field }) => field)).toEqual([
-    'redirectUris[1]',
-  ])
+  expect(invalidUris({ redirectUris }, { redirectUris: ['https://SHOP.example/'] }).map(({ field }) => field)).toEqual(['redirectUris[1]'])
 })
 
 test('return addresses have origins, a phone app’s have none', () => {

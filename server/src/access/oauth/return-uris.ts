@@ -4,9 +4,9 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** A phone app's own, which begins with a domain of its maker's: `com.example.shop`. Schemes that browsers act on have no dot. */
 const ownScheme = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:$/
 
-type Wrong = 'REDIRECT_URI_FORM' | 'REDIRECT_URI_SCHEME' | 'REDIRECT_URI_PART' | 'REDIRECT_URI_SPELLING' | 'ALLOWED_ORIGIN'
+type InvalidUri = 'REDIRECT_URI_FORM' | 'REDIRECT_URI_SCHEME' | 'REDIRECT_URI_PART' | 'REDIRECT_URI_SPELLING' | 'ALLOWED_ORIGIN'
 
-const words: Readonly<Record<Wrong, string>> = {
+const words: Readonly<Record<InvalidUri, string>> = {
   REDIRECT_URI_FORM: 'must be a full URL, for example https://shop.example/callback',
   REDIRECT_URI_SCHEME: 'must start with https, http for localhost, or a custom scheme that contains a dot',
   REDIRECT_URI_PART: 'must not contain a fragment, user, backslash, wildcard or double slash in the path',
@@ -15,7 +15,7 @@ const words: Readonly<Record<Wrong, string>> = {
 }
 
 /** What is wrong with a return address, if anything: whatever two programs could read in two ways is none (threat A17). */
-export function wrongUri(uri: string): Wrong | undefined {
+export function invalidUri(uri: string): InvalidUri | undefined {
   if (!URL.canParse(uri)) return 'REDIRECT_URI_FORM'
   const { href, protocol, hostname, username, password, pathname } = new URL(uri)
   if (!isAllowed(protocol, hostname) && !ownScheme.test(protocol)) return 'REDIRECT_URI_SCHEME'
@@ -26,7 +26,7 @@ export function wrongUri(uri: string): Wrong | undefined {
 
 const isAllowed = (protocol: string, hostname: string): boolean => protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 
-const wrongOrigin = (origin: string): Wrong | undefined => {
+const wrongOrigin = (origin: string): InvalidUri | undefined => {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   return url?.origin === origin && isAllowed(url.protocol, url.hostname) && !origin.includes('*') ? undefined : 'ALLOWED_ORIGIN'
 }
@@ -37,10 +37,10 @@ interface Addresses {
 }
 
 /** All that is wrong with the addresses that a client is to have. What it has already may stay, however the settings have spelt it. */
-export const wrongAddresses = ({ redirectUris = [], allowedOrigins = [] }: Addresses, before: Addresses = {}): Violation[] => [
+export const invalidUris = ({ redirectUris = [], allowedOrigins = [] }: Addresses, before: Addresses = {}): Violation[] => [
   ...violationsOf(
     'redirectUris',
-    redirectUris.map((uri) => (before.redirectUris?.includes(uri) ? undefined : wrongUri(uri))),
+    redirectUris.map((uri) => (before.redirectUris?.includes(uri) ? undefined : invalidUri(uri))),
   ),
   ...violationsOf(
     'allowedOrigins',
@@ -48,7 +48,7 @@ export const wrongAddresses = ({ redirectUris = [], allowedOrigins = [] }: Addre
   ),
 ]
 
-const violationsOf = (list: string, wrongs: readonly (Wrong | undefined)[]): Violation[] =>
+const violationsOf = (list: string, wrongs: readonly (InvalidUri | undefined)[]): Violation[] =>
   wrongs.flatMap((wrong, index) =>
     wrong ? [{ field: `${list}[${index}]`, description: words[wrong], violatedRule: 'OTHER' as const, ruleName: wrong }] : [],
   )

@@ -1,7 +1,7 @@
 import type { Scope } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { builtInRole, isCustomId, roleIdOf, type AnyRole, type CustomRole } from './role.ts'
-import { findCustomRole, holdRoles, lockRole } from './store.ts'
+import { findCustomRole, lockRoles, lockRole } from './store.ts'
 
 export async function findRole(context: Scope, named: string): Promise<AnyRole> {
   const id = roleIdOf(named)
@@ -10,7 +10,7 @@ export async function findRole(context: Scope, named: string): Promise<AnyRole> 
 }
 
 /** A role that was made here, held for a change. */
-export async function holdCustomRole(context: Scope, named: string): Promise<CustomRole> {
+export async function lockCustomRole(context: Scope, named: string): Promise<CustomRole> {
   const id = roleIdOf(named)
   if (builtInRole(id)) refuse('ROLE_BUILT_IN')
   const found = isCustomId(id) ? await lockRole(context, id) : undefined
@@ -21,7 +21,7 @@ export async function holdCustomRole(context: Scope, named: string): Promise<Cus
 export async function rolesToGive(context: Scope, named: readonly string[]): Promise<AnyRole[]> {
   const ids = [...new Set(named.map(roleIdOf))]
   const custom = ids.filter(isCustomId)
-  const held = custom.length > 0 ? await holdRoles(context, custom) : []
+  const held = custom.length > 0 ? await lockRoles(context, custom) : []
   return ids.map((id) => builtInRole(id) ?? held.find((role) => role.id === id) ?? refuse('ROLE_NOT_FOUND'))
 }
 

@@ -21,7 +21,7 @@ export function checkReach(identity: CallerIdentity, wanted: Permissions): void 
 }
 
 /** The permissions as they are kept: each once. Refuses, by their places, those that there are not. */
-export function knownPermissions(asked: readonly string[]): string[] {
+export function existingPermissions(asked: readonly string[]): string[] {
   const known = new Set(staffPermissions().map(({ permission }) => permission))
   const violations = asked.flatMap((permission, index) =>
     known.has(permission)

@@ -23,7 +23,7 @@ export function lockRole({ db, siteId }: Scope, id: string): Promise<CustomRole 
 }
 
 /** Those of these that there are, kept as they are until the transaction ends: somebody is about to be given them. */
-export function holdRoles({ db, siteId }: Scope, ids: readonly string[]): Promise<CustomRole[]> {
+export function lockRoles({ db, siteId }: Scope, ids: readonly string[]): Promise<CustomRole[]> {
   return db.rows(sql`select ${columns} from staff_roles where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for share`)
 }
 

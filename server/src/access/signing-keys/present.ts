@@ -1,10 +1,10 @@
 import type { SigningKeyStatus } from '@stoa/contract/signing-keys/signing-key'
 import { type KeyRow, signingIndex, signsFrom, verifiesUntil } from '../oauth/public.ts'
 
-type Shown = Pick<KeyRow, 'kid' | 'slot' | 'createdDate'>
+type PresentedKey = Pick<KeyRow, 'kid' | 'slot' | 'createdDate'>
 
 /** Keys as they go out, the newest first; the keys themselves never do. */
-export function presentKeys(keys: readonly Shown[], now: Date) {
+export function presentKeys(keys: readonly PresentedKey[], now: Date) {
   const signing = signingIndex(keys, now)
   return keys.map((key, index) => ({
     id: key.kid,

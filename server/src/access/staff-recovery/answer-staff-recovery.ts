@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db.ts'
 import type { Job } from '../../kernel/job.ts'
 import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { writeMail } from '../../mail/public.ts'
-import { activeByEmail, deskLink } from '../staff/public.ts'
+import { activeByEmail, dashboardLink } from '../staff/public.ts'
 import { staffRecoveryMail } from './mails.ts'
 import { requestKind, type StaffRecoveryRequest } from './request.ts'
 import { insertToken } from './store.ts'
@@ -27,7 +27,7 @@ async function answer(
   const now = services.now()
   const token = newSecret(place.siteId)
   await insertToken(place, { userId: user.id, tokenHash: secretHash(token), now, expires: new Date(now.getTime() + hourMs) })
-  const link = await deskLink(services, place.siteId, `/reset?${new URLSearchParams({ token })}`)
+  const link = await dashboardLink(services, place.siteId, `/reset?${new URLSearchParams({ token })}`)
   const { settings } = await services.sites.find(place.siteId)
   const about = { siteId: place.siteId, eventId: id, entityFqdn: 'stoa.v1.staff_user', entityId: user.id }
   await writeMail({ db: place.db, services }, about, staffRecoveryMail({ recipient: user.email, shop: settings, link }))

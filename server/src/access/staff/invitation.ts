@@ -2,7 +2,7 @@ import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { writeMail } from '../../mail/public.ts'
-import { deskLink } from './desk-link.ts'
+import { dashboardLink } from './dashboard-link.ts'
 import { staffInvitationMail } from './mails.ts'
 import { findUser } from './store.ts'
 import type { StaffUser } from './user.ts'
@@ -33,7 +33,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const { siteId, services, site, identity } = context
   const inviter = await findUser(context, identity.id)
-  const link = await deskLink(services, siteId, `/invite/${token}`)
+  const link = await dashboardLink(services, siteId, `/invite/${token}`)
   const mail = staffInvitationMail({
     recipient: email,
     shop: site.settings,

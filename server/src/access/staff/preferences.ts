@@ -1,4 +1,4 @@
 import type { Preferences } from './store.ts'
 
 /** Of whoever never chose. */
-export const unchosen: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }
+export const defaultPreferences: Preferences = { theme: 'SYSTEM', density: 'COMFORTABLE', notificationsSeen: 0 }

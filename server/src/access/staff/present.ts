@@ -1,6 +1,6 @@
 import { listed } from '../roles/public.ts'
-import type { KeptSession } from './store.ts'
-import { heldBy, type StaffUser } from './user.ts'
+import type { StoredSession } from './store.ts'
+import { permissionsOfUser, type StaffUser } from './user.ts'
 
 export const presentUser = (user: StaffUser) => ({
   id: user.id,
@@ -19,10 +19,10 @@ export const presentMe = (user: StaffUser) => ({
   email: user.email,
   name: user.name,
   roleIds: user.roleIds,
-  permissions: listed(heldBy(user)),
+  permissions: listed(permissionsOfUser(user)),
 })
 
-export const presentSession = (session: KeptSession, currentId: string | undefined) => ({
+export const presentSession = (session: StoredSession, currentId: string | undefined) => ({
   id: session.id,
   current: session.id === currentId,
   ...(session.network === null ? {} : { network: session.network }),

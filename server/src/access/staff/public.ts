@@ -1,5 +1,5 @@
 export { authorEmail } from './author.ts'
-export { deskLink } from './desk-link.ts'
-export { heldNow } from './held-now.ts'
+export { dashboardLink } from './dashboard-link.ts'
+export { currentPermissions } from './current-permissions.ts'
 export { identityOfStaffSession } from './sessions.ts'
 export { activeByEmail, countByRole, isStaff, staffByEmail, staffIdentity } from './staff-users.ts'

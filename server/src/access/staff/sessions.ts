@@ -5,14 +5,14 @@ import type { Db } from '../../kernel/db.ts'
 import { anonymous, type Identity } from '../../kernel/identity.ts'
 import { newSecret, secretHash, siteOfSecret } from '../../kernel/secret.ts'
 import { deleteSession, findSession, insertSession, noteSignIn } from './store.ts'
-import { heldBy, type StaffUser } from './user.ts'
+import { permissionsOfUser, type StaffUser } from './user.ts'
 
 export const sessionSeconds = 12 * 60 * 60
 
-type Place = Pick<Context, 'db' | 'siteId' | 'now' | 'address'>
+type SessionScope = Pick<Context, 'db' | 'siteId' | 'now' | 'address'>
 
 /** Opens a new session; its token is told once and kept only as a hash. */
-export async function openSession({ db, siteId, now, address }: Place, user: Pick<StaffUser, 'id' | 'email' | 'name'>) {
+export async function openSession({ db, siteId, now, address }: SessionScope, user: Pick<StaffUser, 'id' | 'email' | 'name'>) {
   const token = newSecret(siteId)
   await insertSession(db, {
     siteId,
@@ -33,7 +33,7 @@ export async function identityOfStaffSession({ database, now }: Services, token:
   const siteId = siteOfSecret(token)
   if (token === undefined || siteId === undefined) return anonymous
   const session = await findSession(database, siteId, secretHash(token), now())
-  return session ? { kind: 'owner', siteId, id: session.userId, sessionId: session.id, permissions: heldBy(session) } : anonymous
+  return session ? { kind: 'owner', siteId, id: session.userId, sessionId: session.id, permissions: permissionsOfUser(session) } : anonymous
 }
 
 export const closeSession = (db: Db, siteId: string, token: string): Promise<void> => deleteSession(db, siteId, secretHash(token))

@@ -1,7 +1,7 @@
 import type { Scope } from '../../kernel/context.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { countRoles, findUser, findUserByEmail, findUserIds } from './store.ts'
-import { heldBy, type StaffUser } from './user.ts'
+import { permissionsOfUser, type StaffUser } from './user.ts'
 
 /** The ids of those who work for the site, by the address each signs in with, in small letters. */
 export async function staffByEmail(scope: Scope, emails: readonly string[]): Promise<Map<string, string>> {
@@ -26,7 +26,7 @@ export async function staffIdentity(
   id: string,
 ): Promise<{ identity: Extract<Identity, { kind: 'owner' }>; roleIds: readonly string[] } | undefined> {
   const user = await findUser(scope, id)
-  return user && { identity: { kind: 'owner', siteId: scope.siteId, id, permissions: heldBy(user) }, roleIds: user.roleIds }
+  return user && { identity: { kind: 'owner', siteId: scope.siteId, id, permissions: permissionsOfUser(user) }, roleIds: user.roleIds }
 }
 
 /** Whoever signs in with this address; nobody who is only invited. */

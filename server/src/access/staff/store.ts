@@ -129,7 +129,7 @@ export function findSession(db: Db, siteId: string, tokenHash: string, now: Date
     where staff_sessions.site_id = ${siteId} and staff_sessions.token_hash = ${tokenHash} and staff_sessions.expires_date > ${now}`)
 }
 
-export interface KeptSession {
+export interface StoredSession {
   id: string
   network: string | null
   createdDate: Date
@@ -139,7 +139,7 @@ export interface KeptSession {
 type Own = Pick<Context, 'db' | 'siteId' | 'identity'>
 
 /** The caller's own: there is no way to name somebody else's. */
-export function findOwnSessions({ db, siteId, identity, now }: Own & Pick<Context, 'now'>): Promise<KeptSession[]> {
+export function findOwnSessions({ db, siteId, identity, now }: Own & Pick<Context, 'now'>): Promise<StoredSession[]> {
   return db.rows(sql`
     select id, network, created_date as "createdDate", expires_date as "expiresDate" from staff_sessions
     where site_id = ${siteId} and user_id = ${identity.id} and expires_date > ${now} order by created_date desc, id limit 100`)

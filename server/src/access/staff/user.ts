@@ -22,9 +22,9 @@ export interface StaffUser extends RowOf<typeof usersTable> {
   customPermissions: string[]
 }
 
-export const heldBy = ({ roleIds, customPermissions }: Pick<StaffUser, 'roleIds' | 'customPermissions'>): Permissions =>
+export const permissionsOfUser = ({ roleIds, customPermissions }: Pick<StaffUser, 'roleIds' | 'customPermissions'>): Permissions =>
   permissionsOf(roleIds, customPermissions)
 
 /** Whoever may do everything and can sign in. */
 export const isActingOwner = (user: Pick<StaffUser, 'roleIds' | 'customPermissions' | 'passwordHash'>): boolean =>
-  user.passwordHash !== null && heldBy(user) === 'ALL'
+  user.passwordHash !== null && permissionsOfUser(user) === 'ALL'

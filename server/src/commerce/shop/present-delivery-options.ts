@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { DeliveryOptions, DeliveryWay } from '@stoa/contract/shop/delivery-options'
+import type { DeliveryOptions, DeliveryEstimate } from '@stoa/contract/shop/delivery-options'
 import type { PickupLocation, ShopSettings } from '../../kernel/shop-settings.ts'
 import {
   type DeliveryOffer,
@@ -10,7 +10,7 @@ import {
   type WirePrice,
 } from '../pricing/public.ts'
 
-type WireDeliveryOption = Static<typeof DeliveryWay>
+type WireDeliveryOption = Static<typeof DeliveryEstimate>
 
 interface QuoteContext {
   country: string

@@ -32,7 +32,7 @@ export const hiddenFields = (identity: CallerIdentity, collection: DataCollectio
         .map(({ key }) => key)
 
 /** Fields that the caller neither sets nor loses: what it does not see, and whether an item is published. */
-export const heldFields = (identity: CallerIdentity, collection: DataCollection): readonly string[] => [
+export const fixedFields = (identity: CallerIdentity, collection: DataCollection): readonly string[] => [
   ...hiddenFields(identity, collection),
   ...(hasStatuses(collection) && !actsForSite(identity) ? publishingFields : []),
 ]

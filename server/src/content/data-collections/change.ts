@@ -10,7 +10,7 @@ import { presentDataCollection } from './present.ts'
 import { lockCollection, saveCollection } from './store.ts'
 
 /** A collection that is about to change, held; with a revision, only if nobody has changed it since that. */
-export async function heldCollection(context: Context, id: string, revision?: string | null): Promise<DataCollection> {
+export async function lockExistingCollection(context: Context, id: string, revision?: string | null): Promise<DataCollection> {
   const held = await lockCollection(context, id)
   if (!held) refuse('WDE0025')
   if (revision && Number(revision) !== held.revision)
@@ -37,10 +37,10 @@ export function mustNotBeDrafts(collection: DataCollection): void {
 async function saveNext(context: Context, changed: DataCollection): Promise<DataCollection> {
   const saved = { ...changed, revision: changed.revision + 1, updatedDate: context.now }
   await saveCollection(context, saved)
-  await tell(context, dataCollectionEvents.updated, saved)
+  await recordCollectionEvent(context, dataCollectionEvents.updated, saved)
   return saved
 }
 
-export async function tell(context: Context, name: EventName, collection: DataCollection): Promise<void> {
+export async function recordCollectionEvent(context: Context, name: EventName, collection: DataCollection): Promise<void> {
   await recordEvent(context, name, { id: collection.id, revision: collection.revision, entity: presentDataCollection(collection) })
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { heldCollection, saveChanged } from './change.ts'
+import { lockExistingCollection, saveChanged } from './change.ts'
 import { fieldsOf, type Field } from './collection.ts'
 import { presentDataCollection } from './present.ts'
 
 /** Changes the fields of a collection. */
 export async function changeFields(context: Context, id: string, to: (fields: readonly Field[]) => Field[]) {
-  const held = await heldCollection(context, id)
+  const held = await lockExistingCollection(context, id)
   const saved = await saveChanged(context, { ...held, doc: { ...held.doc, fields: to(fieldsOf(held)) } })
   return { dataCollection: presentDataCollection(saved) }
 }

@@ -3,8 +3,8 @@ import { actsForSite } from '../../kernel/identity.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { hasSandbox } from '../data-settings/public.ts'
 import { isKnownTo, reachOf } from './access.ts'
+import { remember } from './cached-collections.ts'
 import { inSandbox, type DataAction, type DataCollection } from './collection.ts'
-import { remember } from './known.ts'
 import { draftsOf } from './plugins.ts'
 import { lockCollection, selectCollection, selectForMove, selectForWrite } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function findDataCollection(
 }
 
 /** A collection for something that changes it as a whole: nobody writes into it before the transaction ends. */
-export async function holdDataCollection(context: Context, wanted: Wanted, action: DataAction): Promise<DataCollection> {
+export async function lockDataCollection(context: Context, wanted: Wanted, action: DataAction): Promise<DataCollection> {
   return writtenItself(permitted(context, await findKnown(context, wanted, lockCollection), [action]))
 }
 

@@ -8,7 +8,7 @@ export interface PageSettings {
   homeItems: (typeof homeItemCounts)[number]
 }
 
-interface Kept {
+interface StoredPages {
   hasPages: boolean
   pages: PageSettings | null
 }
@@ -17,7 +17,7 @@ interface Kept {
 const unchosen = { revision: 1, updatedDate: null, inMenu: true, homeItems: 0 } as const
 
 /** The settings of a collection, whoever chose them. */
-export const settingsOf = ({ hasPages, pages }: Kept) => ({ hasPages, ...unchosen, ...pages })
+export const settingsOf = ({ hasPages, pages }: StoredPages) => ({ hasPages, ...unchosen, ...pages })
 
 export const presentPageSettings = (dataCollectionId: string, { revision, ...settings }: ReturnType<typeof settingsOf>) => ({
   dataCollectionId,

@@ -4,7 +4,7 @@ import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { hasDrafts, moveDraftsIn, moveDraftsOut, publishAllDrafts } from '../data-items/public.ts'
-import { heldCollection, mustNotBeDrafts, saveChanged, tell } from './change.ts'
+import { lockExistingCollection, mustNotBeDrafts, saveChanged, recordCollectionEvent } from './change.ts'
 import type { DataCollection, Plugin } from './collection.ts'
 import { draftsIdFor, newDraftsCollection } from './drafts-collection.ts'
 import type { Pair } from './find-collection.ts'
@@ -20,7 +20,7 @@ async function saved(context: Context, held: DataCollection, plugins: readonly P
 
 /** A collection whose plugins change: all writes of its items have ended, and others wait. */
 async function heldForPlugins(context: Context, id: string): Promise<DataCollection> {
-  const held = await heldCollection(context, id)
+  const held = await lockExistingCollection(context, id)
   mustNotBeDrafts(held)
   return held
 }
@@ -38,7 +38,7 @@ export async function addPublishing(context: Context, request: RequestOf<typeof 
   const plugin = { type: 'PUBLISH', ...(publishOptions ? { publishOptions } : {}) } as const
   if (draftsOf(held) === undefined) return saved(context, held, withPlugin(held, plugin))
   const plugins = withPlugin(planned(held, withoutPlugin(held, 'DRAFT_ITEMS')), plugin)
-  const pair = { published: planned(held, plugins), drafts: await heldCollection(context, draftsOf(held)!) }
+  const pair = { published: planned(held, plugins), drafts: await lockExistingCollection(context, draftsOf(held)!) }
   await end(context, pair, endsOf[action ?? 'FAIL_WHEN_DRAFT_ITEMS_INSTALLED'])
   return saved(context, held, plugins)
 }
@@ -63,7 +63,7 @@ export async function addDrafts(context: Context, request: RequestOf<typeof data
     if (action === 'FAIL_WHEN_PUBLISH_INSTALLED') refuse('DRAFTS_ARE_KEPT_OTHERWISE')
     await moveDraftsOut(context, { published: held, drafts })
   }
-  await tell(context, dataCollectionEvents.created, drafts)
+  await recordCollectionEvent(context, dataCollectionEvents.created, drafts)
   const draftItemsOptions = { draftsCollectionId: draftsIdFor(dataCollectionId) }
   return saved(context, held, [...others, { type: 'DRAFT_ITEMS', draftItemsOptions }])
 }
@@ -73,7 +73,7 @@ export async function deleteDrafts(context: Context, request: RequestOf<typeof d
   const { dataCollectionId, draftItemsRemovalAction: action = 'FAIL_IF_DRAFT_ITEMS_EXIST' } = request
   const held = await heldForPlugins(context, dataCollectionId)
   const plugins = withoutPlugin(held, 'DRAFT_ITEMS')
-  await end(context, { published: held, drafts: await heldCollection(context, draftsOf(held)!) }, endsOf[action])
+  await end(context, { published: held, drafts: await lockExistingCollection(context, draftsOf(held)!) }, endsOf[action])
   return saved(context, held, plugins)
 }
 
@@ -95,5 +95,5 @@ async function end(context: Context, pair: Pair, how: End): Promise<void> {
   if (how === 'publish') await publishAllDrafts(context, pair)
   if (how === 'keep') await moveDraftsIn(context, pair)
   await dropCollection(context, pair.drafts.id)
-  await tell(context, dataCollectionEvents.deleted, { ...pair.drafts, revision: pair.drafts.revision + 1 })
+  await recordCollectionEvent(context, dataCollectionEvents.deleted, { ...pair.drafts, revision: pair.drafts.revision + 1 })
 }

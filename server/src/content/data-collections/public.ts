@@ -1,4 +1,4 @@
-export { heldFields, hiddenFields, hidesDrafts, isKnownTo, reachOf } from './access.ts'
+export { fixedFields, hiddenFields, hidesDrafts, isKnownTo, reachOf } from './access.ts'
 export { boundTo, type DataAction, type DataCollection, type Field, fieldsOf, inSandbox, referencedBy } from './collection.ts'
 export { filledSlots, foldedFields, servedFields, singleFields, type UniqueIndex, uniqueIndexOf } from './data-index.ts'
 export { slots } from './slots.ts'
@@ -9,7 +9,7 @@ export {
   draftsToo,
   findDataCollection,
   findPair,
-  holdDataCollection,
+  lockDataCollection,
   type Pair,
   readableCollection,
   type Wanted,
@@ -17,7 +17,7 @@ export {
 } from './find-collection.ts'
 export { indexedValue, indexViolations } from './indexed-value.ts'
 export { asItWasRead } from './store.ts'
-export { isTheSame, lastRead } from './known.ts'
+export { isTheSame, lastRead } from './cached-collections.ts'
 export { firstLists, noteLists } from './lists.ts'
 export { hasStatuses, pluginOf, pluginsOf, singleIdOf } from './plugins.ts'
 export { insertSamples } from './store.ts'

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts'
-import { clearLeftovers } from '../data-leftovers/public.ts'
+import { deleteOrphans } from '../data-orphans/public.ts'
 import { deleteExpired } from './store.ts'
 
 const trashMs = 30 * 24 * 60 * 60 * 1000
@@ -13,5 +13,5 @@ export const purgedOn = (deletedDate: Date): Date => new Date(deletedDate.getTim
 /** Clears away the collections whose day in the trash has come, and all that no collection has any more. */
 export async function purgeData({ services: { database, now } }: App): Promise<void> {
   await database.transaction((db) => deleteExpired(db, restorableSince(now())))
-  await clearLeftovers(database)
+  await deleteOrphans(database)
 }

@@ -3,7 +3,7 @@ import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { jsonb, text } from '../../database/table.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import { insertLeftover } from '../data-leftovers/public.ts'
+import { insertOrphan } from '../data-orphans/public.ts'
 import { collectionsTable, type CollectionDoc, type DataCollection, type DataIndex, type DataPermissions } from './collection.ts'
 import { valuesUnder } from './data-index.ts'
 import type { PageSettings } from './page-settings.ts'
@@ -125,7 +125,7 @@ async function leaveBehind(db: Db, which: Fragment): Promise<void> {
     delete from data_collections where ${which}
     returning site_id as "siteId", coalesce(items_id, id) as "itemsId", ${raw(sandboxItemsId)} as "sandboxItemsId", indexes`)
   for (const { siteId, ...collection } of gone) {
-    for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertLeftover(db, siteId, itemsId)
+    for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertOrphan(db, siteId, itemsId)
     for (const index of collection.indexes) await leaveValues({ db, siteId }, collection, index)
   }
 }
@@ -147,7 +147,7 @@ export async function emptyCollection(
       ? [held.itemsId, part`items_id = ${itemsId}, updated_date = ${now}`]
       : [held.sandboxItemsId, part`sandbox_items_id = ${itemsId}`]
   for (const left of [had, ...held.indexes.flatMap(({ valuesId }) => (valuesId ? valuesUnder(valuesId, had) : []))])
-    await insertLeftover(db, siteId, left)
+    await insertOrphan(db, siteId, left)
   await db.run(sql`update data_collections set ${others} where ${ofSite(siteId)} and id = ${id}`)
 }
 
@@ -156,7 +156,7 @@ type Left = Pick<DataCollection, 'itemsId' | 'sandboxItemsId' | 'indexes'>
 /** Leaves behind which values a unique index has taken, in both environments. */
 export async function leaveValues({ db, siteId }: Scope, collection: Omit<Left, 'indexes'>, { valuesId }: DataIndex): Promise<void> {
   if (valuesId === undefined) return
-  for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertLeftover(db, siteId, valuesUnder(valuesId, itemsId))
+  for (const itemsId of [collection.itemsId, collection.sandboxItemsId]) await insertOrphan(db, siteId, valuesUnder(valuesId, itemsId))
 }
 
 export interface SampleCollection {

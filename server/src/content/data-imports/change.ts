@@ -14,7 +14,7 @@ const isActive = (status: ImportStatus): boolean => (activeStatuses as readonly 
 export type Verb = keyof typeof importTransitions
 
 /** An import that may do something now, held. Refuses IMPORT_NOT_FOUND, and IMPORT_STATUS_MISMATCH. */
-export async function heldFor(context: Context, id: string, verb: Verb): Promise<Import> {
+export async function lockedImport(context: Context, id: string, verb: Verb): Promise<Import> {
   const held = (await lockImport(context, id)) ?? refuse('IMPORT_NOT_FOUND')
   const transition: Transition<Import['status']> = importTransitions[verb]
   if (!canMove(held.status, transition)) refuse('IMPORT_STATUS_MISMATCH', { status: held.status })

@@ -1,4 +1,4 @@
-import { importDaysKept } from '@stoa/contract/data-imports/import'
+import { importRetentionDays } from '@stoa/contract/data-imports/import'
 import type { App } from '../../kernel/app.ts'
 import { deleteImportRow, importsOlderThan } from './store.ts'
 
@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes imports that have not changed for a month, with their files and what undoing them takes. */
 export async function deleteOldImports({ services: { database, now } }: App): Promise<void> {
-  const before = new Date(now().getTime() - importDaysKept * dayMs)
+  const before = new Date(now().getTime() - importRetentionDays * dayMs)
   for (const { siteId, id } of await importsOlderThan(database, before, atOnce))
     await database.transaction((db) => deleteImportRow({ db, siteId }, id))
 }

@@ -1,6 +1,6 @@
 import { csvLine, saferCell } from './cell.ts'
 import type { Import } from './import.ts'
-import type { GivenRow } from './read-rows.ts'
+import type { InputRow } from './read-rows.ts'
 import type { RowError } from './row-error.ts'
 import { errorColumn } from './suggest.ts'
 
@@ -27,7 +27,7 @@ export function errorLine({ format, plan }: Import, { given, problem }: RowError
   return csvLine([why, ...shown, ...more].map(saferCell))
 }
 
-const objectOf = (given: GivenRow, why: string): Record<string, unknown> => ({
+const objectOf = (given: InputRow, why: string): Record<string, unknown> => ({
   [errorColumn]: why,
   ...('object' in given ? given.object : { '(line)': 'text' in given ? given.text : '' }),
 })

@@ -28,16 +28,16 @@ export interface Plan {
   mode: WireImport['mode']
   emptyCells: WireImport['emptyCells']
   /** Where the first row of values begins, in bytes, and its number as a spreadsheet shows it. */
-  body: Place
+  body: FilePosition
 }
 
-export interface Place {
+export interface FilePosition {
   offset: number
   row: number
 }
 
 /** How far what is going on has come: the place of the next row. */
-export interface Progress extends Place {
+export interface Progress extends FilePosition {
   counts: Counts
 }
 

@@ -1,15 +1,15 @@
 import type { Counts } from './import.ts'
-import type { GivenRow } from './read-rows.ts'
+import type { InputRow } from './read-rows.ts'
 import type { RowError, RowProblem } from './row-error.ts'
 import type { ReadRow } from './row.ts'
 
 /** A row that says something of an item. */
 export interface Ready extends ReadRow {
   number: number
-  given: GivenRow
+  given: InputRow
 }
 
-export type Fate = 'inserted' | 'updated' | 'skipped' | { problem: RowProblem }
+export type RowOutcome = 'inserted' | 'updated' | 'skipped' | { problem: RowProblem }
 
 /** What became of some rows. */
 export class Tally {
@@ -19,7 +19,7 @@ export class Tally {
     this.counts = { ...before }
   }
 
-  add({ number, given }: Pick<Ready, 'number' | 'given'>, fate: Fate): void {
+  add({ number, given }: Pick<Ready, 'number' | 'given'>, fate: RowOutcome): void {
     this.counts.rows++
     if (typeof fate === 'string') this.counts[fate]++
     else {

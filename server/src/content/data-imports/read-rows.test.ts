@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dialectOf } from './dialect.ts'
-import { readCsvRows, readJsonRows, type GivenRow } from './read-rows.ts'
+import { readCsvRows, readJsonRows, type InputRow } from './read-rows.ts'
 
 const comma = { delimiter: ',', quote: '"', newline: '\n', hasHeader: true } as const
-const cells = ({ given }: { given: GivenRow }) => ('cells' in given ? given.cells : given)
+const cells = ({ given }: { given: InputRow }) => ('cells' in given ? given.cells : given)
 
 /** A whole file in chunks of so many rows, read through a window of so many bytes. */
 function readAll(text: string, { window, atMost }: { window: number; atMost: number }) {

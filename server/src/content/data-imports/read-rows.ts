@@ -1,15 +1,15 @@
 import Papa from 'papaparse'
 import { parseJson } from '../../http/json.ts'
 import type { Dialect } from './import.ts'
-import { kept } from './stored-json.ts'
-import { wholeLetters } from './text.ts'
+import { storableValue } from './stored-json.ts'
+import { wholeCharacters } from './text.ts'
 
 /** A row of a file as it was given: cells of a CSV file, an object of a file of JSON lines; or why it is neither. */
-export type GivenRow = { cells: string[]; wrong?: undefined } | { object: Record<string, unknown> } | { text: string; wrong: string }
+export type InputRow = { cells: string[]; wrong?: undefined } | { object: Record<string, unknown> } | { text: string; wrong: string }
 
 /** Rows from some place on; an empty line is no row, but counts where rows are numbered. */
 export interface Rows {
-  rows: { number: number; given: GivenRow }[]
+  rows: { number: number; given: InputRow }[]
   /** Bytes that these rows took. */
   bytes: number
   /** The number of the row that follows. */
@@ -26,7 +26,7 @@ interface Reading {
 
 /** Rows of a CSV file. Where not one is whole, there are none. */
 export function readCsvRows(bytes: Buffer, { delimiter, quote, newline }: Dialect, { number, atMost, last }: Reading): Rows {
-  const text = bytes.toString('utf8', 0, last ? bytes.length : wholeLetters(bytes))
+  const text = bytes.toString('utf8', 0, last ? bytes.length : wholeCharacters(bytes))
   // The library's way for files without quotes reads one row more than it says.
   const parser = new Papa.Parser({ delimiter, quoteChar: quote, escapeChar: quote, newline, preview: atMost, fastMode: false })
   const { data, errors, meta } = parser.parse(text, 0, !last) as Papa.ParseResult<string[]>
@@ -40,7 +40,7 @@ export function readCsvRows(bytes: Buffer, { delimiter, quote, newline }: Dialec
 
 const isEmpty = (cells: readonly string[]): boolean => cells.length === 1 && cells[0] === ''
 
-const givenCells = (cells: string[], isBroken: boolean): GivenRow =>
+const givenCells = (cells: string[], isBroken: boolean): InputRow =>
   isBroken ? { text: cells.join(' '), wrong: 'has a quotation mark that isn’t closed at the end of its cell' } : { cells }
 
 const lineFeed = 0x0a
@@ -62,10 +62,10 @@ export function readJsonRows(bytes: Buffer, { number, atMost, last }: Reading): 
   return { rows, bytes: at, next }
 }
 
-function givenObject(text: string): GivenRow {
+function givenObject(text: string): InputRow {
   const { value, fault } = parseJson(Buffer.from(text))
   if (fault !== undefined) return { text, wrong: fault }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { text, wrong: 'isn’t a JSON object' }
-  const stored = kept(value)
+  const stored = storableValue(value)
   return stored ? { object: stored.value as Record<string, unknown> } : { text, wrong: 'has a name, text or number that can’t be stored' }
 }

@@ -7,7 +7,7 @@ import type { Dialect, Format, Import, Plan } from './import.ts'
 import { readCsvRows, readJsonRows, type Rows } from './read-rows.ts'
 import { readBytes } from './store.ts'
 import { suggestedMapping } from './suggest.ts'
-import { markLength, wholeLetters } from './text.ts'
+import { markLength, wholeCharacters } from './text.ts'
 
 /** Rows that columns are known by. */
 const looked = 200
@@ -27,7 +27,7 @@ interface Received {
 /** A plan for a file by its beginning: how it is written, its columns, and where they lead by their names. Undefined where nothing stands in it. */
 export function plannedBy({ bytes, format, isWhole, dialect: said }: Received, collection: DataCollection): Plan | undefined {
   const start = markLength(bytes)
-  const text = bytes.subarray(start, isWhole ? bytes.length : wholeLetters(bytes))
+  const text = bytes.subarray(start, isWhole ? bytes.length : wholeCharacters(bytes))
   const modes = { mode: 'INSERT', emptyCells: 'KEEP' } as const
   if (format === 'JSON_LINES') {
     const { rows } = readJsonRows(text, { number: 1, atMost: looked, last: isWhole })

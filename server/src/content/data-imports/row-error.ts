@@ -1,6 +1,6 @@
 import { dataItems } from '@stoa/contract'
 import { type ItemProblem, presentProblem } from '../data-items/public.ts'
-import type { GivenRow } from './read-rows.ts'
+import type { InputRow } from './read-rows.ts'
 
 /** Why a row is not written; of its own, or what the item has against it. */
 export interface RowProblem {
@@ -12,7 +12,7 @@ export interface RowProblem {
 export interface RowError {
   row: number
   problem: RowProblem
-  given: GivenRow
+  given: InputRow
 }
 
 export const unreadable = (description: string, column?: string): RowProblem => ({
@@ -31,7 +31,7 @@ export function problemOfItem(problem: ItemProblem): RowProblem {
 }
 
 /** A row as cells: of a row of JSON lines, the line. */
-export function cellsOf(given: GivenRow): string[] {
+export function cellsOf(given: InputRow): string[] {
   if ('cells' in given) return given.cells
   return ['object' in given ? JSON.stringify(given.object) : given.text]
 }

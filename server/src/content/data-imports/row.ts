@@ -4,7 +4,7 @@ import type { Doc } from '../data-items/public.ts'
 import { readCell } from './cell.ts'
 import type { ColumnMapping, Plan } from './import.ts'
 import { newType } from './plan.ts'
-import type { GivenRow } from './read-rows.ts'
+import type { InputRow } from './read-rows.ts'
 import { unreadable, type RowProblem } from './row-error.ts'
 import { errorColumn } from './suggest.ts'
 
@@ -16,7 +16,7 @@ export interface ReadRow {
 }
 
 /** What is to be done with each row of a file, made once for all of them. */
-export type RowReader = (given: GivenRow) => ReadRow | { problem: RowProblem }
+export type RowReader = (given: InputRow) => ReadRow | { problem: RowProblem }
 
 export function rowReader({ columns, mapping, emptyCells }: Plan, collection: DataCollection): RowReader {
   const byColumn = new Map(mapping.map((one) => [one.column, one]))

@@ -7,7 +7,7 @@ import { Tally, type Ready } from './outcome.ts'
 import { readChunk, type Chunk } from './read-chunk.ts'
 import { rowReader } from './row.ts'
 import { insertChanges, insertErrors, saveImport, takeChanges } from './store.ts'
-import { takenBack } from './take-back.ts'
+import { undoneRows } from './take-back.ts'
 import { tryRows } from './try-rows.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -56,7 +56,7 @@ export async function fail(context: Context, held: Import, failure: Failure): Pr
 async function undoStep(context: Context, held: Import): Promise<void> {
   const changes = await takeChanges(context, held.id, importRowsAtOnce)
   const before = held.undone ?? { removed: 0, restored: 0, changedSince: 0 }
-  const undone = changes.length > 0 ? await takenBack(context, held, { changes, before }) : before
+  const undone = changes.length > 0 ? await undoneRows(context, held, { changes, before }) : before
   if (changes.length < importRowsAtOnce) await moved(context, held, { verb: 'undone', undone })
   else await saveImport(context, { ...held, undone, updatedDate: context.now })
 }

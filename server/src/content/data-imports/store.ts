@@ -75,12 +75,12 @@ export async function saveImport({ db, siteId }: Scope, one: Import): Promise<vo
 
 /** The import itself, and all that stands under it. */
 export async function deleteImportRow(asking: Scope, id: string): Promise<void> {
-  await forgetFile(asking, id)
+  await clearFile(asking, id)
   for (const table of ['import_errors', 'import_changes', 'import_tried_ids'] as const) await clear(asking, table, id)
   await asking.db.run(sql`delete from imports where ${visibleTo(asking.siteId)} and id = ${id}`)
 }
 
-export async function forgetFile({ db, siteId }: Scope, id: string): Promise<void> {
+export async function clearFile({ db, siteId }: Scope, id: string): Promise<void> {
   await db.run(sql`delete from import_parts where ${visibleTo(siteId)} and import_id = ${id}`)
 }
 

@@ -5,20 +5,20 @@ import { depthMax, forbiddenKeys } from '../../http/normalize-message.ts'
 /** JSON as a call would take it for an item: no key twice, no endless nesting, no text or number that is not stored. */
 export function parsedJson(text: string): { value: unknown } | undefined {
   const { value, fault } = parseJson(Buffer.from(text))
-  return fault === undefined && value !== undefined ? kept(value) : undefined
+  return fault === undefined && value !== undefined ? storableValue(value) : undefined
 }
 
 /** The levels that a call has above an item's values. */
 const above = 3
 
 /** A value as it is stored, its texts in NFC; undefined for one that no call takes. */
-export function kept(value: unknown, depth = above): { value: unknown } | undefined {
+export function storableValue(value: unknown, depth = above): { value: unknown } | undefined {
   if (depth > depthMax) return undefined
   if (typeof value === 'string') return isStorable(value) ? { value: value.normalize('NFC') } : undefined
   if (typeof value === 'number') return Number.isFinite(value) ? { value } : undefined
   if (typeof value !== 'object' || value === null) return { value }
   if (Array.isArray(value)) {
-    const entries = value.flatMap((entry) => kept(entry, depth + 1) ?? [])
+    const entries = value.flatMap((entry) => storableValue(entry, depth + 1) ?? [])
     return entries.length === value.length ? { value: entries.map((entry) => entry.value) } : undefined
   }
   const fields = Object.entries(value).flatMap(([key, inner]) => keptField(key, inner, depth))
@@ -26,6 +26,6 @@ export function kept(value: unknown, depth = above): { value: unknown } | undefi
 }
 
 function keptField(key: string, inner: unknown, depth: number): [] | [[string, unknown]] {
-  const field = forbiddenKeys.has(key) || !isStorable(key) ? undefined : kept(inner, depth + 1)
+  const field = forbiddenKeys.has(key) || !isStorable(key) ? undefined : storableValue(inner, depth + 1)
   return field ? [[key.normalize('NFC'), field.value]] : []
 }

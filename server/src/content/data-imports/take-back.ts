@@ -1,7 +1,7 @@
 import { always } from '../../database/query/conditions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { draftsToo, findDataCollection } from '../data-collections/public.ts'
-import { changeAll, heldRevisions, removeAll } from '../data-items/public.ts'
+import { changeAll, lockedRevisions, removeAll } from '../data-items/public.ts'
 import type { Import, Undone } from './import.ts'
 import type { ItemChange } from './store.ts'
 
@@ -11,9 +11,9 @@ interface TakingBack {
 }
 
 /** Takes changes back of items that are still as the import left them; the others are counted, and stay. */
-export async function takenBack(context: Context, held: Import, { changes, before }: TakingBack): Promise<Undone> {
+export async function undoneRows(context: Context, held: Import, { changes, before }: TakingBack): Promise<Undone> {
   const collection = await findDataCollection(context, { ...held, ...draftsToo }, 'update', 'remove')
-  const revisions = await heldRevisions(
+  const revisions = await lockedRevisions(
     context,
     collection,
     changes.map(({ itemId }) => itemId),

@@ -19,13 +19,13 @@ export function foreignStart(first: Buffer): NotText | undefined {
 /** Whether bytes, with those that an unfinished letter left before them, are text in UTF-8; `last` takes no unfinished letter. */
 export function isText(before: Buffer, part: Buffer, last: boolean): boolean {
   if (part.includes(0)) return false
-  const pending = before.subarray(wholeLetters(before))
+  const pending = before.subarray(wholeCharacters(before))
   const bytes = Buffer.concat([pending, part])
-  return isUtf8(last ? bytes : bytes.subarray(0, wholeLetters(bytes)))
+  return isUtf8(last ? bytes : bytes.subarray(0, wholeCharacters(bytes)))
 }
 
 /** The bytes up to a letter that is cut off at the end. */
-export function wholeLetters(bytes: Buffer): number {
+export function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back]!
     if (byte < 0x80) break

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, indexViolations } from '../data-collections/public.ts'
 import { type Doc, isProblem, type ItemProblem, itemsById, newItem } from '../data-items/public.ts'
 import type { Import } from './import.ts'
-import type { Fate, Ready, Tally } from './outcome.ts'
+import type { RowOutcome, Ready, Tally } from './outcome.ts'
 import { problemOfItem } from './row-error.ts'
 import { docOf } from './row.ts'
 import { meetIds } from './store.ts'
@@ -22,24 +22,26 @@ export async function tryRows(context: Context, rows: readonly Ready[], { collec
   const met = new Set(await meetIds(context, tried.id, ids))
   for (const row of rows) {
     const isThere = row.id !== undefined && (docs.has(row.id) || met.has(row.id))
-    const fate = isThere ? fateOfKnown(row, { collection, docs, mode: tried.plan.mode }) : fateOfNew(context, row, { collection, docs })
+    const fate = isThere
+      ? outcomeOfExisting(row, { collection, docs, mode: tried.plan.mode })
+      : outcomeOfNew(context, row, { collection, docs })
     tally.add(row, fate)
   }
 }
 
-interface Known {
+interface ExistingItems {
   collection: DataCollection
   docs: Map<string, Doc>
 }
 
-function fateOfNew(context: Context, row: Ready, { collection, docs }: Known): Fate {
+function outcomeOfNew(context: Context, row: Ready, { collection, docs }: ExistingItems): RowOutcome {
   const made = newItem(context, collection, { id: row.id, data: docOf(row), at: 'row' })
   if (isProblem(made)) return { problem: problemOfItem(made) }
   if (row.id !== undefined) docs.set(made.id, made.doc)
   return 'inserted'
 }
 
-function fateOfKnown(row: Ready, { collection, docs, mode }: Known & { mode: Import['plan']['mode'] }): Fate {
+function outcomeOfExisting(row: Ready, { collection, docs, mode }: ExistingItems & { mode: Import['plan']['mode'] }): RowOutcome {
   if (mode === 'SKIP_EXISTING') return 'skipped'
   if (mode === 'INSERT') return { problem: problemOfItem({ code: 'WDE0074' }) }
   const next = changeBy(row, { collection, seen: () => {} }).to(docs.get(row.id!) ?? {})

@@ -5,7 +5,7 @@ import {
   type Change,
   changeAll,
   type Doc,
-  idsTaken,
+  usedIds,
   insertAll,
   isProblem,
   isTaken,
@@ -31,7 +31,7 @@ export async function writeRows(context: Context, rows: readonly Ready[], { coll
   const taken =
     mode === 'INSERT'
       ? new Set<string>()
-      : await idsTaken(
+      : await usedIds(
           context,
           collection,
           rows.flatMap(({ id }) => id ?? []),

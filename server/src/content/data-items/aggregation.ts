@@ -6,11 +6,11 @@ import { isFieldName } from '../../database/query/read-filter.ts'
 import { violation } from '../../database/query/violation.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 
-type Asked = RequestOf<typeof dataItems.aggregateDataItems>['aggregation']
-type Operation = NonNullable<NonNullable<Asked>['operations']>[number]
+type AggregationInput = RequestOf<typeof dataItems.aggregateDataItems>['aggregation']
+type Operation = NonNullable<NonNullable<AggregationInput>['operations']>[number]
 
 /** What is to be reckoned; or all that is wrong with what was asked. */
-export function aggregationOf(asked: Asked): Aggregation {
+export function aggregationOf(asked: AggregationInput): Aggregation {
   const violations: Violation[] = []
   const groups = asked?.groupingFields ?? []
   groups.forEach((field, index) => checkName(field, `aggregation.groupingFields[${index}]`, violations))

@@ -5,21 +5,21 @@ import {
   type DataAction,
   type DataCollection,
   fieldsOf,
-  heldFields,
+  fixedFields,
   indexViolations,
   noteLists,
   singleIdOf,
 } from '../data-collections/public.ts'
 import { refusedValues, releaseValuesOf } from '../unique-values/public.ts'
 import { replaced, storable, withinSize } from './data.ts'
-import { eventsOf } from './happening.ts'
 import type { Sent } from './insert.ts'
-import { isProblem, valueTaken, type ItemProblem } from './item-problem.ts'
+import { eventsOf } from './item-event.ts'
+import { isProblem, valueNotUnique, type ItemProblem } from './item-problem.ts'
 import type { Doc } from './item.ts'
 import type { Action, Outcome } from './outcome.ts'
 import { presentForEvent } from './present.ts'
-import { keptByStatus, settledDoc, stamped } from './publishing.ts'
-import { deleteItems, lockItems, updateItems, type HeldItem } from './store.ts'
+import { retainedByStatus, settledDoc, stamped } from './publishing.ts'
+import { deleteItems, lockItems, updateItems, type LockedItem } from './store.ts'
 
 /** A change to one item, made to it as it is when it is held. */
 export interface Change {
@@ -44,7 +44,7 @@ export async function changeAll(context: Context, changing: Changing & { action:
   const { versions, problems } = versionsOf(context, { collection, changes, held })
   const refused = await refusedValues(context, collection, versions)
   const granted = versions.filter((_, place) => !refused.has(place))
-  for (const { at } of versions.filter((_, place) => refused.has(place))) problems[at] = valueTaken(collection)
+  for (const { at } of versions.filter((_, place) => refused.has(place))) problems[at] = valueNotUnique(collection)
   await noteLists(context, collection, granted)
   const saved = granted.length > 0 ? await updateItems(context, collection, lastOfEach(granted)) : []
   await recordEvents(
@@ -68,7 +68,7 @@ interface Version {
 interface Made {
   collection: DataCollection
   changes: readonly Change[]
-  held: ReadonlyMap<string, HeldItem>
+  held: ReadonlyMap<string, LockedItem>
 }
 
 function versionsOf({ now }: Context, { collection, changes, held }: Made) {
@@ -94,16 +94,16 @@ function versionsOf({ now }: Context, { collection, changes, held }: Made) {
 const lastOfEach = (versions: readonly Version[]): { id: string; doc: Doc }[] =>
   [...new Map(versions.map(({ id, doc }) => [id, doc]))].map(([id, doc]) => ({ id, doc }))
 
-const outcomeOf = (action: Action, id: string, became: ItemProblem | HeldItem | NonNullable<Outcome['item']>): Outcome =>
+const outcomeOf = (action: Action, id: string, became: ItemProblem | LockedItem | NonNullable<Outcome['item']>): Outcome =>
   isProblem(became) ? { action, id, problem: became } : { action, id, item: became }
 
 /** Other data for an item. */
 export function replacement({ identity }: Context, collection: DataCollection, { id, data, at }: Sent & { id: string }): Change {
   const fields = fieldsOf(collection)
-  const hidden = heldFields(identity, collection)
+  const hidden = fixedFields(identity, collection)
   const stored = storable(data, { fields, at: `${at}.data` })
   if (isProblem(stored)) return { id, to: () => stored }
-  const beside = keptByStatus(collection, stored.doc)
+  const beside = retainedByStatus(collection, stored.doc)
   return { id: singleIdOf(collection) ?? id, to: (old) => withinSize(replaced(old, stored.doc, { fields, hidden, beside })) }
 }
 
@@ -130,13 +130,13 @@ async function heldItems(
   context: Context,
   holding: Changing & { action: DataAction },
   ids: readonly string[],
-): Promise<Map<string, HeldItem>> {
+): Promise<Map<string, LockedItem>> {
   const held = await lockItems(context, holding, [...new Set(ids)])
   return new Map(held.map((item) => [item.id, item]))
 }
 
 /** Why a held item stays as it is. What the caller may not see is not there. */
-function problemOf(item: HeldItem | undefined): ItemProblem | undefined {
+function problemOf(item: LockedItem | undefined): ItemProblem | undefined {
   if (!item?.isSeen) return { code: 'WDE0073' }
   if (!item.isReached) return { code: 'WDE0027' }
   return item.meetsCondition ? undefined : { code: 'CONDITION_NOT_MET' }

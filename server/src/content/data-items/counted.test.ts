@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldTotal } from './counted.ts'
+import { presentTotal } from './counted.ts'
 
 test.each([
   [undefined, { tooManyToCount: false }],
@@ -7,5 +7,5 @@ test.each([
   [100_000, { tooManyToCount: false, total: 100_000 }],
   [100_001, { tooManyToCount: true }],
 ])('%s counted: %j', (counted, told) => {
-  expect(toldTotal(counted)).toEqual(told)
+  expect(presentTotal(counted)).toEqual(told)
 })

@@ -2,7 +2,7 @@
 export const countedMax = 100_000
 
 /** How a total is told that was counted so far. */
-export const toldTotal = (counted: number | undefined): { tooManyToCount: boolean; total?: number } => {
+export const presentTotal = (counted: number | undefined): { tooManyToCount: boolean; total?: number } => {
   const tooManyToCount = counted !== undefined && counted > countedMax
   return { tooManyToCount, ...(counted === undefined || tooManyToCount ? {} : { total: counted }) }
 }

@@ -58,7 +58,7 @@ function idOf(value: unknown): unknown {
   return typeof id === 'string' ? id : value
 }
 
-interface Kept {
+interface StoredFields {
   fields: readonly Field[]
   hidden: readonly string[]
   /** What else stays of the old. */
@@ -66,7 +66,7 @@ interface Kept {
 }
 
 /** An item's new data, with what stays of the old: references of fields that hold several and were not sent (wire §5), and what the caller does not see. */
-export function replaced(old: Doc, next: Doc, { fields, hidden, beside = [] }: Kept): Doc {
+export function replaced(old: Doc, next: Doc, { fields, hidden, beside = [] }: StoredFields): Doc {
   const several = fields.filter(({ type, key }) => type === 'MULTI_REFERENCE' && !Object.hasOwn(next, key)).map(({ key }) => key)
   const kept = [...hidden, ...several, ...beside].filter((key) => Object.hasOwn(old, key))
   const sent = Object.entries(next).filter(([key]) => !hidden.includes(key))

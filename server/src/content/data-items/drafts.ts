@@ -4,8 +4,8 @@ import type { Context } from '../../kernel/context.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import { type DataCollection, indexViolations, noteLists, type Pair } from '../data-collections/public.ts'
 import { refusedValues, releaseValuesOf, type Rewritten } from '../unique-values/public.ts'
-import { eventsOf } from './happening.ts'
-import { refuseItem, valueTaken } from './item-problem.ts'
+import { eventsOf } from './item-event.ts'
+import { refuseItem, valueNotUnique } from './item-problem.ts'
 import type { DataItem, Doc } from './item.ts'
 import { presentForEvent } from './present.ts'
 import { deleteItems, insertItems, lockItems, updateItems } from './store.ts'
@@ -97,7 +97,7 @@ async function take(context: Context, collection: DataCollection, items: readonl
 
 /** Where a value that no two may have is another's, nothing is moved. */
 async function mustBeFree(context: Context, collection: DataCollection, items: readonly Rewritten[]): Promise<void> {
-  if ((await refusedValues(context, collection, items)).size > 0) refuseItem(valueTaken(collection))
+  if ((await refusedValues(context, collection, items)).size > 0) refuseItem(valueNotUnique(collection))
 }
 
 function indexable(collection: DataCollection, item: Pick<DataItem, 'id' | 'doc'>): Doc {

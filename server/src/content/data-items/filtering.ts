@@ -23,7 +23,7 @@ function columnsOf(collection: DataCollection, now: Date): Pick<Target, 'beside'
   }
 }
 
-interface Asked {
+interface FilterInput {
   query: QueryRequest['query']
   target: Target
   /** What the filter is called in the request. */
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** Plans a query whose cursors are not its own, or refuses it with all that is wrong. */
-export function plannedAt({ query, target, filterAt, offsetMax }: Asked): QueryPlan {
+export function plannedAt({ query, target, filterAt, offsetMax }: FilterInput): QueryPlan {
   const seal = { key: 'unused', scope: 'unused' }
   const plan = planQuery({ query, target, seal, cursors: false, ...(offsetMax === undefined ? {} : { limits: { offsetMax } }) })
   if (!plan.violations) return plan

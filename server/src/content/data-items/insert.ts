@@ -3,11 +3,11 @@ import { newId } from '../../database/ids.ts'
 import { violation } from '../../database/query/violation.ts'
 import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import { type DataCollection, fieldsOf, heldFields, indexViolations, noteLists, singleIdOf } from '../data-collections/public.ts'
+import { type DataCollection, fieldsOf, fixedFields, indexViolations, noteLists, singleIdOf } from '../data-collections/public.ts'
 import { refusedValues } from '../unique-values/public.ts'
 import { replaced, storable } from './data.ts'
-import { eventsOf } from './happening.ts'
-import { isProblem, valueTaken, type ItemProblem } from './item-problem.ts'
+import { eventsOf } from './item-event.ts'
+import { isProblem, valueNotUnique, type ItemProblem } from './item-problem.ts'
 import type { Doc } from './item.ts'
 import type { Outcome } from './outcome.ts'
 import { presentForEvent } from './present.ts'
@@ -50,7 +50,7 @@ export async function insertAll(context: Context, collection: DataCollection, se
     if (isProblem(made)) return { ...outcome, problem: made }
     const item = byId.get(made.id)
     if (item) return { ...outcome, item }
-    return { ...outcome, id: made.id, problem: refused.has(made.id) ? valueTaken(collection) : { code: 'WDE0074' } }
+    return { ...outcome, id: made.id, problem: refused.has(made.id) ? valueNotUnique(collection) : { code: 'WDE0074' } }
   })
 }
 
@@ -78,7 +78,7 @@ export function newItem({ identity, now }: Context, collection: DataCollection, 
   if (isProblem(stored)) return stored
   const violations = indexViolations(collection, { id: written, doc: stored.doc })
   if (violations.length > 0) return { violations }
-  const hidden = heldFields(identity, collection)
+  const hidden = fixedFields(identity, collection)
   const doc = hidden.length > 0 ? replaced({}, stored.doc, { fields: [], hidden }) : stored.doc
   const made = stamped(collection, doc, { now })
   return isProblem(made) ? made : { id: written, doc: made.doc }

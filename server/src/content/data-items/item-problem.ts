@@ -25,7 +25,7 @@ export function refuseItem(problem: ItemProblem): never {
 }
 
 /** Another item has the value that this one was to have in a field in which none stands twice. */
-export const valueTaken = (collection: DataCollection): ItemProblem => ({
+export const valueNotUnique = (collection: DataCollection): ItemProblem => ({
   code: 'WDE0123',
   data: { field: uniqueIndexOf(collection)!.path },
 })

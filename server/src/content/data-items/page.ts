@@ -6,7 +6,7 @@ import { targetFor } from './filtering.ts'
 import type { DataItem } from './item.ts'
 import { selectItems } from './store.ts'
 
-interface Asked {
+interface PageInput {
   /** What the page is of: a cursor of one thing is no cursor of another. */
   of: string
   query: { filter?: unknown; sort?: unknown; cursor?: string | undefined }
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** A page of a collection's items as the caller may see them, as a query finds them. */
-export async function pageOf(context: Context, collection: DataCollection, { of, query, limit }: Asked): Promise<Page<DataItem>> {
+export async function pageOf(context: Context, collection: DataCollection, { of, query, limit }: PageInput): Promise<Page<DataItem>> {
   const { filter, sort, cursor } = query
   const asked = { ...(cursor === undefined ? { filter, sort } : {}), cursorPaging: { limit, ...(cursor === undefined ? {} : { cursor }) } }
   const plan = planCallerQuery(context, { of: `${of} ${boundTo(collection)}`, query: asked, target: targetFor(context, collection) })

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { Invalid } from '../../kernel/refuse.ts'
-import { type DataCollection, heldFields } from '../data-collections/public.ts'
+import { type DataCollection, fixedFields } from '../data-collections/public.ts'
 import type { Change } from './change.ts'
 import { modified, readModifications, type FieldModification } from './modifications.ts'
 
@@ -27,4 +27,4 @@ export function patching(context: Context, collection: DataCollection, modificat
 }
 
 const readOf = ({ identity }: Context, collection: DataCollection, { fieldModifications, at }: Modifications) =>
-  readModifications(fieldModifications, { at, hidden: heldFields(identity, collection) })
+  readModifications(fieldModifications, { at, hidden: fixedFields(identity, collection) })

@@ -27,14 +27,14 @@ export function pipelineOf(context: Context, collection: DataCollection, stages:
   return pipeline
 }
 
-interface Asking {
+interface LeadingStage {
   filter?: object
   sort?: { values?: unknown }
 }
 
 /** What stages ask of the items themselves: they filter and sort first, which an index can help with. */
-export function askedFirst(stages: readonly unknown[]): { filter?: unknown; sort?: unknown } {
-  const asking = stages as readonly Asking[]
+export function leadingQuery(stages: readonly unknown[]): { filter?: unknown; sort?: unknown } {
+  const asking = stages as readonly LeadingStage[]
   const others = asking.findIndex(({ filter, sort }) => filter === undefined && sort === undefined)
   const first = others < 0 ? asking : asking.slice(0, others)
   const filters = first.flatMap(({ filter }) => filter ?? [])

@@ -55,5 +55,5 @@ function isAwaited(doc: Doc, now: Date): boolean {
 }
 
 /** Whether an item is published stays where nothing is said of it. */
-export const keptByStatus = (collection: DataCollection, sent: Doc): readonly string[] =>
+export const retainedByStatus = (collection: DataCollection, sent: Doc): readonly string[] =>
   hasStatuses(collection) ? publishingFields.filter((key) => !Object.hasOwn(sent, key)) : []

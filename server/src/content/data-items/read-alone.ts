@@ -10,13 +10,13 @@ import {
   type Wanted,
 } from '../data-collections/public.ts'
 
-interface Found {
+interface ReadRows {
   rows: readonly unknown[]
 }
 
 /** Reads items in one statement, from a collection that is as it was when it was last read (decision 0044). Where nothing is found, or something is wrong with
  *  what was asked, the collection is read: it may be another by now. */
-export async function readAlone<Read extends Found>(
+export async function readAlone<Read extends ReadRows>(
   context: Context,
   wanted: Wanted,
   read: (collection: DataCollection) => Promise<Read>,

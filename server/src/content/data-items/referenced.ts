@@ -53,13 +53,13 @@ export async function referencesOf(
   return order === 'DESC' ? references.toReversed() : references
 }
 
-interface Shown {
+interface ReferencesInput {
   references: readonly OneReference[]
   fields: readonly string[]
 }
 
 /** The items that references lead to; what is not there, or not for the caller to see, is unresolved. */
-export async function referredTo(context: Context, collection: DataCollection, { references, fields }: Shown) {
+export async function referredTo(context: Context, collection: DataCollection, { references, fields }: ReferencesInput) {
   const [first] = references
   if (!first) return []
   const { referencedCollectionId: dataCollectionId } = referenceField(context, collection, first.field)

@@ -4,7 +4,7 @@ import { readPaging } from '../../database/query/paging.ts'
 import { violation } from '../../database/query/violation.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Invalid, refuseFields } from '../../kernel/refuse.ts'
-import { toldTotal } from './counted.ts'
+import { presentTotal } from './counted.ts'
 
 interface Resumable<Basis> {
   /** What is asked: a cursor of one thing is no cursor of another. */
@@ -58,7 +58,7 @@ export function resumed<Basis>(
       count,
       offset,
       hasNext,
-      ...toldTotal(counted),
+      ...presentTotal(counted),
       cursors: {
         ...(hasNext ? { next: cursor(offset + limit) } : {}),
         ...(offset > 0 ? { prev: cursor(Math.max(0, offset - limit)) } : {}),

@@ -3,8 +3,8 @@ import type { RequestOf } from '@stoa/contract/call'
 import type { FieldType } from '@stoa/contract/data-collections/field'
 import { isStorable } from '../../database/query/literal.ts'
 import type { QueryPlan } from '../../database/query/query-plan.ts'
+import { searchCondition, type SearchTerms } from '../../database/query/search.ts'
 import { violation } from '../../database/query/violation.ts'
-import { wordsCondition, type Words } from '../../database/query/words.ts'
 import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
@@ -25,12 +25,12 @@ export function plannedSearch(context: Context, collection: DataCollection, sear
     query: search,
     at: 'search',
     target,
-    search: { asked: wordsOf(search), condition: (words) => wordsCondition(words as Words, fields, target) },
+    search: { asked: wordsOf(search), condition: (words) => searchCondition(words as SearchTerms, fields, target) },
     limits: { default: pageSize },
   })
 }
 
-function wordsOf(search: Search): Words {
+function wordsOf(search: Search): SearchTerms {
   const { expression, mode = 'OR', fuzzy = false } = search?.search ?? {}
   const text = expression ?? ''
   if (!isStorable(text)) refuseFields(violation('search.search.expression', 'FORMAT', 'must be text'))

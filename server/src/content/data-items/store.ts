@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import { asItWasRead, filledSlots, hasStatuses, hidesDrafts, reachOf, slots } from '../data-collections/public.ts'
 import type { DataAction, DataCollection } from '../data-collections/public.ts'
-import { eventsOf } from './happening.ts'
+import { eventsOf } from './item-event.ts'
 import { itemsTable, type DataItem, type Doc } from './item.ts'
 import { presentForEvent } from './present.ts'
 
@@ -76,7 +76,7 @@ export function selectByIds(context: Context, collection: DataCollection, ids: r
   return context.db.rows(sql`select ${columns} from data_items where ${visibleTo(context, collection)} and id = any(${ids}::text[])`)
 }
 
-export interface HeldItem extends DataItem {
+export interface LockedItem extends DataItem {
   isSeen: boolean
   isReached: boolean
   meetsCondition: boolean
@@ -89,7 +89,11 @@ interface Holding {
 }
 
 /** Items held until the transaction ends, one after the other in the order of their ids; with what the caller may see and do, and whether they are as it said. */
-export async function lockItems(context: Context, { collection, action, condition }: Holding, ids: readonly string[]): Promise<HeldItem[]> {
+export async function lockItems(
+  context: Context,
+  { collection, action, condition }: Holding,
+  ids: readonly string[],
+): Promise<LockedItem[]> {
   const { text, values } = sql`
     select ${columns}, (${visibleTo(context, collection, 'read')}) as "isSeen", (${visibleTo(context, collection, action)}) as "isReached",
       (${condition}) is true as "meetsCondition"

@@ -3,14 +3,14 @@ import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { lastItemId } from '../data-items/public.ts'
-import { askerOf } from './asker.ts'
 import { dataJobKind } from './job-kind.ts'
-import type { Asked } from './job.ts'
+import type { JobRequest } from './job.ts'
+import { requesterOf } from './requester.ts'
 import { countWaiting, insertJob } from './store.ts'
 import { taskOf } from './task.ts'
 
 /** Writes down what is to be done to all items that are there now; a round of the server's own does it. */
-export async function beginJob(context: Context, { kind, request }: Asked): Promise<{ jobId: string }> {
+export async function beginJob(context: Context, { kind, request }: JobRequest): Promise<{ jobId: string }> {
   const { collection } = await taskOf(context, { kind, request })
   await refuseAboveLimit(context)
   const id = newId()
@@ -19,7 +19,7 @@ export async function beginJob(context: Context, { kind, request }: Asked): Prom
     kind,
     // Whatever becomes of the sandbox meanwhile, the same items are meant.
     request: { ...request, environment: collection.environment },
-    asker: askerOf(identity),
+    asker: requesterOf(identity),
     itemsId: collection.itemsId,
     afterId: '',
     untilId: (await lastItemId(context, collection)) ?? '',

@@ -11,23 +11,23 @@ export type JobKind = 'PATCH' | 'REMOVE'
 type Patch = RequestOf<typeof dataJobs.asyncPatchDataItemsByFilter>
 
 /** What was asked for, as it was asked: it is read, and judged, each time anew. */
-export interface Asked {
+export interface JobRequest {
   kind: JobKind
   request: Omit<Patch, 'fieldModifications'> & Partial<Pick<Patch, 'fieldModifications'>>
 }
 
 /** Who asked, without what they might do then. */
-export interface Asker {
+export interface Requester {
   kind: CallerIdentity['kind']
   id: string
   apiKeyId: string | null
 }
 
 /** A job that has not ended. */
-export interface DataJob extends Asked {
+export interface DataJob extends JobRequest {
   siteId: string
   id: string
-  asker: Asker
+  asker: Requester
   /** What the items stood under that were meant. */
   itemsId: string
   /** The last item that was looked at. */

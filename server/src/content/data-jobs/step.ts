@@ -5,8 +5,8 @@ import type { Db } from '../../kernel/db.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { requirePermission } from '../../kernel/require-permission.ts'
 import { type ItemProblem, nextItems, type Outcome, presentProblem } from '../data-items/public.ts'
-import { askerNow } from './asker.ts'
 import type { DataJob, JobFailure } from './job.ts'
+import { currentRequester } from './requester.ts'
 import { advanceJob, claimJob, endJob, stopJobAt, type NamedJob } from './store.ts'
 import { kinds, taskOf, type Task } from './task.ts'
 
@@ -47,13 +47,13 @@ async function step(services: Services, db: Db, named: NamedJob): Promise<boolea
   return true
 }
 
-type Place = Pick<Context, 'db' | 'siteId' | 'now' | 'services'>
+type StepScope = Pick<Context, 'db' | 'siteId' | 'now' | 'services'>
 
 /** The job's task and whose doing it is; or why it may not be done any more. */
-async function taskNow(place: Place, job: DataJob): Promise<{ context: Context; task: Task } | JobFailure> {
+async function taskNow(place: StepScope, job: DataJob): Promise<{ context: Context; task: Task } | JobFailure> {
   const { call } = kinds[job.kind]
   try {
-    const identity = requirePermission(call, (await askerNow(place, job.asker)) ?? refuse('PERMISSION_DENIED'))
+    const identity = requirePermission(call, (await currentRequester(place, job.asker)) ?? refuse('PERMISSION_DENIED'))
     const context: Context = { ...place, identity, site: await place.services.sites.find(job.siteId), requestId: job.requestId }
     return { context, task: await taskOf(context, job) }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { jobKeptDays } from '@stoa/contract/data-jobs/data-job'
+import { jobRetentionDays } from '@stoa/contract/data-jobs/data-job'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Context, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -8,7 +8,7 @@ import type { DataJob, JobFailure, JobStatus } from './job.ts'
 type Timed = Scope & Pick<Context, 'now'>
 
 const dayMs = 24 * 60 * 60 * 1000
-const keptSince = (now: Date): Date => new Date(now.getTime() - jobKeptDays * dayMs)
+const keptSince = (now: Date): Date => new Date(now.getTime() - jobRetentionDays * dayMs)
 
 /** Jobs are their askers', and those who act for the site see all of them. */
 const visibleTo = (identity: CallerIdentity): Fragment =>

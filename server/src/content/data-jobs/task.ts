@@ -3,7 +3,7 @@ import type { Fragment } from '../../database/sql.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type DataAction, type DataCollection, findDataCollection } from '../data-collections/public.ts'
 import { changeAll, filterOf, type Outcome, patching, removeAll } from '../data-items/public.ts'
-import type { Asked, JobKind } from './job.ts'
+import type { JobRequest, JobKind } from './job.ts'
 
 /** The call that a kind of job is asked for with, and what it does to items. */
 export const kinds = {
@@ -20,7 +20,7 @@ export interface Task {
 }
 
 /** What a job has to do, or the refusal of whatever is not allowed or wrong in it: judged when it is asked for, and with each batch again. */
-export async function taskOf(context: Context, { kind, request }: Asked): Promise<Task> {
+export async function taskOf(context: Context, { kind, request }: JobRequest): Promise<Task> {
   const { action } = kinds[kind]
   const collection = await findDataCollection(context, request, action)
   const condition = filterOf(context, collection, { filter: request.filter, at: 'filter' })

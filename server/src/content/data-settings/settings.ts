@@ -7,7 +7,7 @@ export interface DataSettings {
 }
 
 /** Of a site that never chose. */
-export const unchosen: DataSettings = { sandbox: false, revision: 1, updatedDate: null }
+export const defaultSettings: DataSettings = { sandbox: false, revision: 1, updatedDate: null }
 
 export const presentSettings = ({ sandbox, revision, updatedDate }: DataSettings) => ({
   revision: String(revision),

@@ -1,8 +1,8 @@
 import type { App } from '../../kernel/app.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { Database } from '../../kernel/db.ts'
-import type { FieldsAsked } from './fields-asked.ts'
-import { addUses, selectUses, type KeptUse } from './store.ts'
+import type { RequestedFields } from './requested-fields.ts'
+import { addUses, selectUses, type StoredUse } from './store.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -10,11 +10,15 @@ const dayMs = 24 * hourMs
 const keptMax = 1000
 
 /** What this process has noted and not written yet. */
-const noted = new WeakMap<Database, Map<string, KeptUse>>()
+const noted = new WeakMap<Database, Map<string, StoredUse>>()
 
 /** Notes a query that no index helped: in memory alone, nobody waits for it. */
-export function noteFieldUses({ services, siteId, now }: Context, collectionId: string, { asked, ms }: { asked: FieldsAsked; ms: number }) {
-  const kept = noted.get(services.database) ?? new Map<string, KeptUse>()
+export function recordFieldUses(
+  { services, siteId, now }: Context,
+  collectionId: string,
+  { asked, ms }: { asked: RequestedFields; ms: number },
+) {
+  const kept = noted.get(services.database) ?? new Map<string, StoredUse>()
   noted.set(services.database, kept)
   for (const field of new Set([...asked.filtered, ...asked.sorted])) {
     const key = JSON.stringify([siteId, collectionId, field])

@@ -1,2 +1,2 @@
-export { fieldUsesSince, noteFieldUses, usesSince } from './field-uses.ts'
-export { fieldsAsked } from './fields-asked.ts'
+export { fieldUsesSince, recordFieldUses, usesSince } from './field-uses.ts'
+export { requestedFields } from './requested-fields.ts'

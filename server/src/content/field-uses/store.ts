@@ -15,7 +15,7 @@ export interface FieldUse {
   lastUsedDate: Date
 }
 
-export type KeptUse = FieldUse & { siteId: string; collectionId: string }
+export type StoredUse = FieldUse & { siteId: string; collectionId: string }
 
 const useRows = jsonRows({
   siteId: uuid(),
@@ -30,7 +30,7 @@ const useRows = jsonRows({
 })
 
 /** Adds what a process has noted to what is known of this hour. */
-export async function addUses(db: Db, hour: Date, uses: readonly KeptUse[]): Promise<void> {
+export async function addUses(db: Db, hour: Date, uses: readonly StoredUse[]): Promise<void> {
   await db.run(sql`
     insert into field_uses (site_id, collection_id, field, hour, filtered, sorted, uses, total_ms, slowest_ms, last_used_date)
     select "siteId", "collectionId", field, ${hour}, filtered, sorted, uses, "totalMs", "slowestMs", "lastUsedDate"

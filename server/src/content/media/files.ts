@@ -5,7 +5,7 @@ import { newId } from '../../database/ids.ts'
 import type { Hooks } from '../../kernel/context.ts'
 
 /** Which picture, and below which folder its files lie. */
-export interface Place {
+export interface PictureSource {
   dataFolder: string
   siteId: string
   id: string
@@ -14,7 +14,7 @@ export interface Place {
 
 /** Where a file lies: its name is a hash, so that no caller's words ever reach the disk. */
 export function pathOf(
-  { dataFolder, siteId, id }: Pick<Place, 'dataFolder' | 'siteId' | 'id'>,
+  { dataFolder, siteId, id }: Pick<PictureSource, 'dataFolder' | 'siteId' | 'id'>,
   kind: 'originals' | 'renditions',
   ...variety: readonly string[]
 ): string {

@@ -1,4 +1,4 @@
-import { pathOf, readOrMake, type Place } from './files.ts'
+import { pathOf, readOrMake, type PictureSource } from './files.ts'
 import { originalOf } from './original.ts'
 import { render, type Format } from './render.ts'
 import type { Transform } from './transform.ts'
@@ -10,7 +10,7 @@ let keptBytes = 0
 const mayKeep = ({ length }: Buffer): boolean => (keptBytes += length) <= keptBytesMax
 
 /** A picture as a transform asks for it. Undefined where there is no such picture. */
-export function rendition(place: Place, transform: Transform, format: Format): Promise<Buffer | undefined> {
+export function rendition(place: PictureSource, transform: Transform, format: Format): Promise<Buffer | undefined> {
   const make = async () => {
     const original = await originalOf(place)
     return original && render(original, transform, format)

@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { type DataCollection, indexedValue, type UniqueIndex, uniqueIndexOf } from '../data-collections/public.ts'
-import { settle, type Wish } from './settle.ts'
+import { settle, type ValueRequest } from './settle.ts'
 import { claimValues, giveValues, releaseAll, releaseValues, selectHolders, type Claim } from './store.ts'
 
 type Doc = Record<string, unknown>
@@ -46,7 +46,7 @@ async function holdersOf(context: Context, unique: UniqueIndex, claims: readonly
 }
 
 interface Written {
-  wishes: readonly Wish[]
+  wishes: readonly ValueRequest[]
   owners: ReadonlyMap<string, string>
   /** Whose values were, those that were claimed among them. */
   before: ReadonlyMap<string, string>

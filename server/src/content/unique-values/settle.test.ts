@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../../../tests/support/rounds.ts'
-import { settle, type Wish } from './settle.ts'
+import { settle, type ValueRequest } from './settle.ts'
 
 /** `a 1>2`: item a has 1 and wants 2; a dash is no value. */
-function wishes(...written: string[]): Wish[] {
+function wishes(...written: string[]): ValueRequest[] {
   return written.map((one, place) => {
     const [, id, old, value] = /^(\w+) (\S+)>(\S+)$/.exec(one)!
     return { place, id: id!, old: old === '-' ? null : old!, value: value === '-' ? null : value! }

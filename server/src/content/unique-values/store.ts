@@ -85,7 +85,7 @@ export async function releaseAll({ db, siteId }: Scope, unique: UniqueIndex, gon
     where ${ofIndex(siteId, unique)} and digest = ${digestIn('gone.value', unique)} and item_id = gone.id`)
 }
 
-export interface HeldValue {
+export interface LockedValue {
   id: string
   digest: string | null
   /** The beginning of it, as it is told to the owner. */
@@ -95,18 +95,18 @@ export interface HeldValue {
 const toldOfValue = 200
 
 /** What the next items after one have, none of which changes before the transaction ends. */
-export function holdValues(
+export function lockValues(
   { db, siteId }: Scope,
   unique: UniqueIndex,
   { itemsId, after, limit }: { itemsId: string; after: string; limit: number },
-): Promise<HeldValue[]> {
+): Promise<LockedValue[]> {
   return db.rows(sql`
     select id, encode(${digestOf(filledWith(unique, part`doc`))}, 'hex') as digest, left(${valueAt(part`doc`, unique.path.split('.'))}::text, ${toldOfValue}) as value
     from data_items where site_id = ${siteId} and collection_id = ${itemsId} and id > ${after} order by id limit ${limit} for no key update`)
 }
 
 /** Takes values that nobody has for the items that have them. */
-export async function takeValues({ db, siteId }: Scope, unique: UniqueIndex, held: readonly HeldValue[]): Promise<void> {
+export async function takeValues({ db, siteId }: Scope, unique: UniqueIndex, held: readonly LockedValue[]): Promise<void> {
   await db.run(sql`
     insert into data_unique_values (site_id, values_id, digest, item_id)
     select ${siteId}, ${unique.valuesId}, decode(digest, 'hex'), min(id) from ${digestRows(held)} as held

@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/db.ts'
 import type { UniqueIndex } from '../data-collections/public.ts'
-import { holdValues, selectHolders, takeValues } from './store.ts'
+import { lockValues, selectHolders, takeValues } from './store.ts'
 
 interface Taking {
   siteId: string
@@ -10,7 +10,7 @@ interface Taking {
   limit: number
 }
 
-export interface Taken {
+export interface ClaimedBatch {
   /** The last item that was looked at; none where there is no more. */
   last: string | undefined
   /** An item whose value is another's. */
@@ -18,10 +18,10 @@ export interface Taken {
 }
 
 /** Takes their values for the next items after one. Who changes one of them meanwhile waits, and finds the value taken. */
-export function takeNextValues(database: Database, { siteId, itemsId, unique, after, limit }: Taking): Promise<Taken> {
+export function takeNextValues(database: Database, { siteId, itemsId, unique, after, limit }: Taking): Promise<ClaimedBatch> {
   return database.transaction(async (db) => {
     const asking = { db, siteId }
-    const held = await holdValues(asking, unique, { itemsId, after, limit })
+    const held = await lockValues(asking, unique, { itemsId, after, limit })
     const valued = held.filter(({ digest }) => digest !== null)
     const last = held.at(-1)?.id
     if (valued.length === 0) return { last }

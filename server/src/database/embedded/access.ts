@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { makePrivateFolder, type Place } from './place.ts'
+import { makePrivateFolder, type ClusterPaths } from './cluster-paths.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /** How clients reach the embedded PostgreSQL, told to `initdb`, to `postgres` and to `pg` alike. */
@@ -23,14 +23,15 @@ export const DATABASE = 'stoa'
 /** A socket's path may have 107 bytes; `/.s.PGSQL.5432` is 14 of them, and PostgreSQL's lock file beside it adds `.lock`. */
 const LONGEST_SOCKET_FOLDER = 107 - 14 - 5
 
-export const openAccess = (place: Place): Access | Promise<Access> => (process.platform === 'win32' ? loopback(place) : socket(place))
+export const openAccess = (place: ClusterPaths): Access | Promise<Access> =>
+  process.platform === 'win32' ? loopback(place) : socket(place)
 
 /** How to reach a PostgreSQL that is already running. */
-export const connectionTo = ({ port, socketFolder }: Postmaster, { root }: Place): PoolConfig =>
+export const connectionTo = ({ port, socketFolder }: Postmaster, { root }: ClusterPaths): PoolConfig =>
   socketFolder ? socketAt(socketFolder) : loopbackAt(port, passwordFile(root))
 
 /** Nobody but PostgreSQL's own user and root can open the folder, so no password is asked. */
-function socket({ root, runner }: Place): Access {
+function socket({ root, runner }: ClusterPaths): Access {
   const inRoot = join(root, 'socket')
   const isShort = Buffer.byteLength(inRoot) <= LONGEST_SOCKET_FOLDER
   const folder = isShort ? inRoot : mkdtempSync(join(tmpdir(), 'stoa-'))
@@ -48,7 +49,7 @@ const socketAt = (folder: string): PoolConfig => ({ host: folder, port: 5432, us
 const passwordFile = (root: string): string => join(root, 'postgres-password')
 
 /** Windows, untried: `pg` cannot open sockets there, so a free port on loopback and a password kept beside the data. */
-async function loopback({ root }: Place): Promise<Access> {
+async function loopback({ root }: ClusterPaths): Promise<Access> {
   const file = passwordFile(root)
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   const port = await freePort()

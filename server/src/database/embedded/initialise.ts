@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { USER, type Access } from './access.ts'
-import { makePrivateFolder, type Place } from './place.ts'
+import { makePrivateFolder, type ClusterPaths } from './cluster-paths.ts'
 import { isAlive } from './postmaster.ts'
 import { noProgramsProblem, program } from './programs.ts'
 import { endWithThisProcess } from './serve.ts'
 
 /** Makes the cluster where there is none: beside its place first and then renamed, so that a start cut off half-way leaves nothing half-made. */
-export async function initialise(place: Place, programs: string, access: Access): Promise<void> {
+export async function initialise(place: ClusterPaths, programs: string, access: Access): Promise<void> {
   removeUnfinished(place.cluster)
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return
   const unfinished = mkdtempSync(`${place.cluster}.${process.pid}-`)
@@ -24,7 +24,7 @@ export async function initialise(place: Place, programs: string, access: Access)
 }
 
 /** Text is ordered by code point on every platform, whatever the machine's locale. */
-function initdb(place: Place, programs: string, args: string[]): Promise<void> {
+function initdb(place: ClusterPaths, programs: string, args: string[]): Promise<void> {
   const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const child = spawn(program(programs, 'initdb'), [`--username=${USER}`, ...order, '--no-instructions', ...args], {
     ...place.runner,
@@ -41,7 +41,7 @@ function initdb(place: Place, programs: string, args: string[]): Promise<void> {
   })
 }
 
-function initProblem({ root }: Place, errors: string): StartupProblem {
+function initProblem({ root }: ClusterPaths, errors: string): StartupProblem {
   const reason = errors.match(/error: (.*)/)?.[1] ?? errors.trim().split('\n').at(-1)
   return new StartupProblem(
     `PostgreSQL could not create its files in ${root} (${reason}).`,

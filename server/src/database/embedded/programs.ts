@@ -2,12 +2,12 @@ import { chownSync, constants, cpSync, existsSync, lchownSync, readdirSync, read
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
-import { canEnter, type Place, type Runner } from './place.ts'
+import { canEnter, type ClusterPaths, type Runner } from './cluster-paths.ts'
 
 const WINDOWS = process.platform === 'win32'
 
 /** The folder with `initdb` and `postgres`, runnable by the place's user: the package's own, or a copy beside the data. */
-export function findPrograms({ root, runner }: Place): string {
+export function findPrograms({ root, runner }: ClusterPaths): string {
   const native = findPackage()
   if (!runner || canRun(runner, native)) {
     if (mendLinks(native)) return join(native, 'bin')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
-import { findPlace, movedTo, OWN_FOLDER } from './place.ts'
+import { findClusterPaths, movedTo, OWN_FOLDER } from './cluster-paths.ts'
 import { whenFree } from './when-free.ts'
 
 /** What PostgreSQL has in a folder that holds other things too. */
@@ -24,7 +24,7 @@ export function dataPaths(dataFolder: string): string[] {
 export async function removeData(dataFolder: string): Promise<void> {
   const paths = dataPaths(dataFolder)
   if (paths.length === 0) return
-  await whenFree(findPlace(dataFolder), async () => true)
+  await whenFree(findClusterPaths(dataFolder), async () => true)
   try {
     for (const path of paths) rmSync(path, { recursive: true, force: true })
   } catch (cause) {

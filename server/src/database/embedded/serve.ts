@@ -3,8 +3,8 @@ import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'nod
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
 import type { Access } from './access.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { takeOwnership, type Ownership } from './ownership.ts'
-import type { Place } from './place.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
 import { noProgramsProblem, program } from './programs.ts'
 
@@ -38,7 +38,7 @@ const ORPHANS_MS = 20_000
 
 /** Starts PostgreSQL and waits until it answers (up to a minute after a crash). `undefined`: another process was faster to own it. */
 export async function serve(
-  place: Place,
+  place: ClusterPaths,
   programs: string,
   access: Access,
   durable: boolean,
@@ -74,7 +74,11 @@ const asOption = ([name, value]: [string, string]): string[] => ['-c', `${name}=
 const hasOrphans = /pre-existing shared memory block .* is still in use/
 
 /** Detached: the Ctrl-C of a terminal must reach the server alone, which stops PostgreSQL when its own work is done. */
-function spawnPostgres({ cluster, log, runner }: Place, programs: string, args: string[]): { child: ChildProcess; said: () => string } {
+function spawnPostgres(
+  { cluster, log, runner }: ClusterPaths,
+  programs: string,
+  args: string[],
+): { child: ChildProcess; said: () => string } {
   // Two that start at once share the log, so each adds to it.
   const file = openSync(log, 'a')
   try {
@@ -115,7 +119,7 @@ export async function firstAnswer(child: ChildProcess, access: Access): Promise<
   return undefined
 }
 
-function startProblem({ log }: Place, said: string): StartupProblem {
+function startProblem({ log }: ClusterPaths, said: string): StartupProblem {
   const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
   return new StartupProblem(
     `PostgreSQL did not start: ${reason}.`,

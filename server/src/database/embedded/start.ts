@@ -1,8 +1,8 @@
 import type { PoolConfig } from 'pg'
 import { DATABASE, openAccess } from './access.ts'
+import { findClusterPaths } from './cluster-paths.ts'
 import { initialise } from './initialise.ts'
 import type { Ownership } from './ownership.ts'
-import { findPlace } from './place.ts'
 import { findPrograms } from './programs.ts'
 import { serve } from './serve.ts'
 import { supervise } from './supervise.ts'
@@ -15,7 +15,7 @@ export interface EmbeddedPostgres {
 
 /** Starts the PostgreSQL of a data folder, making everything on the first time. One process owns it at a time. */
 export async function startEmbeddedPostgres(dataFolder: string, { durable = true } = {}): Promise<EmbeddedPostgres> {
-  const place = findPlace(dataFolder)
+  const place = findClusterPaths(dataFolder)
   const programs = findPrograms(place)
   const access = await openAccess(place)
   await initialise(place, programs, access)

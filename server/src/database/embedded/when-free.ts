@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupProblem } from '../../kernel/startup-problem.ts'
 import { connectionTo } from './access.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { takeOwnership } from './ownership.ts'
-import type { Place } from './place.ts'
 import { endPostmaster, findPostmaster } from './postmaster.ts'
 
 /** A server that was told to stop may need this long, and the next start waits for it. */
 const HAND_OVER_MS = 5_000
 
 /** Runs `attempt` once no living process owns the place's PostgreSQL, and again if another was faster. */
-export async function whenFree<T>(place: Place, attempt: () => Promise<T | undefined>): Promise<T> {
+export async function whenFree<T>(place: ClusterPaths, attempt: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + HAND_OVER_MS
   for (;;) {
     const result = (await isFree(place)) ? await attempt() : undefined
@@ -20,7 +20,7 @@ export async function whenFree<T>(place: Place, attempt: () => Promise<T | undef
 }
 
 /** Ends a PostgreSQL whose owner has died. False: its owner lives, or it does not answer (yet). */
-async function isFree(place: Place): Promise<boolean> {
+async function isFree(place: ClusterPaths): Promise<boolean> {
   const running = findPostmaster(place.cluster)
   if (!running) return true
   // It is only just starting, and has not written down yet where it listens.
@@ -31,7 +31,7 @@ async function isFree(place: Place): Promise<boolean> {
   return true
 }
 
-function inUseProblem({ dataFolder, cluster }: Place): StartupProblem {
+function inUseProblem({ dataFolder, cluster }: ClusterPaths): StartupProblem {
   const running = findPostmaster(cluster)
   return new StartupProblem(
     `The data folder ${dataFolder} is in use by another Stoa server${running ? ` (its PostgreSQL is process ${running.pid})` : ''}.`,

@@ -8,7 +8,7 @@ import { grouped } from './group.ts'
 import { needsOf, type Needs } from './needs.ts'
 import { copiesOf, projected } from './project.ts'
 import type { Group, Projection, Stage } from './stages.ts'
-import { asDocuments, condition, grown, kept, orderOf, streamOf, type Stream, type Watched } from './stream.ts'
+import { asDocuments, condition, grown, orderColumns, orderOf, streamOf, type Stream, type Watched } from './stream.ts'
 import { listed, unwound } from './unwind.ts'
 
 /** A pipeline as statements: what every caller wrote is bound, and no text of it ever is the caller's. */
@@ -98,7 +98,7 @@ const projectedIn = (stream: Stream, projection: Projection, { name, at }: Place
 
 /** The same documents, made anew. */
 function made(stream: Stream, doc: Fragment, { copies, name, at }: { copies: number; name: string; at: string }): Stream {
-  const { list, sort, identity } = kept(stream)
+  const { list, sort, identity } = orderColumns(stream)
   const rows = part`select ${doc} as doc${list} from ${stream.from} where ${condition(stream)}`
   return grown(streamOf(stream, { rows, name, sort, identity }), { copies, name: `${name}w`, at })
 }

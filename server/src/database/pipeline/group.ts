@@ -3,10 +3,10 @@ import { joined } from '../query/conditions.ts'
 import { orderBy, reversed, type SortKey } from '../query/sort.ts'
 import { jsonNull } from '../query/target.ts'
 import { part, raw, type Fragment } from '../sql.ts'
+import { jsonIn, numberOf, rounded, valueOf } from './calculate.ts'
 import { objectOf } from './project.ts'
-import { jsonIn, numberOf, rounded, valueOf } from './reckon.ts'
 import type { Accumulator, AccumulatorKind, Group } from './stages.ts'
-import { condition, kept, streamOf, type Stream } from './stream.ts'
+import { condition, orderColumns, streamOf, type Stream } from './stream.ts'
 
 const g = (index: number): string => `g${index}`
 const list = (parts: readonly Fragment[]): Fragment => joined(parts, ', ')
@@ -30,7 +30,7 @@ export function grouped(stream: Stream, group: Group, { name, at }: { name: stri
 
 /** What is looked at of each document, one row for each group with what is reckoned of it. */
 function figuresOf(stream: Stream, { ids, accumulators }: Group): Fragment {
-  const { list: order, sort, identity } = kept(stream)
+  const { list: order, sort, identity } = orderColumns(stream)
   const keys = [...sort, ...identity]
   const by = ids.map((_, index) => g(index)).join(', ')
   const looked = [

@@ -6,7 +6,7 @@ import { productOf, quotientOf, restOf, sumOf, writtenOut } from './model-decima
 type Doc = Record<string, unknown>
 // What stands on the wire is looked at unread.
 // oxlint-disable-next-line typescript/no-explicit-any
-type Given = any
+type PipelineInput = any
 
 /** A document with what tells it from any other. */
 interface Row {
@@ -23,7 +23,7 @@ export function evaluatePipeline(stages: readonly unknown[], items: readonly Doc
   return out.map(({ doc }) => doc)
 }
 
-const kinds: Record<string, (rows: readonly Row[], asked: Given) => readonly Row[]> = {
+const kinds: Record<string, (rows: readonly Row[], asked: PipelineInput) => readonly Row[]> = {
   filter: (rows, filter) => rows.filter(({ doc }) => evaluate(filter, doc)),
   limit: (rows, count) => rows.slice(0, count),
   skip: (rows, count) => rows.slice(count),
@@ -49,16 +49,21 @@ function sorted(rows: readonly Row[], values: readonly { fieldName: string; orde
   })
 }
 
-function grouped(rows: readonly Row[], { groupIds = [], accumulators = [] }: Given): Row[] {
-  const made = rows.map(({ doc }) => ({ doc, values: groupIds.map(({ expression }: Given) => reckoned(expression, doc)) as unknown[] }))
+function grouped(rows: readonly Row[], { groupIds = [], accumulators = [] }: PipelineInput): Row[] {
+  const made = rows.map(({ doc }) => ({
+    doc,
+    values: groupIds.map(({ expression }: PipelineInput) => reckoned(expression, doc)) as unknown[],
+  }))
   const groups = [...Map.groupBy(made, ({ values }) => canonical(values)).values()]
   if (groupIds.length === 0 && groups.length === 0) groups.push([])
   const out = groups.map((group) => {
     const values = groupIds.length === 0 ? [null] : group[0]!.values
     const id =
-      groupIds.length === 0 ? {} : { _id: Object.fromEntries(groupIds.map(({ key }: Given, index: number) => [key, values[index]])) }
-    const figures = accumulators.map(({ resultFieldName, ...asked }: Given) => {
-      const [kind, { expression }] = Object.entries(asked)[0] as [string, Given]
+      groupIds.length === 0
+        ? {}
+        : { _id: Object.fromEntries(groupIds.map(({ key }: PipelineInput, index: number) => [key, values[index]])) }
+    const figures = accumulators.map(({ resultFieldName, ...asked }: PipelineInput) => {
+      const [kind, { expression }] = Object.entries(asked)[0] as [string, PipelineInput]
       return [resultFieldName, accumulated[kind]!(group.map(({ doc }) => reckoned(expression, doc)))]
     })
     return { doc: { ...id, ...Object.fromEntries(figures) }, identity: values }
@@ -81,7 +86,7 @@ const accumulated: Record<string, (values: readonly unknown[]) => unknown> = {
   push: (values) => values,
 }
 
-function projected(fields: readonly Given[], { doc, object }: { doc: Doc; object: unknown }): Doc {
+function projected(fields: readonly PipelineInput[], { doc, object }: { doc: Doc; object: unknown }): Doc {
   const own = isPlain(object) ? object : {}
   const included = fields.flatMap(({ include }) => (include ? [include.fieldName.split('.')] : []))
   const excluded = fields.flatMap(({ exclude }) => (exclude ? [exclude.fieldName.split('.')] : []))
@@ -93,7 +98,7 @@ function projected(fields: readonly Given[], { doc, object }: { doc: Doc; object
   return { ...excluded.reduce<Doc>(without, base), ...Object.fromEntries(made) }
 }
 
-const keepsOthers = (fields: readonly Given[]): boolean =>
+const keepsOthers = (fields: readonly PipelineInput[]): boolean =>
   !fields.some(({ include }) => include) &&
   fields.some(({ exclude, projectNested }) => exclude || (projectNested && keepsOthers(projectNested.fields)))
 
@@ -136,13 +141,13 @@ const listed = (value: unknown): unknown =>
         .map((k) => ({ k, v: value[k] }))
     : null
 
-function reckoned(expression: Given, doc: Doc): unknown {
-  const [kind, asked] = Object.entries<Given>(expression)[0]!
+function reckoned(expression: PipelineInput, doc: Doc): unknown {
+  const [kind, asked] = Object.entries<PipelineInput>(expression)[0]!
   if (kind === 'fieldPath') return at(doc, asked)
   if (kind === 'text' || kind === 'numeric') return asked
   const { expressions, expression: one, firstExpression, secondExpression, startExpression, lengthExpression } = asked
   const operands = expressions ?? [one ?? firstExpression, secondExpression ?? startExpression, lengthExpression].filter((given) => given)
-  return operations[kind]!(operands.map((operand: Given) => reckoned(operand, doc)))
+  return operations[kind]!(operands.map((operand: PipelineInput) => reckoned(operand, doc)))
 }
 
 const ofNumbers =

@@ -1,11 +1,11 @@
 import { joined } from '../query/conditions.ts'
 import type { Target } from '../query/target.ts'
 import { part, type Fragment } from '../sql.ts'
-import { isPlainObject, valueOf } from './reckon.ts'
+import { isPlainObject, valueOf } from './calculate.ts'
 import { keepsOthers, type Expression, type Projection } from './stages.ts'
 
 /** What is kept of an object: all of a field, or some of the object in it. */
-type Kept = Map<string, Kept | 'all'>
+type IncludedFields = Map<string, IncludedFields | 'all'>
 
 /** A document as a projection leaves it. Expressions speak of the whole document, names to include and exclude of the object that is projected. */
 export function projected(projection: Projection, target: Target): Fragment {
@@ -60,12 +60,12 @@ export function fieldsIn(object: Fragment, names: readonly string[]): Fragment {
   return part`(${joined(each, ' || ')})`
 }
 
-function keptOf(names: readonly string[]): Kept {
-  const kept: Kept = new Map()
+function keptOf(names: readonly string[]): IncludedFields {
+  const kept: IncludedFields = new Map()
   for (const name of names) {
     const path = name.split('.')
     const last = path.pop()!
-    let inner: Kept | 'all' = kept
+    let inner: IncludedFields | 'all' = kept
     for (const step of path) {
       if (inner === 'all') break
       if (!inner.has(step)) inner.set(step, new Map())
@@ -77,13 +77,13 @@ function keptOf(names: readonly string[]): Kept {
 }
 
 /** An object of the document, and what is not to be kept of it. */
-interface Held {
+interface ProjectedObject {
   path: readonly string[]
   exclude: readonly string[]
 }
 
 /** The fields of an object that are to be kept, as far as it has them. */
-function picked(kept: Kept, { path, exclude }: Held): Fragment {
+function picked(kept: IncludedFields, { path, exclude }: ProjectedObject): Fragment {
   if (kept.size === 0) return part`'{}'::jsonb`
   const whole = [...kept].filter(([, inner]) => inner === 'all').map(([name]) => name)
   const partly = [...kept].flatMap(([name, inner]) => (inner === 'all' ? [] : [[name, inner] as const]))

@@ -34,12 +34,12 @@ export function readExpression(given: unknown, at: string, reading: Reading, dep
   return { kind, operands: readOperands(kind, value, { at: `${at}.${kind}`, depth, reading }) }
 }
 
-interface Place {
+interface ExpressionPosition {
   at: string
   reading: Reading
 }
 
-function readLeaf(kind: 'fieldPath' | 'text' | 'numeric', value: unknown, { at, reading }: Place): Expression {
+function readLeaf(kind: 'fieldPath' | 'text' | 'numeric', value: unknown, { at, reading }: ExpressionPosition): Expression {
   const { textLength } = pipelineLimits
   if (kind === 'fieldPath')
     return typeof value === 'string' && isFieldName(value)
@@ -55,7 +55,11 @@ function readLeaf(kind: 'fieldPath' | 'text' | 'numeric', value: unknown, { at, 
   return { kind, text: value }
 }
 
-function readOperands(kind: Operation, value: unknown, { at, depth, reading }: Place & { depth: number }): readonly Expression[] {
+function readOperands(
+  kind: Operation,
+  value: unknown,
+  { at, depth, reading }: ExpressionPosition & { depth: number },
+): readonly Expression[] {
   const names = operations[kind]
   const read = (given: unknown, place: string) => readExpression(given, place, reading, depth + 1)
   const given = isObject(value) ? value : {}

@@ -60,7 +60,7 @@ const readers: { [K in Kind]: (given: unknown, at: string, reading: Reading) => 
   }),
 }
 
-interface Place {
+interface StagePosition {
   at: string
   reading: Reading
 }
@@ -68,19 +68,19 @@ interface Place {
 const objectOf = (given: unknown): Record<string, unknown> => (isObject(given) ? given : {})
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : [])
 
-function wholeNumber(given: unknown, min: number, { at, reading }: Place): number {
+function wholeNumber(given: unknown, min: number, { at, reading }: StagePosition): number {
   if (Number.isSafeInteger(given) && Number(given) >= min) return Number(given)
   reading.violations.push(violation(at, 'MIN', `must be a whole number of at least ${min}`, { threshold: min }))
   return min
 }
 
-function fieldName(given: unknown, { at, reading }: Place): string {
+function fieldName(given: unknown, { at, reading }: StagePosition): string {
   if (typeof given === 'string' && isFieldName(given)) return given
   reading.violations.push(violation(at, 'FORMAT', 'isn’t a valid field name'))
   return '_id'
 }
 
-function resultName(given: unknown, { at, reading }: Place): string {
+function resultName(given: unknown, { at, reading }: StagePosition): string {
   if (isResultName(given)) return given
   reading.violations.push(violation(at, 'FORMAT', 'must be a name without dots'))
   return '_id'

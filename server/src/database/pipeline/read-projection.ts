@@ -9,7 +9,7 @@ const resultName = /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/
 
 export const isResultName = (name: unknown): name is string => typeof name === 'string' && resultName.test(name)
 
-interface Place {
+interface ProjectionPosition {
   at: string
   reading: Reading
   /** Fields read so far of the whole projection. */
@@ -28,7 +28,7 @@ export function readProjection(given: unknown, at: string, reading: Reading): Pr
   return read
 }
 
-function readLevel(given: unknown, place: Place): Projection {
+function readLevel(given: unknown, place: ProjectionPosition): Projection {
   const { at, reading, path } = place
   const threshold = pipelineLimits.projectionDepth
   const level = { include: [] as string[], exclude: [] as string[], made: [] as Projection['made'][number][] }
@@ -42,7 +42,7 @@ function readLevel(given: unknown, place: Place): Projection {
 
 type Level = { include: string[]; exclude: string[]; made: Projection['made'][number][] }
 
-function readField(field: unknown, { at, ...place }: Place, level: Level): void {
+function readField(field: unknown, { at, ...place }: ProjectionPosition, level: Level): void {
   const { violations } = place.reading
   if (++place.counted.fields > pipelineLimits.projectedFields) return
   const way = isObject(field) && Object.keys(field).length === 1 ? ways.find((name) => Object.hasOwn(field, name)) : undefined

@@ -86,7 +86,7 @@ const documents: Target = { fields: new Map(), id: { sql: 'doc', type: 'text' },
 export const condition = ({ where }: Pick<Stream, 'where'>): Fragment => and(where)
 
 /** The columns that keep a stream's order where its documents become others: a select list, and the keys by their new names. */
-export function kept({ sort, identity }: Stream): { list: Fragment; sort: SortKey[]; identity: SortKey[] } {
+export function orderColumns({ sort, identity }: Stream): { list: Fragment; sort: SortKey[]; identity: SortKey[] } {
   const named = (keys: readonly SortKey[], letter: string) => keys.map((one, index) => ({ ...one, name: `${letter}${index}` }))
   const all = [named(sort, 'o'), named(identity, 'i')] as const
   const renamed = (keys: (typeof all)[number]) =>
@@ -123,7 +123,7 @@ export function streamOf(
 /** The same as documents, with what is asked of them. */
 export function asDocuments(stream: Stream, name: string, needs: Needs): Stream {
   if (stream.target === documents && stream.where.length === 0) return stream
-  const { list, sort, identity } = kept(stream)
+  const { list, sort, identity } = orderColumns(stream)
   const rows = part`select ${stream.whole(needs)} as doc${list} from ${stream.from} where ${condition(stream)}`
   return streamOf(stream, { rows, name, sort, identity })
 }

@@ -1,9 +1,9 @@
 import { pipelineReach } from '@stoa/contract/data-items/pipeline'
 import { jsonNull, valueAt } from '../query/target.ts'
 import { part, raw, type Fragment } from '../sql.ts'
+import { isPlainObject } from './calculate.ts'
 import { objectOf } from './project.ts'
-import { isPlainObject } from './reckon.ts'
-import { condition, kept, streamOf, type Stream } from './stream.ts'
+import { condition, orderColumns, streamOf, type Stream } from './stream.ts'
 
 interface Unwound {
   path: readonly string[]
@@ -14,7 +14,7 @@ interface Unwound {
 /** One document for each entry of a list, with the entry in the list's place; a value that is no list is the only one of its own. Documents are counted before
  *  they are made: where there would be too many, there are none. */
 export function unwound(stream: Stream, { path, name, at }: Unwound): Stream {
-  const { list, sort, identity } = kept(stream)
+  const { list, sort, identity } = orderColumns(stream)
   const value = valueAt(part`doc`, path)
   const entries = part`case jsonb_typeof(${value}) when 'array' then ${value} when 'null' then '[]'::jsonb else jsonb_build_array(${value}) end`
   const threshold = pipelineReach.unwound

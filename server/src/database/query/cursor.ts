@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Place } from './place.ts'
+import type { SortPosition } from './sort-position.ts'
 
 const version = 1
 const macLength = 32
@@ -11,7 +11,7 @@ export interface CursorContent {
   search?: unknown
   limit: number
   /** The row the page begins behind, or ends before. */
-  place: Place
+  place: SortPosition
   direction: 'next' | 'prev'
   /** Types of the place's values: a key that has changed its type since makes the cursor void. */
   casts: readonly string[]

@@ -8,14 +8,14 @@ export interface Paging {
   cursor: string | undefined
 }
 
-interface Asked {
+interface PagingInput {
   paging?: unknown
   cursorPaging?: unknown
 }
 
 /** Reads `paging` or `cursorPaging` of a query (wire §4). */
 export function readPaging(
-  { paging, cursorPaging }: Asked,
+  { paging, cursorPaging }: PagingInput,
   at: (name: string) => string,
   limits: PageLimits,
   violations: Violation[],

@@ -2,7 +2,7 @@ import type { Sql } from '../../kernel/db.ts'
 import { fragment, type Fragment, part, raw, type Raw, sql } from '../sql.ts'
 import { always, and } from './conditions.ts'
 import { sealCursor, type CursorContent, type Seal } from './cursor.ts'
-import { after, placeOf, type Place } from './place.ts'
+import { after, sortPositionOf, type SortPosition } from './sort-position.ts'
 import { orderBy, reversed, type SortKey } from './sort.ts'
 import type { Target } from './target.ts'
 
@@ -59,7 +59,7 @@ export function queryPlan(plan: Plan): QueryPlan {
   const { target, filter, keys, limit, offset, asked } = plan
   const order = asked.direction === 'prev' ? reversed(keys) : keys
   const behind = asked.place ? after(order, asked.place) : always
-  const place = plan.withCursors ? part`, ${placeOf(keys)} as stoa_place` : fragment('')
+  const place = plan.withCursors ? part`, ${sortPositionOf(keys)} as stoa_place` : fragment('')
   const skipped = offset > 0 ? part` offset ${offset}` : fragment('')
   const statement = target.doc ? unnamed : (text: Fragment) => sql`${text}`
   return {
@@ -89,7 +89,7 @@ function pageOf<Row>({ seal, keys, limit, offset, asked }: Plan, found: readonly
   const hasPrev = backward ? isMore : rows.length > 0 && (offset > 0 || asked.place !== undefined)
   const content = { filter: asked.filter, sort: asked.sort, search: asked.search, limit, casts: keys.map(({ cast }) => cast) }
   const cursor = (direction: 'next' | 'prev', row: Placed<Row> | undefined) =>
-    row?.stoa_place && sealCursor({ ...content, direction, place: JSON.parse(row.stoa_place) as Place }, seal)
+    row?.stoa_place && sealCursor({ ...content, direction, place: JSON.parse(row.stoa_place) as SortPosition }, seal)
   return {
     rows,
     offset,

@@ -32,13 +32,13 @@ function readObject(filter: unknown, at: string, depth: number, reading: Reading
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'and', nodes }
 }
 
-interface Place {
+interface FilterPosition {
   at: string
   depth: number
   reading: Reading
 }
 
-function readEntry(key: string, value: unknown, { at, depth, reading }: Place): FilterNode {
+function readEntry(key: string, value: unknown, { at, depth, reading }: FilterPosition): FilterNode {
   const place = { at: `${at}.${shown(key)}`, depth, reading }
   if (++reading.nodes > nodesMax) return nothing
   if (key === '$and') return { kind: 'and', nodes: readList(value, place) }
@@ -55,20 +55,20 @@ export const isFieldName = (name: string): boolean => {
   return fieldName.test(name) && path.length <= namesInPathMax && !path.includes('')
 }
 
-function readList(value: unknown, { at, depth, reading }: Place): readonly FilterNode[] {
+function readList(value: unknown, { at, depth, reading }: FilterPosition): readonly FilterNode[] {
   if (!Array.isArray(value)) return [refused(reading, violation(at, 'FORMAT', 'must be a list of filters'))]
   if (value.length > listMax) return [refused(reading, tooMany(at, 'entries', listMax))]
   return value.map((member, index) => readObject(member, `${at}[${index}]`, depth + 1, reading))
 }
 
 /** `$not` takes a filter, or a list of which none may match. */
-function readNegated(value: unknown, place: Place): FilterNode {
+function readNegated(value: unknown, place: FilterPosition): FilterNode {
   if (!Array.isArray(value)) return readObject(value, place.at, place.depth + 1, place.reading)
   if (value.length === 0) return refused(place.reading, violation(place.at, 'MIN_SIZE', 'must have at least 1 entry', { threshold: 1 }))
   return { kind: 'or', nodes: readList(value, place) }
 }
 
-function readField(field: string, value: unknown, { at, reading }: Place): FilterNode {
+function readField(field: string, value: unknown, { at, reading }: FilterPosition): FilterNode {
   if (!isObject(value) || isWrittenDate(value))
     return readCondition({ field, operator: 'eq', at: { field: at, operand: at } }, value, reading)
   const entries = Object.entries(value)

@@ -5,7 +5,7 @@ import { newSecret, secretHash } from '../../kernel/secret.ts'
 import { writeMail } from '../../mail/public.ts'
 import type { Member, NewMember } from '../members/public.ts'
 import type { SignInSettings } from '../sign-in/public.ts'
-import type { WireState } from './admit.ts'
+import type { WireState } from './complete-sign-in.ts'
 import { accountExistsMail } from './mails.ts'
 import { presentIdentity } from './present-identity.ts'
 import { insertState } from './store.ts'
@@ -28,7 +28,7 @@ export async function decoyFor(
   const nothing = { target: null, codeHash: null, codeExpiresDate: null, tries: 0, byCodeOnly: false }
   const expiresDate = new Date(now.getTime() + waitsMs)
   await insertState(context, { id: newId(), memberId: taken.id, state, ...nothing, expiresDate, decoy: identity }, secretHash(stateToken))
-  await tellOfAccount(context, taken)
+  await notifyOfAccount(context, taken)
   return { state, stateToken, identity }
 }
 
@@ -44,7 +44,7 @@ const asIfNew = (wanted: NewMember, now: Date): Member => ({
 })
 
 /** In place of a code. */
-export async function tellOfAccount(context: Context, { id, loginEmail }: Member): Promise<void> {
+export async function notifyOfAccount(context: Context, { id, loginEmail }: Member): Promise<void> {
   const { siteId, site, services } = context
   if (loginEmail === null) return
   const link = `${site.baseUrl ?? services.settings.baseUrl}/login`

@@ -6,8 +6,8 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { emailKey, findByLoginEmail, lockMember, makeMember, type Member, type NewMember } from '../members/public.ts'
 import { signInSettings, type SignInSettings } from '../sign-in/public.ts'
-import { admit, type WireState } from './admit.ts'
 import { checkCaptcha } from './captcha.ts'
+import { completeSignIn, type WireState } from './complete-sign-in.ts'
 import { decoyFor, inWholeRounds } from './decoy.ts'
 import { giveFirstPassword } from './member-password.ts'
 import { nextState } from './next-state.ts'
@@ -24,7 +24,7 @@ interface Credentials {
 }
 
 /** Makes a member of whoever asks, and signs them in as far as the site lets them. The password's field names what is wrong with it. */
-export async function enterAnew(
+export async function registerMember(
   context: Context,
   { email, password, captchaTokens, profile }: Credentials & { profile: Static<typeof IdentityProfile> | null | undefined },
   passwordField: string,
@@ -60,7 +60,7 @@ async function register(context: Context, { email, password, profile, settings }
     const member = await makeMember(inside, wanted)
     if (!member) return decoyOrRefusal(inside, wanted, settings)
     await giveFirstPassword(inside, member.id, hash)
-    return (await admit(inside, member, settings)) ?? refuse('-19995')
+    return (await completeSignIn(inside, member, settings)) ?? refuse('-19995')
   })
 }
 
@@ -99,6 +99,6 @@ async function enterAs(
 ): Promise<WireState> {
   const member = await lockMember(context, id)
   const kept = await findPassword(context, id)
-  const admitted = member && kept?.hash === hash ? await admit(context, member, settings) : undefined
+  const admitted = member && kept?.hash === hash ? await completeSignIn(context, member, settings) : undefined
   return admitted ?? refuse('-19976')
 }

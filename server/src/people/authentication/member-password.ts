@@ -2,11 +2,11 @@ import { endSessionsOf } from '../../access/member-sessions/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { deletePassword, deleteStatesOf, savePassword } from './store.ts'
 
-type Place = Pick<Context, 'db' | 'siteId' | 'now'>
+type PasswordScope = Pick<Context, 'db' | 'siteId' | 'now'>
 
 /** Sets a member's password. Whatever was opened or begun with the one before is over, but for one session where that is named (threats A03, A09). */
 export async function setPassword(
-  place: Place,
+  place: PasswordScope,
   memberId: string,
   { hash, except = null }: { hash: string; except?: string | null },
 ): Promise<void> {
@@ -18,12 +18,12 @@ export async function setPassword(
 export const giveFirstPassword = savePassword
 
 /** Takes a password away that nobody has shown to be the address's own, with all that it opened. */
-export async function dropPassword(place: Place, memberId: string): Promise<void> {
+export async function dropPassword(place: PasswordScope, memberId: string): Promise<void> {
   await deletePassword(place, memberId)
   await endAll(place, memberId, null)
 }
 
-async function endAll(place: Place, memberId: string, except: string | null): Promise<void> {
+async function endAll(place: PasswordScope, memberId: string, except: string | null): Promise<void> {
   await deleteStatesOf(place, memberId)
   await endSessionsOf(place, memberId, except)
 }

@@ -9,7 +9,7 @@ import { findSingleSignOn, insertSingleSignOn, markSingleSignOnUsed, type Single
 /** As long as one may take to sign in over there. */
 const goodForMs = 10 * 60_000
 
-export interface Begun {
+export interface StartedSignOn {
   binding: Binding
   /** For the browser alone; told once. */
   ticket: string
@@ -19,7 +19,7 @@ export interface Begun {
 export async function beginSingleSignOn(
   context: Context,
   { connectionId, anew }: Pick<SingleSignOn, 'connectionId' | 'anew'>,
-): Promise<Begun> {
+): Promise<StartedSignOn> {
   const { siteId, now } = context
   const ticket = newSecret(siteId)
   const state = randomBytes(32).toString('base64url')

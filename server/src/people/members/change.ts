@@ -13,12 +13,12 @@ export interface Change {
 }
 
 /** A member whom the caller may change, held until the transaction ends: members themselves, those who act for the site anybody. */
-export const heldMember = async (context: Context, id: string): Promise<Member> =>
+export const lockExistingMember = async (context: Context, id: string): Promise<Member> =>
   (await lockOwn(context, id)) ?? refuse('MEMBER_NOT_FOUND')
 
 /** Changes a member on the caller's behalf. A change that changes nothing is no event. */
 export async function changeMember(context: Context, id: string, { fields, to }: Change): Promise<Member> {
-  const member = await heldMember(context, id)
+  const member = await lockExistingMember(context, id)
   const changed = to(member)
   return changed === member ? member : saveChanged(context, changed, fields)
 }

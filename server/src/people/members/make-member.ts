@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Member, MemberDoc } from './member.ts'
 import { presentMember } from './present.ts'
 import { slugOf } from './slug.ts'
-import { findByLoginEmail, insertMember, takenSlugs } from './store.ts'
+import { findByLoginEmail, insertMember, usedSlugs } from './store.ts'
 
 export interface NewMember {
   loginEmail: string | null
@@ -44,6 +44,6 @@ export async function makeMember(context: Context, wanted: NewMember): Promise<M
 async function freeSlug(context: Context, { nickname, loginEmail }: NewMember): Promise<string> {
   const base = slugOf(nickname ?? '') ?? slugOf(loginEmail?.split('@', 1)[0] ?? '') ?? 'somebody'
   const wished = [base, ...Array.from({ length: 5 }, () => `${base}-${randomInt(10, 100_000)}`)]
-  const taken = await takenSlugs(context, wished)
+  const taken = await usedSlugs(context, wished)
   return wished.find((slug) => !taken.has(slug)) ?? `${base}-${randomInt(100_000, 100_000_000)}`
 }

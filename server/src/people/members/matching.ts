@@ -10,7 +10,7 @@ import { targetFor } from './target.ts'
 
 /** All members that match, held until the transaction ends: all of them or, where they are too many for one, none. A filter that leaves nobody out is more likely a
  *  mistake than a wish, and refused (threat U04). */
-export async function heldMatching(
+export async function lockMembersMatching(
   context: Context,
   { filter, search }: { filter: Record<string, unknown>; search?: Search },
 ): Promise<Member[]> {

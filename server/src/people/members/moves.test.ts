@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActivityStatus, MemberStatus, PrivacyStatus } from '@stoa/contract/members/states'
 import type { Member } from './member.ts'
-import { approved, blocked, disconnected, gone, joined, muted, unmuted } from './moves.ts'
+import { approved, blocked, disconnected, leftCommunity, joined, muted, unmuted } from './moves.ts'
 
 const member = (status: MemberStatus, activityStatus: ActivityStatus, privacyStatus: PrivacyStatus) =>
   ({ status, activityStatus, privacyStatus }) as Member
@@ -56,9 +56,9 @@ test.each<
   ['join', joined, ['ACTIVE', 'PRIVATE'], ['ACTIVE', 'PUBLIC']],
   ['join', joined, ['MUTED', 'PRIVATE'], 'COMMUNITY_JOIN_IMPOSSIBLE'],
   ['join', joined, ['MUTED', 'PUBLIC'], ['MUTED', 'PUBLIC']],
-  ['leave', gone, ['ACTIVE', 'PUBLIC'], ['ACTIVE', 'PRIVATE']],
-  ['leave', gone, ['MUTED', 'PUBLIC'], ['MUTED', 'PRIVATE']],
-  ['leave', gone, ['ACTIVE', 'PRIVATE'], ['ACTIVE', 'PRIVATE']],
+  ['leave', leftCommunity, ['ACTIVE', 'PUBLIC'], ['ACTIVE', 'PRIVATE']],
+  ['leave', leftCommunity, ['MUTED', 'PUBLIC'], ['MUTED', 'PRIVATE']],
+  ['leave', leftCommunity, ['ACTIVE', 'PRIVATE'], ['ACTIVE', 'PRIVATE']],
 ])('U09: %s %#', (_, verb, [activity, privacy], expected) => {
   const before = member('APPROVED', activity, privacy)
   if (expected === 'COMMUNITY_JOIN_IMPOSSIBLE') return expect(() => verb(before)).toThrow(expected)

@@ -38,7 +38,7 @@ export const approved = (member: Member): Member => reachable(moved(member, 'sta
 export const blocked = (member: Member): Member => reachable(moved(member, 'status', memberTransitions.block), 'block')
 export const muted = (member: Member): Member => reachable(moved(member, 'activityStatus', activityTransitions.mute), 'mute')
 export const unmuted = (member: Member): Member => reachable(moved(member, 'activityStatus', activityTransitions.unmute), 'unmute')
-export const gone = (member: Member): Member => reachable(moved(member, 'privacyStatus', communityTransitions.leave), 'leave')
+export const leftCommunity = (member: Member): Member => reachable(moved(member, 'privacyStatus', communityTransitions.leave), 'leave')
 
 /** Who is blocked stays so: else the block would be forgotten. */
 export const disconnected = (member: Member): Member => moved(member, 'status', memberTransitions.disconnect) ?? refuse('MEMBER_IS_BLOCKED')

@@ -3,15 +3,15 @@ import type { RequestOf } from '@stoa/contract/call'
 import { pageMetadata } from '../../http/page-metadata.ts'
 import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
-import { askedFor, seenBy } from './present.ts'
+import { largestFieldset, seenBy } from './present.ts'
 import { searchFilter } from './search.ts'
 import { countMatching, selectMembers, visibleTo } from './store.ts'
 import { targetFor } from './target.ts'
 
-type Asked = Pick<RequestOf<typeof members.queryMembers>, 'query' | 'fieldsets' | 'search'>
+type MemberQuery = Pick<RequestOf<typeof members.queryMembers>, 'query' | 'fieldsets' | 'search'>
 
 /** A page of the members whom the caller sees, newest first unless sorted otherwise. */
-export async function pageOfMembers(context: Context, { query, fieldsets, search }: Asked, at: 'query' | 'message') {
+export async function pageOfMembers(context: Context, { query, fieldsets, search }: MemberQuery, at: 'query' | 'message') {
   const target = targetFor(context.identity)
   const { sort, sorting, ...rest } = query ?? {}
   const plan = planCallerQuery(context, {
@@ -27,7 +27,7 @@ export async function pageOfMembers(context: Context, { query, fieldsets, search
   const searched = filter && planCallerQuery(context, { of: 'members', query: { filter }, target }).filter
   const selection = { where: visibleTo(context.identity), searched }
   const page = plan.page(await selectMembers(context, plan, selection))
-  const asked = askedFor(fieldsets)
+  const asked = largestFieldset(fieldsets)
   return {
     members: page.rows.map((member) => seenBy(context, member, asked)),
     metadata: pageMetadata(page, await countMatching(context, { plan, page }, selection)),

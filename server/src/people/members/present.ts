@@ -54,7 +54,7 @@ function wholeMember(member: Member): WireMember {
 }
 
 /** The largest of the field sets asked for; PUBLIC where there is none. */
-export const askedFor = (asked: readonly Fieldset[] = []): Fieldset =>
+export const largestFieldset = (asked: readonly Fieldset[] = []): Fieldset =>
   fieldsets.findLast((fieldset) => asked.includes(fieldset)) ?? 'PUBLIC'
 
 /** What the caller may see of a member: of others no more than everybody does, whatever is asked for. */

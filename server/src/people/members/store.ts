@@ -113,7 +113,7 @@ export async function saveMember({ db, siteId }: Scope, member: Member): Promise
 }
 
 /** Those of these slugs that members have already. */
-export async function takenSlugs({ db, siteId }: Scope, slugs: readonly string[]): Promise<Set<string>> {
+export async function usedSlugs({ db, siteId }: Scope, slugs: readonly string[]): Promise<Set<string>> {
   const rows = await db.rows<{ slug: string }>(sql`select slug from members where site_id = ${siteId} and slug = any(${slugs}::text[])`)
   return new Set(rows.map(({ slug }) => slug))
 }

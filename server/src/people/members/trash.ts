@@ -25,7 +25,7 @@ export const deleteStatusOf = ({ purgeDate }: Pick<Trashed, 'purgeDate'>, now: D
   purgeDate > now ? 'TRASH' : deleteTransitions.expire.to
 
 /** A member that can still be brought back, held. */
-export async function heldInTrash(context: Context, id: string): Promise<Trashed> {
+export async function lockInTrash(context: Context, id: string): Promise<Trashed> {
   const trashed = await lockTrashed(context, id)
   if (!trashed || deleteStatusOf(trashed, context.now) !== 'TRASH') refuse('MEMBER_NOT_IN_TRASH')
   return trashed
@@ -33,7 +33,7 @@ export async function heldInTrash(context: Context, id: string): Promise<Trashed
 
 /** Brings a member back as it was; who followed its deletion is told that it is there again. */
 export async function restoreFromTrash(context: Context, id: string): Promise<Member> {
-  const { deletedDate: _deleted, purgeDate: _purge, contentAssigneeId: _assignee, ...member } = await heldInTrash(context, id)
+  const { deletedDate: _deleted, purgeDate: _purge, contentAssigneeId: _assignee, ...member } = await lockInTrash(context, id)
   const restored: Member = { ...member, revision: member.revision + 1, updatedDate: context.now }
   if (!(await takeFromTrash(context, restored))) refuse('LOGIN_EMAIL_ALREADY_EXISTS')
   await recordEvent(context, memberEvents.created, { id, revision: restored.revision, entity: presentMember(restored, 'FULL') })

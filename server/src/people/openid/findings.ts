@@ -13,14 +13,14 @@ type Finding = ResponseOf<typeof signIn.checkConnection>['findings'][number]
 const problem = (code: FindingCode, detail?: string): Finding => ({ code, level: 'problem', ...(detail === undefined ? {} : { detail }) })
 const warning = (code: FindingCode): Finding => ({ code, level: 'warning' })
 
-interface Asked {
+interface ProviderInput {
   issuer: string
   client: Pick<Connection, 'clientId' | 'clientSecret'> | undefined
   redirectUri: string
 }
 
 /** Everything about a provider that would keep people from signing in there, as far as it shows without anybody signing in. */
-export async function findingsAbout(outbound: Outbound, { issuer, client, redirectUri }: Asked): Promise<Finding[]> {
+export async function findingsAbout(outbound: Outbound, { issuer, client, redirectUri }: ProviderInput): Promise<Finding[]> {
   if (!isSafe(issuer)) return [problem('NOT_SAFE')]
   const answer = await askForDescription(outbound, issuer).catch(unreachable)
   if ('code' in answer) return [answer]

@@ -5,16 +5,16 @@ import { Shape, Text } from '@stoa/contract/scalars'
 import { validatorFor } from '../../http/parse-request.ts'
 import type { Context } from '../../kernel/context.ts'
 
-type Place = Pick<Context, 'site' | 'now'>
+type CaptchaScope = Pick<Context, 'site' | 'now'>
 
 const goodForMs = 10 * 60_000
 /** About a quarter of a second of a telephone's time. */
 const maxnumber = 50_000
 
 /** A site's own: what was solved for another site is nothing here. */
-const keyOf = ({ site }: Place): string => createHmac('sha256', site.cursorKey).update('captcha').digest('base64url')
+const keyOf = ({ site }: CaptchaScope): string => createHmac('sha256', site.cursorKey).update('captcha').digest('base64url')
 
-export async function newChallenge(place: Place) {
+export async function newChallenge(place: CaptchaScope) {
   const expires = new Date(place.now.getTime() + goodForMs)
   const made = await createChallenge({ algorithm: 'SHA-256', hmacKey: keyOf(place), maxnumber, expires })
   return { algorithm: 'SHA-256' as const, challenge: made.challenge, maxnumber, salt: made.salt, signature: made.signature }
@@ -36,7 +36,7 @@ export interface Solved {
 }
 
 /** Work of this site's that was done in its time; undefined for everything else, also for what nobody can make sense of. */
-export async function solvedChallenge(place: Place, token: string): Promise<Solved | undefined> {
+export async function solvedChallenge(place: CaptchaScope, token: string): Promise<Solved | undefined> {
   const payload = payloadOf(token)
   if (!payload) return undefined
   const seconds = extractParams(payload).expires ?? ''

@@ -1,6 +1,6 @@
 import type { NamedCall } from '@stoa/contract/routes'
 import { html, type Html } from '../../http/html.ts'
-import { areaWords } from './area-words.ts'
+import { areaTexts } from './area-texts.ts'
 import { crumbs, prose, type DocsPage } from './frame.ts'
 import { callPath, routeOf, titleOf } from './reference.ts'
 
@@ -8,7 +8,7 @@ import { callPath, routeOf, titleOf } from './reference.ts'
 export function areaPage(area: string, calls: readonly NamedCall[]): DocsPage {
   const body = html`${crumbs()}
     <h1>${titleOf(area)}</h1>
-    <p class="lead">${areaWords[area]}</p>
+    <p class="lead">${areaTexts[area]}</p>
     <ul class="cards">
       ${calls.map(card)}
     </ul>`

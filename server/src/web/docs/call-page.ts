@@ -8,7 +8,7 @@ import { crumbs, prose, type DocsPage, type DocsSite } from './frame.ts'
 import { playground } from './playground.ts'
 import { recordingOf, type Recording } from './recordings.ts'
 import { answerSchema, callPath, requestSchema, routeOf, routesOf, titleOf } from './reference.ts'
-import { retryWords } from './retry-words.ts'
+import { retryTexts } from './retry-texts.ts'
 import { curlOf, reactSnippet, sdkSnippet } from './snippets.ts'
 
 /** All there is to know of one call, and a place to make it. */
@@ -38,7 +38,7 @@ export function callPage(site: DocsSite, named: NamedCall): DocsPage {
     </section>
     <section aria-labelledby="retry">
       <h2 id="retry">Retries</h2>
-      <p>${prose(retryWords(named))} <a href="/docs/guides/safe-retries">Safe retries</a></p>
+      <p>${prose(retryTexts(named))} <a href="/docs/guides/safe-retries">Safe retries</a></p>
     </section>
     ${routesSection(named)}
     <p class="soft">Specified in: ${call.source}.</p>`

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
-import { areaWords } from './area-words.ts'
+import { areaTexts } from './area-texts.ts'
 import { areas, callPath } from './reference.ts'
 import { serveDocs } from './serve.ts'
 
@@ -85,7 +85,7 @@ describe('every page', () => {
   })
 
   test('says what each area is about', () => {
-    expect(areas.filter(([area]) => !areaWords[area]).map(([area]) => area)).toEqual([])
+    expect(areas.filter(([area]) => !areaTexts[area]).map(([area]) => area)).toEqual([])
   })
 
   test('no area is called like a page of another kind', () => {

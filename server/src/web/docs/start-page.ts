@@ -1,7 +1,7 @@
 import { commonProblems } from '@stoa/contract/problems'
 import { html, type Html } from '../../http/html.ts'
 import { limits } from '../../kernel/rate-limits.ts'
-import { areaWords } from './area-words.ts'
+import { areaTexts } from './area-texts.ts'
 import { codeBlock } from './code-block.ts'
 import type { DocsPage, DocsSite } from './frame.ts'
 import { guides } from './guides.ts'
@@ -34,7 +34,7 @@ export function startPage(site: DocsSite): DocsPage {
           ([area, calls]) =>
             html`<li class="card">
               <h3><a href="/docs/${area}">${titleOf(area)}</a> <span class="soft">${calls.length}</span></h3>
-              <p>${areaWords[area]}</p>
+              <p>${areaTexts[area]}</p>
             </li>`,
         )}
       </ul>

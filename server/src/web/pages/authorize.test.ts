@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Asking {
+interface AuthorizeOptions {
   prompt?: 'none' | 'login' | 'consent' | 'select_account'
   sessionToken?: string
   responseMode?: 'fragment' | 'query' | 'web_message'
@@ -32,7 +32,7 @@ interface Asking {
   state?: string
 }
 
-async function ask({ prompt, origin, ...request }: Asking, at = site) {
+async function ask({ prompt, origin, ...request }: AuthorizeOptions, at = site) {
   const verifier = codeVerifier()
   const { redirectSession } = await at.as(at.visitor()).redirects.createRedirectSession({
     auth: {

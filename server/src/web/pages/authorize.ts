@@ -14,7 +14,7 @@ import {
   type RedirectSession,
   stepOf,
 } from '../redirects/public.ts'
-import { secretive, sendMessagePage, sendOnwardPage } from './message-page.ts'
+import { noStoreHeaders, sendMessagePage, sendOnwardPage } from './message-page.ts'
 
 type Opened = RedirectSession & { siteId: string; doc: { auth: AuthDoc } }
 
@@ -29,7 +29,7 @@ export function serveAuthorize(server: FastifyInstance, app: App): void {
 }
 
 const gone = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).headers(secretive).type('text/plain; charset=utf-8').send('This link has expired or was already used.\n')
+  reply.code(404).headers(noStoreHeaders).type('text/plain; charset=utf-8').send('This link has expired or was already used.\n')
 
 interface Exchange {
   request: FastifyRequest
@@ -45,7 +45,7 @@ async function answer(app: App, opened: Opened, { request, reply, secret }: Exch
   const session = await sessionFor(app, opened, request)
   const step = stepOf(opened, session, { isBrought, canFrame: client.allowedOrigins.length > 0 })
   if (step === 'login')
-    return reply.headers(secretive).redirect(`${await logInPath(app, opened)}?session=${encodeURIComponent(secret)}`, 302)
+    return reply.headers(noStoreHeaders).redirect(`${await logInPath(app, opened)}?session=${encodeURIComponent(secret)}`, 302)
   const told = step === 'code' ? await codeAnswer(app.services, opened, session!) : errorAnswer(step, auth)
   return told ? tell({ request, reply }, told, { auth, client, isBrought }) : gone(reply)
 }
@@ -75,7 +75,7 @@ function tell(
 ): FastifyReply {
   if (auth.responseMode === 'web_message') return sendMessagePage(reply, told, { origins: audienceOf(auth, client, isBrought) })
   if (request.headers['sec-fetch-site'] === 'same-origin') return sendOnwardPage(reply, answerUrl(auth, told))
-  return reply.headers(secretive).redirect(answerUrl(auth, told), 302)
+  return reply.headers(noStoreHeaders).redirect(answerUrl(auth, told), 302)
 }
 
 /** The client's registered origins, or the one of them that said it asks. Where none is registered, whoever brought the session along is told wherever it

@@ -1,6 +1,6 @@
 import type { CallResponse, App } from '../../kernel/app.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
-import type { Asked, CallerOf } from './page-api.ts'
+import type { PageRequest, CallerOf } from './page-api.ts'
 import type { Visit } from './visit.ts'
 
 /** One checkout that a link has opened in a browser which is not its owner's (DESIGN §7). */
@@ -43,7 +43,7 @@ const reach: Readonly<Record<string, (request: Request, checkoutId: string, ask:
 
 /** Who makes the calls of a page: whoever holds the link to an order where they read that one, the owner of the handed-over checkout where they are about
  *  that, else whoever looks. */
-export function callersWith(app: App, { identity, handOver: token, orderLink }: Omit<Visit, 'session'>, asked: Asked): CallerOf {
+export function callersWith(app: App, { identity, handOver: token, orderLink }: Omit<Visit, 'session'>, asked: PageRequest): CallerOf {
   let opened: Promise<HandOver | undefined> | undefined
   return async (callId, request = {}) => {
     const isAbout = reach[callId]
@@ -79,7 +79,7 @@ const permissions = [
 const pagesId = '00000000-0000-4000-8000-0000000000a1'
 
 /** What the token of a link opens; undefined where it is not valid, or no longer. */
-async function openHandOver(app: App, token: string, asked: Asked): Promise<HandOver | undefined> {
+async function openHandOver(app: App, token: string, asked: PageRequest): Promise<HandOver | undefined> {
   const claims = await app.services.tokens.verify('hand-over', token)
   const { siteId } = app.services.settings
   if (claims?.role !== 'checkout' || claims.siteId !== siteId) return undefined

@@ -1,5 +1,5 @@
 export { serveAuthorize } from './authorize.ts'
-export { deskDoor } from './live.ts'
+export { dashboardStream } from './live.ts'
 export { serveLogOut } from './log-out.ts'
 export { serveMailPreviews } from './mail-previews.ts'
 export { mountPages } from './mount.ts'

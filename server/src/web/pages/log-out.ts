@@ -7,7 +7,7 @@ import { firstHeader } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { siteOfSecret } from '../../kernel/secret.ts'
 import { isRegistered, readRedirectSession, type RedirectSession } from '../redirects/public.ts'
-import { secretive } from './message-page.ts'
+import { noStoreHeaders } from './message-page.ts'
 
 const paths = ['/v1/logout', '/_api/iam/authentication/v1/logout'] as const
 
@@ -16,7 +16,7 @@ export function serveLogOut(server: FastifyInstance, app: App): void {
   for (const path of paths) server.get(path, (request, reply) => logOut(app, request, reply))
 }
 
-interface Asked {
+interface LogOutRequest {
   session?: string
   postLogoutRedirectUri?: string
   clientId?: string
@@ -29,11 +29,11 @@ async function logOut(app: App, request: FastifyRequest, reply: FastifyReply): P
   if (back === undefined) return refused(reply)
   if (request.headers.authorization) return endOfToken(app, { request, reply, back })
   await endOfBrowser(app, { request, reply, redirect })
-  return reply.headers(secretive).redirect(back, 302)
+  return reply.headers(noStoreHeaders).redirect(back, 302)
 }
 
-const onlyTexts = (query: Record<string, unknown>): Asked =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string' && value !== '')) as Asked
+const onlyTexts = (query: Record<string, unknown>): LogOutRequest =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string' && value !== '')) as LogOutRequest
 
 async function logOutSession({ services }: App, secret: string): Promise<RedirectSession | undefined> {
   const session = await readRedirectSession(services, secret)
@@ -41,7 +41,7 @@ async function logOutSession({ services }: App, secret: string): Promise<Redirec
 }
 
 /** The shop itself, or an address registered for the client that is named. Undefined: somewhere else, or a redirect session that is none. */
-async function wayBack({ services }: App, asked: Asked, redirect: RedirectSession | undefined): Promise<string | undefined> {
+async function wayBack({ services }: App, asked: LogOutRequest, redirect: RedirectSession | undefined): Promise<string | undefined> {
   if (asked.session !== undefined) return redirect && (redirect.doc.callbacks.postFlowUrl ?? '/')
   const uri = asked.postLogoutRedirectUri
   if (uri === undefined) return '/'
@@ -50,7 +50,7 @@ async function wayBack({ services }: App, asked: Asked, redirect: RedirectSessio
 }
 
 const refused = (reply: FastifyReply): FastifyReply =>
-  reply.code(400).headers(secretive).type('text/plain; charset=utf-8').send('This return URL is not registered.\n')
+  reply.code(400).headers(noStoreHeaders).type('text/plain; charset=utf-8').send('This return URL is not registered.\n')
 
 interface Leaving {
   request: FastifyRequest
@@ -62,7 +62,7 @@ async function endOfToken({ services }: App, { request, reply, back }: Leaving &
   const identity = await identify(services, request.headers.authorization, firstHeader(request.headers['wix-site-id']))
   if (identity.kind === 'member' && identity.sessionId !== undefined)
     await endSession({ db: services.database, siteId: identity.siteId, now: services.now() }, identity.sessionId)
-  return reply.headers(secretive).send({ body: '', statusCode: 302, headers: [{ key: 'location', value: back }] })
+  return reply.headers(noStoreHeaders).send({ body: '', statusCode: 302, headers: [{ key: 'location', value: back }] })
 }
 
 /** Ends the session that a member's own token asked to end, and this browser's where it is that member's, or where one of our own pages asks. A page of

@@ -9,7 +9,11 @@ export interface Audience {
 }
 
 /** The headers of whatever carries a code, or the way to one: kept nowhere, told to nobody on the way (threat A19). */
-export const secretive = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' } as const
+export const noStoreHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const
 
 /** A page that tells its frame one message, and nothing else (threat A18). */
 export function sendMessagePage(reply: FastifyReply, message: object, { origins }: Audience): FastifyReply {
@@ -23,7 +27,7 @@ export function sendMessagePage(reply: FastifyReply, message: object, { origins 
   ]
   const script = `const message = ${inScript(message)}\nfor (const origin of ${inScript(origins)}) parent.postMessage(message, origin)`
   return reply
-    .headers({ ...secretive, 'content-security-policy': policy.join('; ') })
+    .headers({ ...noStoreHeaders, 'content-security-policy': policy.join('; ') })
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signing in</title><script nonce="${nonce}">${script}</script></html>\n`,
@@ -36,7 +40,10 @@ export function sendOnwardPage(reply: FastifyReply, url: string): FastifyReply {
   const address = escapeHtml(url)
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signing in</title><meta http-equiv="refresh" content="0;url=${address}"><a href="${address}">Continue</a></html>\n`
   return reply
-    .headers({ ...secretive, 'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" })
+    .headers({
+      ...noStoreHeaders,
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    })
     .type('text/html; charset=utf-8')
     .send(page)
 }

@@ -5,13 +5,13 @@ import type { ServerBuild } from 'react-router'
 import type { App } from '../../kernel/app.ts'
 import { serveAssets } from './assets.ts'
 import type { MountedApp } from './serve-pages.ts'
-import { cookies, deskVisit, shopperVisit } from './visit.ts'
+import { cookies, dashboardVisit, shopperVisit } from './visit.ts'
 
 const repository = new URL('../../../../', import.meta.url)
 
 const apps = {
   storefront: { base: '/', cookie: cookies.storefront, visit: shopperVisit },
-  dashboard: { base: '/dashboard', cookie: cookies.dashboard, visit: deskVisit },
+  dashboard: { base: '/dashboard', cookie: cookies.dashboard, visit: dashboardVisit },
 } as const satisfies Record<string, Pick<MountedApp, 'base' | 'cookie' | 'visit'>>
 
 /** Hangs the built storefront and dashboard into the server: their files, their pages. An app that is not built is left out. */

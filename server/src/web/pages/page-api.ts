@@ -11,7 +11,7 @@ const shared = globalThis as { [key]?: RouterContext<PageApi> }
 export const apiContext: RouterContext<PageApi> = (shared[key] ??= createContext<PageApi>())
 
 /** The request behind a page. */
-export interface Asked {
+export interface PageRequest {
   requestId: string
   address: string
   agent?: string | undefined
@@ -21,7 +21,7 @@ export interface Asked {
 export type CallerOf = (callId: string, request: unknown) => Identity | Promise<Identity>
 
 /** A client that calls the app's one function directly. */
-export function clientOf(app: App, callerOf: CallerOf, asked: Asked): Client {
+export function clientOf(app: App, callerOf: CallerOf, asked: PageRequest): Client {
   return clientOver(async (callId, request, { idempotencyKey }) => {
     const key = idempotencyKey === undefined ? {} : { idempotencyKey }
     const { status, body } = await app.call(callId, await callerOf(callId, request), request, { ...asked, ...key })
@@ -31,6 +31,6 @@ export function clientOf(app: App, callerOf: CallerOf, asked: Asked): Client {
 }
 
 export const reporterOf =
-  ({ requestId }: Asked) =>
+  ({ requestId }: PageRequest) =>
   (error: unknown): void =>
     logFault(error, { requestId, place: 'page' })

@@ -11,7 +11,7 @@ import { callersWith } from './hand-over.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromOwnPage } from './origin.ts'
-import { apiContext, clientOf, reporterOf, type Asked } from './page-api.ts'
+import { apiContext, clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
 import { originOf, toRequest } from './to-request.ts'
 import type { SessionCookie, Visit } from './visit.ts'
@@ -19,7 +19,7 @@ import type { SessionCookie, Visit } from './visit.ts'
 export interface MountedApp {
   base: string
   cookie: SessionCookie
-  visit(app: App, cookieHeader: string | undefined, asked: Asked): Promise<Visit>
+  visit(app: App, cookieHeader: string | undefined, asked: PageRequest): Promise<Visit>
   build: ServerBuild
 }
 

@@ -8,7 +8,7 @@ import { callersWith } from './hand-over.ts'
 import { isFromOwnPage } from './origin.ts'
 import { clientOf } from './page-api.ts'
 import { originOf } from './to-request.ts'
-import { cookies, deskVisit } from './visit.ts'
+import { cookies, dashboardVisit } from './visit.ts'
 
 const base = cookies.dashboard.path
 
@@ -25,7 +25,7 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
   const ownOrigins = [new URL(app.services.settings.baseUrl).origin, originOf(request)]
   if (!isFromOwnPage({ headers: request.headers, ownOrigins })) return reply.code(403).send('This form was sent from another site.\n')
   const asked = { requestId: request.id, address: request.ip, agent: request.headers['user-agent'] }
-  const seen = await deskVisit(app, request.headers.cookie)
+  const seen = await dashboardVisit(app, request.headers.cookie)
   if (seen.identity.kind === 'anonymous') return reply.redirect(`${base}/login`, 303)
   const client = clientOf(app, callersWith(app, seen, asked), asked)
   const form: Form = { collection: '', name: '', environment: '' }

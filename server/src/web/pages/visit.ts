@@ -6,7 +6,7 @@ import { readCookie, dashboardCookie, shopperCookie } from '../../http/cookie.ts
 import type { App } from '../../kernel/app.ts'
 import type { Identity } from '../../kernel/identity.ts'
 import { checkoutCookie, orderCookie } from './link.ts'
-import type { Asked } from './page-api.ts'
+import type { PageRequest } from './page-api.ts'
 
 /** Who looks at a page, by the session in the app's cookie. */
 export interface Visit {
@@ -31,7 +31,7 @@ export const cookies = {
 } as const satisfies Record<string, SessionCookie>
 
 /** A shopper is somebody from the first page on: whoever brings no valid session becomes a new visitor, which costs no row. */
-export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: Asked): Promise<Visit> {
+export async function shopperVisit(app: App, cookieHeader: string | undefined, asked: PageRequest): Promise<Visit> {
   const session = readCookie(cookieHeader, cookies.storefront.name)
   const known = await knownShopper(app, session)
   return {
@@ -47,7 +47,7 @@ async function knownShopper({ services }: App, session: string | undefined): Pro
   return identity.kind !== 'anonymous' && identity.siteId === services.settings.siteId ? identity : { kind: 'anonymous' }
 }
 
-async function newShopper(app: App, asked: Asked): Promise<Visit> {
+async function newShopper(app: App, asked: PageRequest): Promise<Visit> {
   const { clientId } = app.services.settings
   const { status, body } = await app.call('oauth.token', { kind: 'anonymous' }, { clientId, grantType: 'anonymous' }, asked)
   if (status !== 200) throw errorOf({ status, body, requestId: asked.requestId })
@@ -56,7 +56,7 @@ async function newShopper(app: App, asked: Asked): Promise<Visit> {
 }
 
 /** Staff are somebody only while their session lives. */
-export async function deskVisit({ services }: App, cookieHeader: string | undefined): Promise<Visit> {
+export async function dashboardVisit({ services }: App, cookieHeader: string | undefined): Promise<Visit> {
   const session = readCookie(cookieHeader, cookies.dashboard.name)
   const identity = await identityOfStaffSession(services, session)
   const isOurs = identity.kind !== 'anonymous' && identity.siteId === services.settings.siteId

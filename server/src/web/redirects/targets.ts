@@ -7,7 +7,7 @@ import type { RedirectDoc, RedirectRequest } from './redirect-session.ts'
 import { checkCallbacks, namedClient } from './return-addresses.ts'
 
 /** Where a redirect session leads, and what is kept of it. */
-export interface Way {
+export interface Redirection {
   target: RedirectTarget
   clientId: string | null
   doc: RedirectDoc
@@ -16,9 +16,9 @@ export interface Way {
   carriesSecret: boolean
 }
 
-type Wayfinder = (context: Context, request: RedirectRequest) => Promise<Way>
+type TargetResolver = (context: Context, request: RedirectRequest) => Promise<Redirection>
 
-const toCheckout: Wayfinder = async (context, { ecomCheckout, callbacks = {}, preferences }) => {
+const toCheckout: TargetResolver = async (context, { ecomCheckout, callbacks = {}, preferences }) => {
   const clientId = callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
   const { checkoutId } = ecomCheckout!
@@ -28,21 +28,21 @@ const toCheckout: Wayfinder = async (context, { ecomCheckout, callbacks = {}, pr
   return { target: 'ecomCheckout', clientId, doc: { callbacks, checkoutId }, address, carriesSecret: isOurs && leadsBack }
 }
 
-const toProduct: Wayfinder = async (context, { storesProduct, callbacks = {} }) => {
+const toProduct: TargetResolver = async (context, { storesProduct, callbacks = {} }) => {
   const clientId = callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
   const address = await ownAddress(context, `/products/${encodeURIComponent(storesProduct!.productSlug)}`)
   return { target: 'storesProduct', clientId, doc: { callbacks }, address, carriesSecret: Object.values(callbacks).some(Boolean) }
 }
 
-const toLogIn: Wayfinder = async (context, { callbacks = {} }) => {
+const toLogIn: TargetResolver = async (context, { callbacks = {} }) => {
   const clientId = callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
   return { target: 'login', clientId, doc: { callbacks }, address: await ownAddress(context, '/login'), carriesSecret: true }
 }
 
 /** A member's own token is the leave to end its session: whoever has the address could end no other. */
-const toLogOut: Wayfinder = async (context, { logout, callbacks = {} }) => {
+const toLogOut: TargetResolver = async (context, { logout, callbacks = {} }) => {
   const clientId = logout!.clientId ?? callerClientId(context)
   await checkCallbacks(context, callbacks, clientId === null ? undefined : await namedClient(context, clientId))
   const { identity } = context
@@ -51,16 +51,16 @@ const toLogOut: Wayfinder = async (context, { logout, callbacks = {} }) => {
   return { target: 'logout', clientId, doc, address: await ownAddress(context, '/v1/logout'), carriesSecret: true }
 }
 
-const toAuthorize: Wayfinder = async (context, { auth, callbacks = {}, origin }) => {
+const toAuthorize: TargetResolver = async (context, { auth, callbacks = {}, origin }) => {
   const client = await namedClient(context, auth!.authRequest.clientId)
   await checkCallbacks(context, callbacks, client)
   const doc = { callbacks, auth: await authDoc(context, auth!, { client, origin: origin ?? null }) }
   return { target: 'auth', clientId: client.id, doc, address: await ownAddress(context, '/authorize'), carriesSecret: true }
 }
 
-const notOffered: Wayfinder = async (_, request) => refuse('REDIRECT_TARGET_NOT_OFFERED', { target: targetsIn(request)[0]! })
+const notOffered: TargetResolver = async (_, request) => refuse('REDIRECT_TARGET_NOT_OFFERED', { target: targetsIn(request)[0]! })
 
-const wayfinders: Readonly<Record<RedirectTarget, Wayfinder>> = {
+const wayfinders: Readonly<Record<RedirectTarget, TargetResolver>> = {
   ecomCheckout: toCheckout,
   storesProduct: toProduct,
   login: toLogIn,
@@ -77,7 +77,7 @@ const names = Object.keys(allTargets) as RedirectTarget[]
 const targetsIn = (request: RedirectRequest): RedirectTarget[] => names.filter((name) => request[name] !== undefined)
 
 /** The way a request asks for: exactly one. */
-export async function wayOf(context: Context, request: RedirectRequest): Promise<Way> {
+export async function redirectionOf(context: Context, request: RedirectRequest): Promise<Redirection> {
   const [target, ...others] = targetsIn(request)
   if (!target) refuseFields({ field: '', description: `must have one of ${names.join(', ')}`, violatedRule: 'REQUIRED_ONE_OF_FIELD' })
   if (others.length > 0)

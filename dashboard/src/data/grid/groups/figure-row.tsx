@@ -4,7 +4,7 @@ import type { GridField } from '../field.ts'
 import { useGrid } from '../grid-context.ts'
 import { useListChange } from '../use-list-query.ts'
 import { useRoving } from '../use-roving.ts'
-import { chosenIn, chosenText, figureKinds, figuresOfKind, figureText, type Figures } from './figure.ts'
+import { selectedFigures, selectedText, figureKinds, figuresOfKind, figureText, type Figures } from './figure.ts'
 
 interface FigureRowProps {
   figures: Figures
@@ -47,9 +47,9 @@ function FigureCell({ field, value, isReached }: { field: GridField; value: unkn
   const kind = chosen[field.key]
   const choose = (to: string): void =>
     change((query) => {
-      const { [field.key]: _before, ...others } = chosenIn(query, fields)
+      const { [field.key]: _before, ...others } = selectedFigures(query, fields)
       const next = figureKinds.find((one) => one === to)
-      return { figures: chosenText(next ? { ...others, [field.key]: next } : others) }
+      return { figures: selectedText(next ? { ...others, [field.key]: next } : others) }
     })
   return (
     <>

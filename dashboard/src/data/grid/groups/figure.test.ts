@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gridFields } from '../field.ts'
-import { canOpen, chosenIn, chosenText, figureText, groupFieldIn } from './figure.ts'
+import { canOpen, selectedFigures, selectedText, figureText, groupFieldIn } from './figure.ts'
 
 const fields = gridFields({
   displayField: 'title',
@@ -15,8 +15,8 @@ const field = (key: string) => fields.find((one) => one.key === key)!
 
 test('the address says which figure each column has; what it cannot have is none', () => {
   const query = new URLSearchParams({ figures: 'price.sum,title.filled,title.sum,gone.count,day.max,price' })
-  expect(chosenIn(query, fields)).toEqual({ price: 'sum', title: 'filled', day: 'max' })
-  expect(chosenText(chosenIn(query, fields))).toBe('price.sum,title.filled,day.max')
+  expect(selectedFigures(query, fields)).toEqual({ price: 'sum', title: 'filled', day: 'max' })
+  expect(selectedText(selectedFigures(query, fields))).toBe('price.sum,title.filled,day.max')
 })
 
 test('the address says what items are grouped by, but not beside words', () => {

@@ -6,7 +6,7 @@ export const figureKinds = ['count', 'filled', 'sum', 'average', 'min', 'max'] a
 export type FigureKind = (typeof figureKinds)[number]
 
 /** The figure that is chosen for each column. */
-export type Chosen = Readonly<Record<string, FigureKind>>
+export type SelectedFigure = Readonly<Record<string, FigureKind>>
 
 /** The figures themselves, by column; null where there is nothing to reckon. */
 export type Figures = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export const figuresOfKind = (kind: Kind): readonly FigureKind[] =>
 export const canGroupBy = ({ kind, type }: GridField): boolean => grouped.has(kind) && type !== 'ANY'
 
 /** `?figures=price.sum,title.filled` */
-export function chosenIn(query: URLSearchParams, fields: readonly GridField[]): Chosen {
+export function selectedFigures(query: URLSearchParams, fields: readonly GridField[]): SelectedFigure {
   const pairs = (query.get('figures') ?? '').split(',').flatMap((pair) => {
     const at = pair.lastIndexOf('.')
     const field = fields.find(({ key }) => key === pair.slice(0, at))
@@ -45,7 +45,7 @@ export function chosenIn(query: URLSearchParams, fields: readonly GridField[]): 
   return Object.fromEntries(pairs)
 }
 
-export const chosenText = (chosen: Chosen): string =>
+export const selectedText = (chosen: SelectedFigure): string =>
   Object.entries(chosen)
     .map(([key, kind]) => `${key}.${kind}`)
     .join()

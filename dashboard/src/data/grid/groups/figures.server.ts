@@ -1,14 +1,14 @@
 import type { Client } from '@stoa/sdk'
 import type { Listing } from '../listing.ts'
-import { both, canOpen, type Chosen, type FigureKind, type Figures, type Group, type GroupPage } from './figure.ts'
+import { both, canOpen, type SelectedFigure, type FigureKind, type Figures, type Group, type GroupPage } from './figure.ts'
 
-type Asked = Parameters<Client['dataItems']['aggregateDataItems']>[0]
-type Operation = NonNullable<NonNullable<NonNullable<Asked['aggregation']>['operations']>[number]>
+type AggregateRequest = Parameters<Client['dataItems']['aggregateDataItems']>[0]
+type Operation = NonNullable<NonNullable<NonNullable<AggregateRequest['aggregation']>['operations']>[number]>
 
 interface About {
   collectionId: string
   listing: Pick<Listing, 'filter' | 'sort'>
-  chosen: Chosen
+  chosen: SelectedFigure
 }
 
 /** Groups that one request answers. */
@@ -32,7 +32,7 @@ const operationFor: Readonly<Record<Reckoned, (key: string) => Omit<Operation, '
 
 const has = (key: string): Record<string, unknown> => ({ [key]: { $exists: true } })
 
-function parted(chosen: Chosen) {
+function parted(chosen: SelectedFigure) {
   const all = Object.entries(chosen)
   return {
     reckoned: all.flatMap(([key, kind]) => (kind === 'filled' ? [] : [[key, kind] as const])),
@@ -62,7 +62,7 @@ export async function totalsOf({ dataItems }: Client, { collectionId: dataCollec
   }
 }
 
-interface GroupsAsked extends About {
+interface GroupsRequest extends About {
   /** The key of the field whose values make the groups. */
   by: string
   start: number
@@ -71,7 +71,7 @@ interface GroupsAsked extends About {
 /** A page of groups, in the order of their values, with how many items each has and what its columns come to. */
 export async function readGroups(
   client: Client,
-  { collectionId: dataCollectionId, listing, chosen, by, start }: GroupsAsked,
+  { collectionId: dataCollectionId, listing, chosen, by, start }: GroupsRequest,
 ): Promise<GroupPage> {
   const { reckoned, filled } = parted(chosen)
   const isDown = listing.sort.find(({ key }) => key === by)?.isDown === true

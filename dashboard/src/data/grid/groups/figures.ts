@@ -1,21 +1,21 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { collectionAt } from '../../collection-tabs.tsx'
-import { reaching } from '../../reach.ts'
+import { clientFor } from '../../environment.ts'
 import { answered } from '../answered.server.ts'
 import { gridFields } from '../field.ts'
 import { listingOf } from '../listing.ts'
 import { namesOf } from '../names.server.ts'
 import type { Route } from './+types/figures'
-import { chosenIn, groupFieldIn } from './figure.ts'
+import { selectedFigures, groupFieldIn } from './figure.ts'
 import { readGroups, totalsOf } from './figures.server.ts'
 
 /** Figures for the grid's scripts: of everything that the list's filter finds, or, from a `start` on, of its groups. */
 export async function loader({ context, params, url: { searchParams: query } }: Route.LoaderArgs) {
-  const client = reaching(context.get(apiContext).client, query)
+  const client = clientFor(context.get(apiContext).client, query)
   return answered(async () => {
     const collection = await collectionAt(client, params)
     const fields = gridFields(collection)
-    const about = { collectionId: collection.id, listing: listingOf(query), chosen: chosenIn(query, fields) }
+    const about = { collectionId: collection.id, listing: listingOf(query), chosen: selectedFigures(query, fields) }
     const by = groupFieldIn(query, fields)
     if (!by || !query.has('start')) return { figures: await totalsOf(client, about) }
     const page = await readGroups(client, { ...about, by: by.key, start: Math.max(Number.parseInt(query.get('start')!) || 0, 0) })

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../../../texts/texts.ts'
+import { cellAttributes } from '../cell-attributes.ts'
 import { CellView } from '../cell-view.tsx'
 import type { GridField } from '../field.ts'
 import { useGrid } from '../grid-context.ts'
-import { placeOf } from '../place.ts'
 import { canOpen, figureText } from './figure.ts'
-import type { Head } from './groups-held.ts'
+import type { Head } from './loaded-groups.ts'
 
 interface GroupRowProps {
   head: Head
@@ -46,7 +46,7 @@ export function GroupRow({ head: { group, isOpen }, index, top, frozen, active, 
         return (
           <td
             key={field.key}
-            {...placeOf({ row: index, column }, frozen)}
+            {...cellAttributes({ row: index, column }, frozen)}
             aria-selected={start !== undefined && end !== undefined && column >= start && column <= end}
             tabIndex={column === active ? 0 : -1}
           >
@@ -65,14 +65,14 @@ export function GroupRow({ head: { group, isOpen }, index, top, frozen, active, 
 }
 
 function GroupName({ value, count }: { value: unknown; count: number }) {
-  const { desk, groupedBy, timeZone } = useGrid()
+  const { model, groupedBy, timeZone } = useGrid()
   const { data, grid } = useTexts().dashboard
   return (
     <span className="group-name">
       {value === null || value === '' || !groupedBy ? (
         <span className="text-soft">{value === '' ? grid.groups.emptyText : grid.groups.nothing}</span>
       ) : (
-        <CellView field={groupedBy as GridField} value={value} names={desk.rows.names} timeZone={timeZone} />
+        <CellView field={groupedBy as GridField} value={value} names={model.rows.names} timeZone={timeZone} />
       )}
       <span className="group-count" title={data.items(count)}>
         {count}

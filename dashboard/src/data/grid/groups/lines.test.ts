@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { itemsBetween, lineCount, lineOf, placeAtLine } from './lines.ts'
+import { itemsBetween, lineCount, lineOf, positionAtLine } from './lines.ts'
 
 // Five groups; of the second (two items) and the fourth (one item) the items are shown:
 // 0 head 0 · 1 head 1 · 2, 3 items · 4 head 2 · 5 head 3 · 6 item · 7 head 4
@@ -10,7 +10,7 @@ const opened = [
 
 test('each line is a head or an item, and each head has its line', () => {
   expect(lineCount(5, opened)).toBe(8)
-  expect(Array.from({ length: 8 }, (_, line) => placeAtLine(line, opened))).toEqual([
+  expect(Array.from({ length: 8 }, (_, line) => positionAtLine(line, opened))).toEqual([
     { group: 0 },
     { group: 1 },
     { group: 1, item: 0 },
@@ -36,6 +36,6 @@ describe('items between two lines', () => {
   })
 })
 
-test('a group whose items are gone is an open head', () => {
-  expect(placeAtLine(1, [{ group: 0, count: 0 }])).toEqual({ group: 1 })
+test('a group environment items are gone is an open head', () => {
+  expect(positionAtLine(1, [{ group: 0, count: 0 }])).toEqual({ group: 1 })
 })

@@ -5,7 +5,7 @@ export interface Opened {
 }
 
 /** Where a line of a grouped list is: the head of a group, or one of its items. */
-export interface LinePlace {
+export interface LinePosition {
   group: number
   item?: number
 }
@@ -17,7 +17,7 @@ export const lineOf = (group: number, opened: readonly Opened[]): number =>
 /** Lines of so many groups, with what is open among them. */
 export const lineCount = (groups: number, opened: readonly Opened[]): number => opened.reduce((lines, { count }) => lines + count, groups)
 
-export function placeAtLine(line: number, opened: readonly Opened[]): LinePlace {
+export function positionAtLine(line: number, opened: readonly Opened[]): LinePosition {
   let hidden = 0
   for (const { group, count } of opened) {
     const head = group + hidden

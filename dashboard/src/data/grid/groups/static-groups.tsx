@@ -5,13 +5,13 @@ import { CellView } from '../cell-view.tsx'
 import type { GridField } from '../field.ts'
 import { listingOf } from '../listing.ts'
 import type { Names } from '../names.server.ts'
-import { both, canOpen, figureText, inGroup, type Chosen, type GroupPage } from './figure.ts'
+import { both, canOpen, figureText, inGroup, type SelectedFigure, type GroupPage } from './figure.ts'
 
 interface StaticGroupsProps {
   caption: string
   by: GridField
   columns: readonly GridField[]
-  chosen: Chosen
+  chosen: SelectedFigure
   page: GroupPage
   names: Names
   timeZone: string

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../../paths.ts'
-import type { DeskOfRows } from '../desk-of-rows.ts'
-import { readTotals } from './asking.ts'
+import type { GridModel } from '../grid-model.ts'
 import type { Figures } from './figure.ts'
+import { readTotals } from './requests.ts'
 
-interface Asking {
+interface FiguresOptions {
   collectionId: string
-  desk: DeskOfRows
+  model: GridModel
   /** The figures that are chosen, as the address has them. */
   figures: string
   /** Those that came with the list. */
@@ -14,8 +14,8 @@ interface Asking {
 }
 
 /** What the columns of everything that the filter finds come to: read anew when other figures are chosen, and when something was saved. */
-export function useFigures({ collectionId, desk, figures, first }: Asking): Figures {
-  const isBusy = useSyncExternalStore(desk.rows.subscribe, () => desk.saving.isBusy)
+export function useFigures({ collectionId, model, figures, first }: FiguresOptions): Figures {
+  const isBusy = useSyncExternalStore(model.rows.subscribe, () => model.saving.isBusy)
   const [read, setRead] = useState<{ since: Figures; figures: Figures }>()
   const known = useRef({ first, figures, isOld: false })
   useEffect(() => {
@@ -24,9 +24,9 @@ export function useFigures({ collectionId, desk, figures, first }: Asking): Figu
     if (isBusy || (known.current.figures === figures && !known.current.isOld)) return undefined
     known.current = { first, figures, isOld: false }
     let isGone = false
-    desk.refigure()
+    model.refigure()
     const answer =
-      figures === '' ? Promise.resolve({}) : readTotals(paths.dataFigures(collectionId), { asked: desk.begun?.asked ?? '', figures })
+      figures === '' ? Promise.resolve({}) : readTotals(paths.dataFigures(collectionId), { asked: model.begun?.asked ?? '', figures })
     answer.then(
       (now) => !isGone && setRead({ since: first, figures: now }),
       () => undefined,
@@ -34,6 +34,6 @@ export function useFigures({ collectionId, desk, figures, first }: Asking): Figu
     return () => {
       isGone = true
     }
-  }, [collectionId, desk, figures, first, isBusy])
+  }, [collectionId, model, figures, first, isBusy])
   return read?.since === first ? read.figures : first
 }

@@ -7,7 +7,7 @@ const shownMax = 20
 const batch = 50
 const batchesMax = 10
 
-interface Asked {
+interface HistoryRequest {
   collectionId: string
   itemId: string
   /** Only what happened before this position in the log. */
@@ -21,7 +21,7 @@ export interface ItemHistory {
 }
 
 /** What happened to an item, the newest first, deleted or not. */
-export async function historyOf(client: Client, { collectionId, itemId, before }: Asked): Promise<ItemHistory> {
+export async function historyOf(client: Client, { collectionId, itemId, before }: HistoryRequest): Promise<ItemHistory> {
   const events: SiteEvent[] = []
   let position = before
   for (let read = 0; read < batchesMax && events.length <= shownMax; read++) {
@@ -35,7 +35,7 @@ export async function historyOf(client: Client, { collectionId, itemId, before }
 }
 
 /** One version, where the event tells of this very item. */
-export async function versionAt(client: Client, { eventId, collectionId, itemId }: Omit<Asked, 'before'> & { eventId: string }) {
+export async function versionAt(client: Client, { eventId, collectionId, itemId }: Omit<HistoryRequest, 'before'> & { eventId: string }) {
   const { event } = await client.events.getEvent({ id: eventId })
   return event.entityId === itemId && itemIn(event, collectionId) ? versionsOf([event], collectionId, 1)[0] : undefined
 }

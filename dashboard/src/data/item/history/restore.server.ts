@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import type { GridField } from '../../grid/field.ts'
-import { asKnown } from '../../grid/write-items.server.ts'
+import { unchangedFilter } from '../../grid/write-items.server.ts'
 import { restorable, type Data } from './versions.ts'
 
 interface Restoring {
@@ -28,7 +28,7 @@ export async function restore(client: Client, { collectionId: dataCollectionId, 
   try {
     if (updatedDate === '') await client.dataItems.insertDataItem({ dataCollectionId, dataItem })
     else {
-      const condition = { filter: asKnown([{ id: itemId, updatedDate }]) }
+      const condition = { filter: unchangedFilter([{ id: itemId, updatedDate }]) }
       await client.dataItems.updateDataItem({ dataCollectionId, dataItem, condition })
     }
     return undefined

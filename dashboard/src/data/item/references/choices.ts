@@ -1,12 +1,12 @@
 import { apiContext } from '@stoa/ui/page-api'
+import { clientFor } from '../../environment.ts'
 import { ifThere } from '../../grid/names.server.ts'
-import { reaching } from '../../reach.ts'
 import type { Route } from './+types/choices'
-import { askedFields, faceFieldsOf, faceOf, type Face } from './faces.server.ts'
+import { labelFieldKeys, labelFieldsOf, itemLabelOf, type ItemLabel } from './item-labels.server.ts'
 
 /** Items one can choose, a page of them. */
 export interface Choices {
-  choices: Face[]
+  choices: ItemLabel[]
   /** How many come before the next page; undefined at the end. */
   next?: number
 }
@@ -16,19 +16,19 @@ const offsetMax = 10_000
 
 /** Items of a collection whose names hold what is typed, or whose id it is, with their pictures; for the picker of references. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const client = reaching(context.get(apiContext).client, url.searchParams)
+  const client = clientFor(context.get(apiContext).client, url.searchParams)
   const words = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const offset = Math.min(Math.max(Number.parseInt(url.searchParams.get('from') ?? '') || 0, 0), offsetMax)
-  const fields = await faceFieldsOf(client, params.collection)
+  const fields = await labelFieldsOf(client, params.collection)
   if (!fields) return Response.json({ choices: [] } satisfies Choices)
   const query = {
     filter: words === '' ? {} : { $or: [{ _id: words }, ...(fields.name ? [{ [fields.name]: { $contains: words } }] : [])] },
     sort: fields.name ? [{ fieldName: fields.name, order: 'ASC' as const }] : [],
-    fields: askedFields(fields),
+    fields: labelFieldKeys(fields),
     paging: { limit: pageSize + 1, offset },
   }
   const found = (await ifThere(client.dataItems.queryDataItems({ dataCollectionId: params.collection, query })))?.dataItems ?? []
-  const choices = found.slice(0, pageSize).map((item) => faceOf(item, fields, url.origin))
+  const choices = found.slice(0, pageSize).map((item) => itemLabelOf(item, fields, url.origin))
   const next = offset + pageSize
   return Response.json({ choices, ...(found.length > pageSize && next <= offsetMax && { next }) } satisfies Choices)
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Card } from '../../../kit/card.tsx'
 import { useTexts } from '../../../texts/texts.ts'
-import { FaceView } from './face-view.tsx'
+import { ItemLabelView } from './item-label-view.tsx'
 import { LinkPages } from './link-pages.tsx'
 import type { Links } from './references.server.ts'
 import { useItemPath } from './use-item-path.ts'
@@ -21,7 +21,7 @@ export function IntoCard({ into }: { into: readonly Links[] }) {
               {links.links.map((link) => (
                 <li key={link.id}>
                   <Link to={itemPath(links.collectionId, link.id)} className="link inline-flex max-w-full">
-                    <FaceView face={link} />
+                    <ItemLabelView face={link} />
                   </Link>
                 </li>
               ))}

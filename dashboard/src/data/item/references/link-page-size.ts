@@ -1,2 +1,2 @@
 /** References that a list shows at once. */
-export const linksShown = 20
+export const linkPageSize = 20

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { withParams } from '../../../kit/list-state.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { linksShown } from './link-page-size.ts'
+import { linkPageSize } from './link-page-size.ts'
 import type { Links } from './references.server.ts'
 
 interface LinkPagesProps {
@@ -13,18 +13,18 @@ interface LinkPagesProps {
 export function LinkPages({ links: { key, label, from, total }, direction }: LinkPagesProps) {
   const { itemReferences: words, kit } = useTexts().dashboard
   const [query] = useSearchParams()
-  if (total <= linksShown) return null
+  if (total <= linkPageSize) return null
   const at = (start: number): string => withParams(query, { [direction]: start === 0 ? null : `${key}~${start}` })
   return (
     <nav aria-label={words.pagesOf(label)} className="flex flex-wrap items-center justify-end gap-2 text-small text-soft print:hidden">
-      <span className="me-auto tabular-nums">{words.range(from + 1, Math.min(from + linksShown, total), total)}</span>
+      <span className="me-auto tabular-nums">{words.range(from + 1, Math.min(from + linkPageSize, total), total)}</span>
       {from > 0 && (
-        <Link to={at(Math.max(from - linksShown, 0))} rel="prev" preventScrollReset className="button button-quiet">
+        <Link to={at(Math.max(from - linkPageSize, 0))} rel="prev" preventScrollReset className="button button-quiet">
           {kit.previousPage}
         </Link>
       )}
-      {from + linksShown < total && (
-        <Link to={at(from + linksShown)} rel="next" preventScrollReset className="button button-quiet">
+      {from + linkPageSize < total && (
+        <Link to={at(from + linkPageSize)} rel="next" preventScrollReset className="button button-quiet">
           {kit.nextPage}
         </Link>
       )}

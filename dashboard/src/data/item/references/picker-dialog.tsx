@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   a combobox whose choices come from the server: a datalist would keep but what was there when it was opened. */
+   a combobox environment choices come from the server: a datalist would keep but what was there when it was opened. */
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@stoa/ui/components/button'
 import { Dialog } from '../../../kit/dialog.tsx'
 import { useTexts } from '../../../texts/texts.ts'
-import { FaceView } from './face-view.tsx'
-import type { Face } from './faces.server.ts'
+import { ItemLabelView } from './item-label-view.tsx'
+import type { ItemLabel } from './item-labels.server.ts'
 import { useChoices } from './use-choices.ts'
 
 export interface PickerProps {
@@ -17,7 +17,7 @@ export interface PickerProps {
   /** What the field refers to already. */
   taken: readonly string[]
   isMany: boolean
-  onChoose: (faces: readonly Face[]) => void
+  onChoose: (faces: readonly ItemLabel[]) => void
 }
 
 interface PickerDialogProps extends PickerProps {
@@ -42,10 +42,10 @@ function Picker({ label, collectionId, taken, isMany, onChoose, onEnd }: PickerP
   const list = useRef<HTMLUListElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const [chosen, setChosen] = useState<readonly Face[]>([])
+  const [chosen, setChosen] = useState<readonly ItemLabel[]>([])
   const { choices, hasMore, more, hasFailed } = useChoices(collectionId, typed)
   const isChosen = (id: string): boolean => chosen.some((one) => one.id === id)
-  const choose = (face: Face | undefined): void => {
+  const choose = (face: ItemLabel | undefined): void => {
     if (!face || (isMany && taken.includes(face.id))) return
     if (isMany) return setChosen(isChosen(face.id) ? chosen.filter(({ id }) => id !== face.id) : [...chosen, face])
     onChoose([face])
@@ -120,7 +120,7 @@ function Picker({ label, collectionId, taken, isMany, onChoose, onEnd }: PickerP
               choose(face)
             }}
           >
-            <FaceView face={face} />
+            <ItemLabelView face={face} />
             {(isChosen(face.id) || taken.includes(face.id)) && <Check aria-hidden className="ms-auto size-4 shrink-0 text-accent" />}
           </li>
         ))}

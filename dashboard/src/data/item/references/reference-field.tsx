@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../texts/texts.ts'
-import { FaceView } from './face-view.tsx'
-import type { Face } from './faces.server.ts'
+import { ItemLabelView } from './item-label-view.tsx'
+import type { ItemLabel } from './item-labels.server.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 import type { Links } from './references.server.ts'
 import { useItemPath } from './use-item-path.ts'
@@ -21,7 +21,7 @@ export function ReferenceField({ links, defaultValue, hint, error }: ReferenceFi
   const { key, label, collectionId, collectionName, isReadOnly } = links
   const [isOpen, setIsOpen] = useState(false)
   const itemPath = useItemPath()
-  const [face, setFace] = useState<Face | undefined>(() => faceAt(links, defaultValue))
+  const [face, setFace] = useState<ItemLabel | undefined>(() => faceAt(links, defaultValue))
   const isMissing = links.links.some(({ id, isThere }) => id === face?.id && !isThere)
   return (
     <fieldset className="min-w-0">
@@ -30,7 +30,7 @@ export function ReferenceField({ links, defaultValue, hint, error }: ReferenceFi
       <div className="flex flex-wrap items-center gap-2">
         {face ? (
           <Link to={itemPath(collectionId, face.id)} className="reference link">
-            <FaceView face={face} />
+            <ItemLabelView face={face} />
           </Link>
         ) : (
           <span className="text-soft">{words.noneYet}</span>
@@ -65,5 +65,5 @@ export function ReferenceField({ links, defaultValue, hint, error }: ReferenceFi
   )
 }
 
-const faceAt = ({ links }: Links, id: string): Face | undefined =>
+const faceAt = ({ links }: Links, id: string): ItemLabel | undefined =>
   id === '' ? undefined : (links.find((link) => link.id === id) ?? { id, name: id })

@@ -3,8 +3,8 @@ import type { DataCollection } from '../../../answers.ts'
 import { gridFields } from '../../grid/field.ts'
 import { ifThere } from '../../grid/names.server.ts'
 import type { Item } from '../../grid/window.server.ts'
-import { askedFields, faceFields, faceFieldsOf, faceOf, facesOf, type Face } from './faces.server.ts'
-import { linksShown as pageSize } from './link-page-size.ts'
+import { labelFieldKeys, labelFields, labelFieldsOf, itemLabelOf, itemLabelsOf, type ItemLabel } from './item-labels.server.ts'
+import { linkPageSize as pageSize } from './link-page-size.ts'
 
 /** A field's references, a page of them. */
 export interface Links {
@@ -17,7 +17,7 @@ export interface Links {
   isMany: boolean
   isReadOnly: boolean
   /** A face without a name is that of an item that is not there. */
-  links: (Face & { isThere: boolean })[]
+  links: (ItemLabel & { isThere: boolean })[]
   from: number
   total: number
 }
@@ -31,14 +31,14 @@ export interface References {
 
 const collectionsMax = 100
 
-interface Asked {
+interface ReferencesRequest {
   collection: DataCollection
   item: Item
   /** The page's address: `?out=books~20` is the second page of that field. */
   url: URL
 }
 
-export async function referencesOf(client: Client, asked: Asked): Promise<References> {
+export async function referencesOf(client: Client, asked: ReferencesRequest): Promise<References> {
   const fields = gridFields(asked.collection).filter(({ refersTo }) => refersTo !== undefined)
   const [out, into] = await Promise.all([Promise.all(fields.map((field) => outOf(client, asked, field))), referringTo(client, asked)])
   return { out, into: into.filter(({ total }) => total > 0) }
@@ -46,19 +46,19 @@ export async function referencesOf(client: Client, asked: Asked): Promise<Refere
 
 type Field = ReturnType<typeof gridFields>[number]
 
-async function outOf(client: Client, { item, url }: Asked, field: Field): Promise<Links> {
+async function outOf(client: Client, { item, url }: ReferencesRequest, field: Field): Promise<Links> {
   const { key, label, kind, isReadOnly, refersTo = '' } = field
   const ids = [item.data[key]].flat().filter((id) => typeof id === 'string')
   const from = pageFrom(url, 'out', key)
   const shown = ids.slice(from, from + pageSize)
-  const fields = await faceFieldsOf(client, refersTo)
-  const faces = fields ? await facesOf(client, fields, { ids: shown, origin: url.origin }) : new Map<string, Face>()
+  const fields = await labelFieldsOf(client, refersTo)
+  const faces = fields ? await itemLabelsOf(client, fields, { ids: shown, origin: url.origin }) : new Map<string, ItemLabel>()
   const links = shown.map((id) => ({ id, name: id, ...faces.get(id), isThere: faces.has(id) }))
   const collectionName = fields?.collectionName ?? refersTo
   return { key, label, collectionId: refersTo, collectionName, isMany: kind === 'references', isReadOnly, links, from, total: ids.length }
 }
 
-async function referringTo(client: Client, { collection, item, url }: Asked): Promise<Links[]> {
+async function referringTo(client: Client, { collection, item, url }: ReferencesRequest): Promise<Links[]> {
   const listed = await ifThere(client.dataCollections.listDataCollections({ paging: { limit: collectionsMax } }))
   const asked = (listed?.collections ?? []).flatMap((other) =>
     gridFields(other)
@@ -77,16 +77,16 @@ interface Referring {
 
 async function intoFrom(client: Client, { other, field, itemId, url }: Referring): Promise<Links> {
   const { key, kind, label } = field
-  const fields = faceFields(other)
+  const fields = labelFields(other)
   const from = pageFrom(url, 'in', `${other.id}.${key}`)
   const query = {
     filter: { [key]: kind === 'references' ? { $hasSome: [itemId] } : itemId },
-    fields: askedFields(fields),
+    fields: labelFieldKeys(fields),
     paging: { limit: pageSize, offset: from },
   }
   const asked = { dataCollectionId: other.id, query, returnTotalCount: true }
   const found = await ifThere(client.dataItems.queryDataItems(asked))
-  const links = (found?.dataItems ?? []).map((one) => ({ ...faceOf(one, fields, url.origin), isThere: true }))
+  const links = (found?.dataItems ?? []).map((one) => ({ ...itemLabelOf(one, fields, url.origin), isThere: true }))
   const about = { collectionId: other.id, collectionName: fields.collectionName, isMany: true, isReadOnly: true }
   return { key: `${other.id}.${key}`, label, ...about, links, from, total: found?.pagingMetadata?.total ?? links.length }
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../kit/card.tsx'
 import { useMay } from '../../../kit/use-may.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import type { ReferencesAnswer } from './change-references.server.ts'
-import { FaceView } from './face-view.tsx'
+import { ItemLabelView } from './item-label-view.tsx'
 import { LinkPages } from './link-pages.tsx'
 import { PickerDialog } from './picker-dialog.tsx'
 import type { Links } from './references.server.ts'
@@ -44,7 +44,7 @@ export function SeveralCard({ links }: { links: Links }) {
               <li key={link.id} className="flex items-center gap-1 py-1.5">
                 <span className="w-8 shrink-0 text-small text-soft tabular-nums">{links.from + index + 1}</span>
                 <Link to={itemPath(links.collectionId, link.id)} className="link me-auto min-w-0">
-                  <FaceView face={link} />
+                  <ItemLabelView face={link} />
                 </Link>
                 {!link.isThere && <span className="text-small text-danger">{words.leadsNowhere}</span>}
                 {mayChange && (

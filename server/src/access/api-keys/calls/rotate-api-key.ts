@@ -1,7 +1,7 @@
 import type { apiKeys } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { checkReach } from '../../roles/public.ts'
-import { holdApiKey, keepChange } from '../change.ts'
+import { lockExistingApiKey, keepChange } from '../change.ts'
 import { presentApiKey } from '../present.ts'
 import { reachOfKey } from '../reach.ts'
 import { newSecret } from '../secret.ts'
@@ -10,7 +10,7 @@ import { endOtherSecrets, insertSecret } from '../store.ts'
 const dayInSeconds = 86_400
 
 export const rotateApiKey: Handler<typeof apiKeys.rotateApiKey> = async (context, { id, overlapSeconds = dayInSeconds }) => {
-  const key = await holdApiKey(context, id)
+  const key = await lockExistingApiKey(context, id)
   checkReach(context.identity, await reachOfKey(context, key))
   const { text, hash, hint } = newSecret()
   const ends = new Date(context.now.getTime() + overlapSeconds * 1000)

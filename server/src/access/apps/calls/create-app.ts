@@ -7,12 +7,12 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { insertClient, newAppSecret, selectClients } from '../../oauth/public.ts'
 import { checkReach } from '../../roles/public.ts'
-import { changesOf, checkAsked, findApp } from '../app-change.ts'
+import { changesOf, checkInput, findApp } from '../app-change.ts'
 import { presentApp } from '../present.ts'
 import { scopeAfter } from '../scope.ts'
 
 export const createApp: Handler<typeof apps.createApp> = async (context, asked) => {
-  checkAsked(asked)
+  checkInput(asked)
   checkReach(context.identity, scopeAfter(asked, []))
   if ((await selectClients(context, 'app')).length >= clientsMax) refuse('TOO_MANY_APPS')
   const { siteId, now } = context

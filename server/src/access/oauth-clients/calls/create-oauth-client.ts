@@ -5,11 +5,11 @@ import { newId } from '../../../database/ids.ts'
 import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { insertClient, selectClients, wrongAddresses } from '../../oauth/public.ts'
-import { changesOf, findClient, shown } from '../client-change.ts'
+import { insertClient, selectClients, invalidUris } from '../../oauth/public.ts'
+import { changesOf, findClient, presented } from '../client-change.ts'
 
 export const createOauthClient: Handler<typeof oauthClients.createOauthClient> = async (context, asked) => {
-  const wrong = wrongAddresses(asked)
+  const wrong = invalidUris(asked)
   if (wrong.length > 0) refuseFields(...wrong)
   if ((await selectClients(context, 'public')).length >= clientsMax) refuse('TOO_MANY_OAUTH_CLIENTS')
   const id = newId()
@@ -26,7 +26,7 @@ export const createOauthClient: Handler<typeof oauthClients.createOauthClient> =
     ...changesOf(asked),
     createdDate: context.now,
   })
-  const oauthClient = shown(context, await findClient(context, id))
+  const oauthClient = presented(context, await findClient(context, id))
   await recordEvent(context, oauthClientEvents.created, { id, revision: 1, entity: oauthClient })
   return { oauthClient }
 }

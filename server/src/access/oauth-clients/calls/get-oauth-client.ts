@@ -1,7 +1,7 @@
 import type { oauthClients } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findClient, shown } from '../client-change.ts'
+import { findClient, presented } from '../client-change.ts'
 
 export const getOauthClient: Handler<typeof oauthClients.getOauthClient> = async (context, { id }) => ({
-  oauthClient: shown(context, await findClient(context, id)),
+  oauthClient: presented(context, await findClient(context, id)),
 })

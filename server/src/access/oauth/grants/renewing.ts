@@ -1,10 +1,10 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { siteOfSecret } from '../../../kernel/secret.ts'
+import { isRegistered } from '../active-clients.ts'
 import { clientOf, isSecretOf } from '../clients.ts'
 import { issued, issuedToMember, type Issued } from '../issue.ts'
 import { noteClientUse } from '../last-use.ts'
-import { isRegistered } from '../living-clients.ts'
 import { renewal } from '../refresh-tokens.ts'
 import { required, type TokenRequest } from '../token-request.ts'
 

@@ -3,16 +3,16 @@ import { roleEvents } from '@stoa/contract/roles/events'
 import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { countByRole, heldNow } from '../../staff/public.ts'
-import { holdCustomRole } from '../find-role.ts'
+import { countByRole, currentPermissions } from '../../staff/public.ts'
+import { lockCustomRole } from '../find-role.ts'
 import { checkWithin } from '../grant.ts'
 import { presentRole } from '../present.ts'
 import { deleteRoleRow } from '../store.ts'
 
 /** Counted with the role held: whoever is about to be given it waits, and then finds none. */
 export const deleteRole: Handler<typeof roles.deleteRole> = async (context, { id }) => {
-  const held = await heldNow(context, 'ROLES.MODIFY')
-  const role = await holdCustomRole(context, id)
+  const held = await currentPermissions(context, 'ROLES.MODIFY')
+  const role = await lockCustomRole(context, id)
   checkWithin(held, role.permissions)
   const staffCount = (await countByRole(context)).get(role.id)
   if (staffCount !== undefined) refuse('ROLE_IN_USE', { staffCount })

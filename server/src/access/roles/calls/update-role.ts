@@ -5,19 +5,19 @@ import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { countByRole, heldNow } from '../../staff/public.ts'
-import { holdCustomRole } from '../find-role.ts'
-import { checkWithin, knownPermissions } from '../grant.ts'
+import { countByRole, currentPermissions } from '../../staff/public.ts'
+import { lockCustomRole } from '../find-role.ts'
+import { checkWithin, existingPermissions } from '../grant.ts'
 import { presentRole } from '../present.ts'
 import { isNameOfBuiltIn, type CustomRole } from '../role.ts'
 import { isNameTaken, saveRole } from '../store.ts'
 
-type Asked = RequestOf<typeof roles.updateRole>['role']
+type RoleInput = RequestOf<typeof roles.updateRole>['role']
 const changeable = ['name', 'description', 'permissions'] as const
 
 export const updateRole: Handler<typeof roles.updateRole> = async (context, { id, role: asked }) => {
-  const held = await heldNow(context, 'ROLES.MODIFY')
-  const role = await holdCustomRole(context, id)
+  const held = await currentPermissions(context, 'ROLES.MODIFY')
+  const role = await lockCustomRole(context, id)
   if (asked.revision !== undefined && asked.revision !== role.revision) refuse('ROLE_CHANGED', { revision: role.revision })
   const changed = await changedRole(context, role, asked)
   checkWithin(held, [...role.permissions, ...changed.permissions])
@@ -30,9 +30,9 @@ export const updateRole: Handler<typeof roles.updateRole> = async (context, { id
   return { role: entity }
 }
 
-async function changedRole(context: Context, role: CustomRole, asked: Asked): Promise<CustomRole> {
+async function changedRole(context: Context, role: CustomRole, asked: RoleInput): Promise<CustomRole> {
   const { name = role.name, description = role.description } = asked
   if (isNameOfBuiltIn(name) || (await isNameTaken(context, name, role.id))) refuse('ROLE_NAME_TAKEN')
-  const permissions = asked.permissions ? knownPermissions(asked.permissions) : role.permissions
+  const permissions = asked.permissions ? existingPermissions(asked.permissions) : role.permissions
   return { ...role, name, description, permissions, revision: role.revision + 1, updatedDate: context.now }
 }

@@ -8,7 +8,7 @@ import { recordUser } from '../change.ts'
 import { hashOfToken } from '../invitation.ts'
 import { openSession } from '../sessions.ts'
 import { findInvited, takeInvitation } from '../store.ts'
-import { heldBy } from '../user.ts'
+import { permissionsOfUser } from '../user.ts'
 
 const invalid = (): never => refuse('INVITATION_INVALID')
 
@@ -27,7 +27,7 @@ export const acceptInvitation: Handler<typeof staff.acceptInvitation> = async (c
 /** What happens is the new one's doing: nobody else was asked. */
 async function join(context: Context, hash: string, chosen: { name: string; passwordHash: string }) {
   const user = (await takeInvitation(context, hash, chosen)) ?? invalid()
-  const identity = { kind: 'owner', siteId: context.siteId, id: user.id, permissions: heldBy(user) } as const
+  const identity = { kind: 'owner', siteId: context.siteId, id: user.id, permissions: permissionsOfUser(user) } as const
   await recordUser({ ...context, identity }, 'joined', user, ['name', 'status'])
   return openSession(context, user)
 }

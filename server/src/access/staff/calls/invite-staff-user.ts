@@ -5,14 +5,14 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkWithin, reachOf, rolesToGive } from '../../roles/public.ts'
 import { recordUser } from '../change.ts'
-import { heldNow } from '../held-now.ts'
+import { currentPermissions } from '../current-permissions.ts'
 import { newInvitation, sendInvitation } from '../invitation.ts'
 import { presentUser } from '../present.ts'
 import { findUser, insertUser } from '../store.ts'
 
 export const inviteStaffUser: Handler<typeof staff.inviteStaffUser> = async (context, { email, roleIds }) => {
   await countAttempt(context, 'staff-invitation', email.toLowerCase())
-  const held = await heldNow(context, 'STAFF.MODIFY')
+  const held = await currentPermissions(context, 'STAFF.MODIFY')
   const roles = await rolesToGive(context, roleIds)
   checkWithin(held, reachOf(roles))
   const [id, invitation] = [newId(), newInvitation(context)]

@@ -8,7 +8,7 @@ import { ownerOfLink, takeLink } from '../../staff-recovery/public.ts'
 import { hashOfToken } from '../invitation.ts'
 import { setPassword } from '../password.ts'
 import { lockUser } from '../store.ts'
-import { heldBy } from '../user.ts'
+import { permissionsOfUser } from '../user.ts'
 
 const invalid = (): never => refuse('RECOVERY_TOKEN_INVALID')
 
@@ -27,6 +27,6 @@ export const recoverStaffUser: Handler<typeof staff.recoverStaffUser> = async (c
 async function recoverWith(context: Context, tokenHash: string, passwordHash: string): Promise<void> {
   const id = (await takeLink(context, tokenHash, context.now)) ?? invalid()
   const user = (await lockUser(context, id)) ?? invalid()
-  const identity = { kind: 'owner', siteId: context.siteId, id, permissions: heldBy(user) } as const
+  const identity = { kind: 'owner', siteId: context.siteId, id, permissions: permissionsOfUser(user) } as const
   await setPassword({ ...context, identity }, user, { passwordHash, except: null })
 }

@@ -5,15 +5,15 @@ import { revokeKeysOf } from '../../api-keys/public.ts'
 import { checkWithin } from '../../roles/public.ts'
 import { endLinksOf } from '../../staff-recovery/public.ts'
 import { recordUser } from '../change.ts'
-import { holdTeam } from '../held-now.ts'
+import { lockTeam } from '../current-permissions.ts'
 import { checkOwnersLeft } from '../last-owner.ts'
 import { deleteSessionsOf, deleteUser } from '../store.ts'
-import { heldBy } from '../user.ts'
+import { permissionsOfUser } from '../user.ts'
 
 export const removeStaffUser: Handler<typeof staff.removeStaffUser> = async (context, { id }) => {
-  const { held, users } = await holdTeam(context, 'STAFF.MODIFY')
+  const { held, users } = await lockTeam(context, 'STAFF.MODIFY')
   const user = users.find((one) => one.id === id) ?? refuse('STAFF_USER_NOT_FOUND')
-  checkWithin(held, heldBy(user))
+  checkWithin(held, permissionsOfUser(user))
   checkOwnersLeft(users.filter((one) => one !== user))
   await revokeKeysOf(context, id)
   await deleteSessionsOf(context, id)

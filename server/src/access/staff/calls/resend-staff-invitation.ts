@@ -4,17 +4,17 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkWithin } from '../../roles/public.ts'
 import { recordUser } from '../change.ts'
-import { holdTeam } from '../held-now.ts'
+import { lockTeam } from '../current-permissions.ts'
 import { newInvitation, sendInvitation } from '../invitation.ts'
 import { presentUser } from '../present.ts'
 import { findUser, saveInvitation } from '../store.ts'
-import { heldBy } from '../user.ts'
+import { permissionsOfUser } from '../user.ts'
 
 export const resendStaffInvitation: Handler<typeof staff.resendStaffInvitation> = async (context, { id }) => {
-  const { held, users } = await holdTeam(context, 'STAFF.MODIFY')
+  const { held, users } = await lockTeam(context, 'STAFF.MODIFY')
   const user = users.find((one) => one.id === id) ?? refuse('STAFF_USER_NOT_FOUND')
   if (user.passwordHash !== null) return { staffUser: presentUser(user) }
-  checkWithin(held, heldBy(user))
+  checkWithin(held, permissionsOfUser(user))
   await countAttempt(context, 'staff-invitation', user.email)
   const invitation = newInvitation(context)
   await saveInvitation(context, id, invitation)

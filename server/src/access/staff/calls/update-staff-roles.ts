@@ -3,17 +3,17 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { checkWithin, reachOf, rolesToGive } from '../../roles/public.ts'
 import { keepChange } from '../change.ts'
-import { holdTeam } from '../held-now.ts'
+import { lockTeam } from '../current-permissions.ts'
 import { checkOwnersLeft } from '../last-owner.ts'
 import { presentUser } from '../present.ts'
-import { heldBy, type StaffUser } from '../user.ts'
+import { permissionsOfUser, type StaffUser } from '../user.ts'
 
 /** With everybody held, so that of two owners who make each other less at once one stays an owner. */
 export const updateStaffRoles: Handler<typeof staff.updateStaffRoles> = async (context, { id, roleIds }) => {
-  const { held, users } = await holdTeam(context, 'STAFF.MODIFY')
+  const { held, users } = await lockTeam(context, 'STAFF.MODIFY')
   const user = users.find((one) => one.id === id) ?? refuse('STAFF_USER_NOT_FOUND')
   const roles = await rolesToGive(context, roleIds)
-  checkWithin(held, heldBy(user))
+  checkWithin(held, permissionsOfUser(user))
   checkWithin(held, reachOf(roles))
   const changed: StaffUser = {
     ...user,

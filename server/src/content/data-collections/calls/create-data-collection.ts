@@ -4,7 +4,7 @@ import { newId } from '../../../database/ids.ts'
 import { violation } from '../../../database/query/violation.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { tell } from '../change.ts'
+import { recordCollectionEvent } from '../change.ts'
 import type { DataCollection } from '../collection.ts'
 import { definitionOf, fieldViolations } from '../definition.ts'
 import { isDraftsId } from '../drafts-collection.ts'
@@ -31,6 +31,6 @@ export const createDataCollection: Handler<typeof dataCollections.createDataColl
     listFields: [],
   }
   if (!(await insertCollection(context, made))) refuse('WDE0104')
-  await tell(context, dataCollectionEvents.created, made)
+  await recordCollectionEvent(context, dataCollectionEvents.created, made)
   return { collection: presentDataCollection(made) }
 }

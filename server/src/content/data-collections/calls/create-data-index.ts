@@ -5,7 +5,7 @@ import { isFieldName } from '../../../database/query/read-filter.ts'
 import { violation } from '../../../database/query/violation.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { heldCollection } from '../change.ts'
+import { lockExistingCollection } from '../change.ts'
 import type { DataIndex } from '../collection.ts'
 import { freeUniqueIndexes, presentIndex, slotsFor } from '../data-index.ts'
 import { dataIndexKind } from '../index-kind.ts'
@@ -19,7 +19,7 @@ export const createDataIndex: Handler<Call> = async (context, { dataCollectionId
   const violations = violationsOf(index)
   if (violations.length > 0) refuseFields(...violations)
   const { name, fields, unique, caseInsensitive: isFolded = false } = index
-  const held = await heldCollection(context, dataCollectionId)
+  const held = await lockExistingCollection(context, dataCollectionId)
   const others = held.indexes.filter((one) => !(one.name === name && one.status === 'FAILED'))
   if (others.some((one) => one.name === name)) refuse('DATA_INDEX_ALREADY_EXISTS')
   const paths = fields.map(({ path }) => path)

@@ -1,11 +1,11 @@
 import type { dataCollections } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { heldCollection } from '../change.ts'
+import { lockExistingCollection } from '../change.ts'
 import { leaveValues, saveIndexes } from '../store.ts'
 
 export const dropDataIndex: Handler<typeof dataCollections.dropDataIndex> = async (context, { dataCollectionId, indexName }) => {
-  const held = await heldCollection(context, dataCollectionId)
+  const held = await lockExistingCollection(context, dataCollectionId)
   const dropped = held.indexes.find(({ name }) => name === indexName)
   if (!dropped) refuse('DATA_INDEX_NOT_FOUND')
   await saveIndexes(

@@ -2,7 +2,7 @@ import type { dataCollections } from '@stoa/contract'
 import { dataCollectionEvents } from '@stoa/contract/data-collections/events'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { mustNotBeDrafts, tell } from '../change.ts'
+import { mustNotBeDrafts, recordCollectionEvent } from '../change.ts'
 import { draftsOf } from '../plugins.ts'
 import { presentDataCollection } from '../present.ts'
 import { restorableSince } from '../purge.ts'
@@ -15,6 +15,6 @@ export const restoreDataCollection: Handler<typeof dataCollections.restoreDataCo
   mustNotBeDrafts(restored)
   const draftsId = draftsOf(restored)
   const drafts = draftsId === undefined ? undefined : await takeFromTrash(context, draftsId, { now, notBefore: restorableSince(now) })
-  for (const one of drafts ? [restored, drafts] : [restored]) await tell(context, dataCollectionEvents.created, one)
+  for (const one of drafts ? [restored, drafts] : [restored]) await recordCollectionEvent(context, dataCollectionEvents.created, one)
   return { dataCollection: presentDataCollection(restored) }
 }

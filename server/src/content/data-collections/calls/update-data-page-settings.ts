@@ -3,7 +3,7 @@ import { dataPageEvents } from '@stoa/contract/data-collections/events'
 import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { heldCollection, mustNotBeDrafts } from '../change.ts'
+import { lockExistingCollection, mustNotBeDrafts } from '../change.ts'
 import { presentPageSettings, settingsOf } from '../page-settings.ts'
 import { savePageSettings, selectPageSettings } from '../store.ts'
 
@@ -11,7 +11,7 @@ export const updateDataPageSettings: Handler<typeof dataCollections.updateDataPa
   context,
   { dataCollectionId: id, settings: { revision, ...asked } },
 ) => {
-  mustNotBeDrafts(await heldCollection(context, id))
+  mustNotBeDrafts(await lockExistingCollection(context, id))
   const known = settingsOf((await selectPageSettings(context, id))!)
   if (String(known.revision) !== revision) refuse('DATA_PAGE_SETTINGS_CHANGED', { revision: String(known.revision) })
   const changedFields = (['hasPages', 'inMenu', 'homeItems'] as const).filter(

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { findDataCollection } from '../../data-collections/public.ts'
-import { heldFor, moved } from '../change.ts'
+import { lockedImport, moved } from '../change.ts'
 import { atStart, type Import } from '../import.ts'
 import { presentImport } from '../present.ts'
 import { beginning, plannedBy } from '../receive.ts'
@@ -16,7 +16,7 @@ import { foreignStart, isText } from '../text.ts'
 const unfinishedMax = 3
 
 export const addImportPart: Handler<typeof dataImports.addImportPart> = async (context, { id, offset, data, last = false }) => {
-  const held = await heldFor(context, id, 'receive')
+  const held = await lockedImport(context, id, 'receive')
   const part = Buffer.from(data, 'base64')
   if (part.length > importPartBytesMax)
     refuseFields(violation('data', 'MAX_SIZE', `must have at most ${importPartBytesMax} bytes`, { threshold: importPartBytesMax }))

@@ -1,14 +1,14 @@
 import type { dataImports } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { heldFor, moved } from '../change.ts'
+import { lockedImport, moved } from '../change.ts'
 import { actorOf, atStart } from '../import.ts'
 import { leadsSomewhere } from '../plan.ts'
 import { presentImport } from '../present.ts'
 import { clear } from '../store.ts'
 
 export const checkImport: Handler<typeof dataImports.checkImport> = async (context, { id }) => {
-  const held = await heldFor(context, id, 'check')
+  const held = await lockedImport(context, id, 'check')
   if (!leadsSomewhere(held.plan)) refuse('IMPORT_NOTHING_MAPPED')
   await clear(context, 'import_errors', id)
   await clear(context, 'import_tried_ids', id)

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { findDataCollection } from '../../data-collections/public.ts'
-import { heldFor, moved } from '../change.ts'
+import { lockedImport, moved } from '../change.ts'
 import { atStart, type Import, type Plan } from '../import.ts'
 import { checkMapping, withPlanning } from '../plan.ts'
 import { presentImport } from '../present.ts'
@@ -11,7 +11,7 @@ import { beginning, plannedBy } from '../receive.ts'
 import { clear } from '../store.ts'
 
 export const planImport: Handler<typeof dataImports.planImport> = async (context, { id, dialect, ...planning }) => {
-  const held = await heldFor(context, id, 'plan')
+  const held = await lockedImport(context, id, 'plan')
   const basis = dialect && held.format === 'CSV' ? await readAnew(context, held, dialect) : held.plan
   if (planning.mapping) checkMapping(planning.mapping, basis.dialect ? basis.columns : undefined)
   const plan = withPlanning(basis, planning)

@@ -4,14 +4,14 @@ import { violation } from '../../../database/query/violation.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { changeFields, fieldsOf, findDataCollection, writtenItself } from '../../data-collections/public.ts'
-import { heldFor, moved } from '../change.ts'
+import { lockedImport, moved } from '../change.ts'
 import { actorOf, atStart } from '../import.ts'
 import { leadsSomewhere, newFields } from '../plan.ts'
 import { presentImport } from '../present.ts'
 import { clear } from '../store.ts'
 
 export const startImport: Handler<typeof dataImports.startImport> = async (context, { id }) => {
-  const held = await heldFor(context, id, 'start')
+  const held = await lockedImport(context, id, 'start')
   if (!leadsSomewhere(held.plan)) refuse('IMPORT_NOTHING_MAPPED')
   const collection = writtenItself(await findDataCollection(context, held, 'read'))
   const added = newFields(collection, held.plan)

@@ -1,10 +1,10 @@
 import type { dataImports } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { heldFor, moved } from '../change.ts'
+import { lockedImport, moved } from '../change.ts'
 import { actorOf } from '../import.ts'
 import { presentImport } from '../present.ts'
 
 export const undoImport: Handler<typeof dataImports.undoImport> = async (context, { id }) => {
-  const held = await heldFor(context, id, 'undo')
+  const held = await lockedImport(context, id, 'undo')
   return { import: presentImport(await moved(context, held, { verb: 'undo', actor: actorOf(context.identity), failure: undefined })) }
 }

@@ -6,7 +6,7 @@ import { aggregationOf, presentGroup } from '../aggregation.ts'
 import { countedMax } from '../counted.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'
 import { itemsTable } from '../item.ts'
-import { noted } from '../noted.ts'
+import { recordingUses } from '../recording-uses.ts'
 import { resumed } from '../resume.ts'
 import { countFrom, seenAnd, selectFrom } from '../store.ts'
 
@@ -21,7 +21,7 @@ export const aggregateDataItems: Handler<typeof dataItems.aggregateDataItems> = 
   const query = { filter: basis.finalFilter, sort: basis.sort, paging: { limit, offset } }
   const plan = plannedAt({ query, target, filterAt: 'finalFilter', offsetMax: Number.MAX_SAFE_INTEGER })
   const find = () => selectFrom<GroupRow>(context, plan, { columns, from })
-  const { rows, hasNext } = plan.page(await noted(context, collection, { asked: { filter: basis.initialFilter }, find }))
+  const { rows, hasNext } = plan.page(await recordingUses(context, collection, { asked: { filter: basis.initialFilter }, find }))
   const counted = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
   return {
     results: rows.map((row) => presentGroup(aggregation, row)),

@@ -2,7 +2,7 @@ import type { dataItems } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { findDataCollection } from '../../data-collections/public.ts'
 import { plannedAt, targetFor } from '../filtering.ts'
-import { noted } from '../noted.ts'
+import { recordingUses } from '../recording-uses.ts'
 import { countItems } from '../store.ts'
 
 /** All of them, however many. */
@@ -12,5 +12,5 @@ export const countDataItems: Handler<typeof dataItems.countDataItems> = async (c
   const collection = await findDataCollection(context, request, 'read')
   const plan = plannedAt({ query: { filter: request.filter }, target: targetFor(context, collection), filterAt: 'filter' })
   const find = () => countItems(context, collection, plan, uncapped)
-  return { totalCount: await noted(context, collection, { asked: plan.asked, find }) }
+  return { totalCount: await recordingUses(context, collection, { asked: plan.asked, find }) }
 }

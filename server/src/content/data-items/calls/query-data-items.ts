@@ -5,12 +5,12 @@ import { planCallerQuery } from '../../../http/plan.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { boundTo, type DataCollection } from '../../data-collections/public.ts'
-import { countedMax, toldTotal } from '../counted.ts'
+import { countedMax, presentTotal } from '../counted.ts'
 import { targetFor } from '../filtering.ts'
 import { includeReferences, type Included } from '../include.ts'
-import { note, timed } from '../noted.ts'
 import { presentDataItem } from '../present.ts'
 import { readAlone } from '../read-alone.ts'
+import { recordUse, timed } from '../recording-uses.ts'
 import { shuffledSort, shuffledTarget } from '../shuffle.ts'
 import { countItems, selectItems } from '../store.ts'
 
@@ -26,7 +26,7 @@ export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (c
     return { plan, rows: found, ms }
   })
   const { collection, plan, ms } = read
-  note(context, collection, { asked: plan.asked, ms })
+  recordUse(context, collection, { asked: plan.asked, ms })
   const counted = returnTotalCount ? await countItems(context, collection, plan, countedMax) : undefined
   const { rows, offset, hasNext, cursors } = plan.page(read.rows)
   const shown = rows.map((item) => presentDataItem(context, collection, item, query?.fields))
@@ -39,7 +39,7 @@ export const queryDataItems: Handler<typeof dataItems.queryDataItems> = async (c
       hasNext,
       // A shuffled page is followed by its offset and seed: a cursor does not know the seed.
       ...(request.sortMode === 'RANDOM' ? {} : { cursors }),
-      ...toldTotal(counted),
+      ...presentTotal(counted),
     },
   }
 }

@@ -8,7 +8,7 @@ import { boundTo, findDataCollection } from '../../data-collections/public.ts'
 import { countedMax } from '../counted.ts'
 import { filterOf, plannedAt, targetFor } from '../filtering.ts'
 import { itemsTable } from '../item.ts'
-import { noted } from '../noted.ts'
+import { recordingUses } from '../recording-uses.ts'
 import { resumed } from '../resume.ts'
 import { countFrom, seenAnd, selectFrom } from '../store.ts'
 
@@ -25,7 +25,7 @@ export const queryDistinctValues: Handler<typeof dataItems.queryDistinctValues> 
   const sort = [{ fieldName: distinctValue, order: basis.order ?? 'ASC' }]
   const plan = plannedAt({ query: { sort, paging: { limit, offset } }, target, filterAt: 'filter', offsetMax: Number.MAX_SAFE_INTEGER })
   const find = () => selectFrom<{ value: unknown }>(context, plan, { columns, from })
-  const { rows, hasNext } = plan.page(await noted(context, collection, { asked: { filter: basis.filter }, find }))
+  const { rows, hasNext } = plan.page(await recordingUses(context, collection, { asked: { filter: basis.filter }, find }))
   const counted = returnTotalCount ? await countFrom(context, plan, from, countedMax) : undefined
   return { distinctValues: rows.map(({ value }) => value), pagingMetadata: page.metadata({ count: rows.length, hasNext, counted }) }
 }

@@ -3,11 +3,11 @@ import { dataSettingsEvents } from '@stoa/contract/data-settings/events'
 import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { presentSettings, unchosen } from '../settings.ts'
+import { presentSettings, defaultSettings } from '../settings.ts'
 import { findSettings, saveSettings } from '../store.ts'
 
 export const updateDataSettings: Handler<typeof dataSettings.updateDataSettings> = async (context, { settings: asked }) => {
-  const known = (await findSettings(context)) ?? unchosen
+  const known = (await findSettings(context)) ?? defaultSettings
   if (String(known.revision) !== asked.revision) changed(known.revision)
   const { sandboxEnabled: sandbox = known.sandbox } = asked
   if (sandbox === known.sandbox) return { settings: presentSettings(known) }

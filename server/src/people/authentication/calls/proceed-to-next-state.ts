@@ -3,7 +3,7 @@ import { countAttempt } from '../../../http/limits/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { signInSettings } from '../../sign-in/public.ts'
-import { admit } from '../admit.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { nextState } from '../next-state.ts'
 import { presentIdentity } from '../present-identity.ts'
 import { waitingOf } from '../states.ts'
@@ -19,6 +19,6 @@ export const proceedToNextState: Handler<typeof authentication.proceedToNextStat
     const next = nextState(member, settings) ?? refuse('STATE_TOKEN_INVALID')
     // A code that was sent without a sign-in is no sign-in: nobody comes in by its token.
     if (state.byCodeOnly || next === state.state) return { state: state.state, stateToken, identity: presentIdentity(member, settings) }
-    return (await admit(inside, member, settings)) ?? refuse('STATE_TOKEN_INVALID')
+    return (await completeSignIn(inside, member, settings)) ?? refuse('STATE_TOKEN_INVALID')
   })
 }

@@ -4,7 +4,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { parseRequest } from '../../../http/parse-request.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { Invalid } from '../../../kernel/refuse.ts'
-import { enterAnew } from '../enter.ts'
+import { registerMember } from '../enter.ts'
 
 /** Where the fields of the newer call stand in this one. */
 const places: readonly (readonly [string, string])[] = [
@@ -20,7 +20,7 @@ export const register: Handler<typeof authentication.register> = async (context,
   const { loginId, password } = translated(() =>
     parseRequest<RequestOf<typeof contract.registerV2>>(contract.registerV2.request, message, 'visitor'),
   )
-  return enterAnew(
+  return registerMember(
     context,
     { email: loginId.email, password, profile: identityProfile, captchaTokens: captchaTokens ?? null },
     'inputs.password',

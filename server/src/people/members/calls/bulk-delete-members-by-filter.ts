@@ -2,12 +2,12 @@ import type { members } from '@stoa/contract'
 import { newId } from '../../../database/ids.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { acceptAssignee } from '../assignee.ts'
-import { heldMatching } from '../matching.ts'
+import { lockMembersMatching } from '../matching.ts'
 import { staffAmong } from '../staff.ts'
 import { trashMember } from '../trash.ts'
 
 export const bulkDeleteMembersByFilter: Handler<typeof members.bulkDeleteMembersByFilter> = async (context, request) => {
-  const matching = await heldMatching(context, request)
+  const matching = await lockMembersMatching(context, request)
   const staff = await staffAmong(context, matching)
   const leaving = matching.filter(({ id }) => !staff.has(id))
   const assignee = await acceptAssignee(

@@ -5,7 +5,7 @@ import type { Client } from '@stoa/sdk'
 import { eventsOfMember, activeSessions, memberIn } from '../../../../../tests/support/community.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { isLiving } from '../../../access/member-sessions/sessions.ts'
+import { isActive } from '../../../access/member-sessions/sessions.ts'
 
 // approve, block, disconnect, mute, unmute, join and leave: the tables themselves are tested in moves.test.ts.
 
@@ -56,10 +56,10 @@ describe('U07: who is blocked, disconnected or deleted is signed out everywhere,
   test.each(['blockMember', 'disconnectMember', 'deleteMember'] as const)('%s', async (verb) => {
     const mia = await memberIn(site)
     const { services } = site.app
-    expect(await isLiving(services, site.siteId, mia.identity.sessionId!)).toBe(true)
+    expect(await isActive(services, site.siteId, mia.identity.sessionId!)).toBe(true)
     await olga.members[verb]({ id: mia.id })
     expect(await activeSessions(site, mia.id)).toBe(0)
-    expect(await isLiving(services, site.siteId, mia.identity.sessionId!)).toBe(false)
+    expect(await isActive(services, site.siteId, mia.identity.sessionId!)).toBe(false)
     expect(await refusalOf(mia.client.members.joinCommunity({}))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })
   })
 

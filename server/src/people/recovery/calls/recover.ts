@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { secretHash, siteOfSecret } from '../../../kernel/secret.ts'
-import { admit, setPassword, verified, type WireState } from '../../authentication/public.ts'
+import { completeSignIn, setPassword, verified, type WireState } from '../../authentication/public.ts'
 import { emailKey, lockMember, type Member, saveChanged } from '../../members/public.ts'
 import { signInSettings } from '../../sign-in/public.ts'
 import { deleteTokensOf, findToken, takeToken, type RecoveryToken } from '../store.ts'
@@ -32,7 +32,7 @@ async function recoverWith(context: Context, tokenHash: string, hash: string): P
   await setPassword(context, member.id, { hash })
   await deleteTokensOf(context, member.id)
   const theirs = await activated(context, await verified(context, member, { passwordIsTheirs: true }), token)
-  const answer = (await admit(context, theirs, await signInSettings(context))) ?? invalid()
+  const answer = (await completeSignIn(context, theirs, await signInSettings(context))) ?? invalid()
   return { ...answer, ...(token.redirectUrl === null ? {} : { additionalData: { redirectUrl: { strValue: token.redirectUrl } } }) }
 }
 

@@ -6,14 +6,14 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { withChanges } from '../changes.ts'
 import { presentSettings } from '../present.ts'
-import { unchosen } from '../settings.ts'
+import { defaultSettings } from '../settings.ts'
 import { findSettings, saveSettings } from '../store.ts'
 
 export const updateSignInSettings: Handler<typeof signIn.updateSignInSettings> = async (
   context,
   { settings: { revision, ...changes } },
 ) => {
-  const row = (await findSettings(context)) ?? unchosen
+  const row = (await findSettings(context)) ?? defaultSettings
   if (String(row.revision) !== revision) changed(row.revision)
   const settings = withChanges(row.settings, changes)
   if (isDeepStrictEqual(settings, row.settings)) return { settings: presentSettings(context, row) }

@@ -2,7 +2,15 @@ import type { verification } from '@stoa/contract'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { countCode, inWholeRounds, presentIdentity, sendCode, tellOfAccount, type Waiting, waitingOf } from '../../authentication/public.ts'
+import {
+  countCode,
+  inWholeRounds,
+  presentIdentity,
+  sendCode,
+  notifyOfAccount,
+  type Waiting,
+  waitingOf,
+} from '../../authentication/public.ts'
 import { signInSettings, type SignInSettings } from '../../sign-in/public.ts'
 
 /** The same token goes on, with the tries it has left; the code from the mail before opens nothing any more. */
@@ -19,7 +27,7 @@ async function resend(context: Context, stateToken: string, settings: SignInSett
   return database.transaction(async (db) => {
     const inside = { ...context, db }
     const { state, member: held } = await waitingForCode(inside, stateToken)
-    if (state.decoy) await tellOfAccount(inside, held)
+    if (state.decoy) await notifyOfAccount(inside, held)
     else await sendCode(inside, { id: state.id, member: held, stateToken })
     return { state: 'REQUIRE_EMAIL_VERIFICATION' as const, stateToken, identity: state.decoy ?? presentIdentity(held, settings) }
   })

@@ -3,7 +3,7 @@ import { countAttempt } from '../../../http/limits/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { admit, isCode, verified, waitingOf, type WireState } from '../../authentication/public.ts'
+import { completeSignIn, isCode, verified, waitingOf, type WireState } from '../../authentication/public.ts'
 import { signInSettings } from '../../sign-in/public.ts'
 
 const invalid = (): never => refuse('STATE_TOKEN_INVALID')
@@ -30,5 +30,5 @@ async function verify(context: Context, { code, stateToken }: { code: string; st
   if (waiting.state.state !== 'REQUIRE_EMAIL_VERIFICATION') invalid()
   if (!(await isCode(context, waiting, { code, stateToken }))) return undefined
   const member = await verified(context, waiting.member, { passwordIsTheirs: true })
-  return (await admit(context, member, await signInSettings(context))) ?? invalid()
+  return (await completeSignIn(context, member, await signInSettings(context))) ?? invalid()
 }

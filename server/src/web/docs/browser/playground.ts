@@ -95,7 +95,7 @@ async function newVisitor(clientId: string): Promise<string> {
   return token
 }
 
-interface Shown {
+interface PlaygroundResponse {
   status: string
   isGood: boolean
   milliseconds: number
@@ -107,7 +107,7 @@ async function send(
   { method, target, body }: HttpRequest,
   { row: [, , writes] }: PlaygroundFacts,
   credentialOf: CredentialOf,
-): Promise<Shown> {
+): Promise<PlaygroundResponse> {
   const begun = performance.now()
   try {
     const headers: Record<string, string> = await credentialOf()
@@ -136,7 +136,7 @@ function pretty(text: string): string {
 }
 
 /** As text alone: what others have written into a shop runs nowhere. */
-function show(place: HTMLElement, { status, isGood, milliseconds, requestId, text }: Shown): void {
+function show(place: HTMLElement, { status, isGood, milliseconds, requestId, text }: PlaygroundResponse): void {
   const line = element('p', 'outcome')
   const badge = element('b', isGood ? 'outcome-good' : 'outcome-bad', status)
   line.append(

@@ -1,0 +1,27 @@
+import type { Client } from '@stoa/sdk'
+import { environmentIn } from '../environment.ts'
+
+type Request = Parameters<Client['dataExports']['exportDataItems']>[0]
+
+/** What an export is asked for in its address: the format, the fields, and what the list before it showed. */
+export function exportRequest(dataCollectionId: string, params: URLSearchParams): Request {
+  const fields = params.get('which') === 'some' ? params.getAll('field') : []
+  const filter = jsonOf(params.get('filter'))
+  const sort = jsonOf(params.get('sort'))
+  return {
+    dataCollectionId,
+    ...(environmentIn(params) === 'SANDBOX' ? { environment: 'SANDBOX' as const } : {}),
+    format: params.get('format') === 'JSON_LINES' ? 'JSON_LINES' : 'CSV',
+    ...(fields.length > 0 ? { fields } : {}),
+    ...(typeof filter === 'object' && filter !== null ? { filter: filter as Record<string, unknown> } : {}),
+    ...(Array.isArray(sort) ? { sort: sort as NonNullable<Request['sort']> } : {}),
+  }
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}

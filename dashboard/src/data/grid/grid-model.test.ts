@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { GridModel } from './grid-model.ts'
+import { RefusedWrite } from './saving.ts'
+import type { Data, Item } from './window.server.ts'
+import type { Write, Written } from './written.ts'
+
+const dated = (data: Data, minute: number): Data => ({
+  ...data,
+  _updatedDate: { $date: `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z` },
+})
+
+/** A server that holds a few items and heeds what the grid knew of them. */
+class DeferredAnswer {
+  items = new Map<string, Data>()
+  writes: Write[] = []
+  minute = 1
+  answer: 'well' | 'offline' | 'refused' = 'well'
+
+  send = async (write: Write): Promise<Written[]> => {
+    await Promise.resolve()
+    if (this.answer === 'offline') throw new TypeError('Failed to fetch')
+    if (this.answer === 'refused') throw new RefusedWrite('This identity may not do this in the data collection.')
+    this.writes.push(write)
+    this.minute++
+    if (write.do === 'add') return write.items.map(({ id, data }) => this.become(id, data))
+    if (write.do === 'remove')
+      return write.items.map(({ id, updatedDate }) => this.known(id, updatedDate) ?? (this.items.delete(id), { id, became: 'done' }))
+    return write.patches.map(({ id, updatedDate, set, unset }) => {
+      const no = this.known(id, updatedDate)
+      if (no) return no
+      const data: Record<string, unknown> = { ...this.items.get(id), ...set }
+      for (const field of unset) delete data[field]
+      return this.become(id, data)
+    })
+  }
+
+  known(id: string, updatedDate: string): Written | undefined {
+    const data = this.items.get(id)
+    if (!data) return { id, became: 'gone' }
+    return (data._updatedDate as { $date: string }).$date === updatedDate ? undefined : { id, became: 'changed', theirs: { id, data } }
+  }
+
+  become(id: string, data: Data): Written {
+    const next = dated(data, this.minute)
+    this.items.set(id, next)
+    return { id, became: 'done', item: { id, data: next } }
+  }
+
+  /** Somebody else changes an item. */
+  others(id: string, changes: Data): Item {
+    this.minute++
+    return (this.become(id, { ...this.items.get(id), ...changes }) as { item: Item }).item
+  }
+}
+
+let held: DeferredAnswer
+let model: GridModel
+
+beforeEach(() => {
+  held = new DeferredAnswer()
+  for (const id of ['a', 'b']) held.items.set(id, dated({ title: `The ${id}`, price: 1 }, 0))
+  model = new GridModel({ read: async () => ({ items: [], marks: [], names: {}, isLast: true }), send: held.send })
+  model.begin({ items: [...held.items].map(([id, data]) => ({ id, data })), marks: [], names: {}, total: 2, asked: '' })
+})
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+}
+const price = (id: string): unknown => held.items.get(id)?.price
+
+describe('saving', () => {
+  test('a change is shown at once, then saved with what was known of the item', async () => {
+    model.change([model.setting('a', 'price', 5)])
+    expect(model.rows.at(0)!.marks.price).toEqual({ state: 'saving', value: 5 })
+    await settled()
+    expect(price('a')).toBe(5)
+    expect(held.writes).toEqual([
+      { do: 'patch', patches: [{ id: 'a', updatedDate: '2026-11-20T12:00:00.000Z', set: { price: 5 }, unset: [] }] },
+    ])
+    expect(model.rows.at(0)!.marks.price?.state).toBe('saved')
+  })
+
+  test('what is typed while a request is on its way follows it, once and with the item as it has become', async () => {
+    model.change([model.setting('a', 'price', 5)])
+    model.change([model.setting('a', 'price', 6)])
+    model.change([model.setting('a', 'title', 'Other')])
+    model.change([model.setting('a', 'price', 7)])
+    await settled()
+    expect(held.items.get('a')).toMatchObject({ price: 7, title: 'Other' })
+    expect(held.writes).toHaveLength(2)
+    expect(model.saving.conflicts.size).toBe(0)
+  })
+
+  test('an emptied cell has no value any more', async () => {
+    model.change([model.setting('a', 'price', undefined)])
+    await settled()
+    expect('price' in held.items.get('a')!).toBe(false)
+  })
+
+  test('what others change in other fields meanwhile stays, and so does one’s own change', async () => {
+    held.others('a', { title: 'Theirs' })
+    model.change([model.setting('a', 'price', 5)])
+    await settled()
+    expect(held.items.get('a')).toMatchObject({ title: 'Theirs', price: 5 })
+    expect(model.saving.conflicts.size).toBe(0)
+  })
+
+  test('what others change in the same field is not written over: both sides stand until somebody chooses', async () => {
+    held.others('a', { price: 9 })
+    model.change([model.setting('a', 'price', 5)])
+    await settled()
+    expect(price('a')).toBe(9)
+    const conflict = model.saving.conflictAt('a', 'price')!
+    expect(conflict).toEqual({ id: 'a', field: 'price', base: 1, mine: 5, theirs: 9 })
+    expect(model.rows.at(0)!.marks.price).toEqual({ state: 'conflict', value: 5 })
+    model.saving.settle(conflict, true)
+    await settled()
+    expect(price('a')).toBe(5)
+  })
+
+  test('theirs, where theirs is chosen', async () => {
+    held.others('a', { price: 9 })
+    model.change([model.setting('a', 'price', 5)])
+    await settled()
+    model.saving.settle(model.saving.conflictAt('a', 'price')!, false)
+    await settled()
+    expect(price('a')).toBe(9)
+    expect(model.rows.at(0)!.marks).toEqual({})
+  })
+
+  test('a change heard of while one types is met too, though the item is known as it is now', async () => {
+    const base = model.baseOf('a', 'price')
+    model.hear({ slug: 'updated', item: held.others('a', { price: 9 }) })
+    expect(model.rows.at(0)!.data.price).toBe(9)
+    model.change([{ kind: 'set', id: 'a', field: 'price', before: base, after: 5 }])
+    await settled()
+    expect(price('a')).toBe(9)
+    expect(model.saving.conflictAt('a', 'price')).toMatchObject({ mine: 5, theirs: 9 })
+  })
+
+  test('without a connection nothing is lost: it is sent when one says so', async () => {
+    held.answer = 'offline'
+    model.change([model.setting('a', 'price', 5), model.setting('b', 'price', 6)])
+    await settled()
+    expect(model.rows.at(0)!.marks.price).toEqual({ state: 'failed', value: 5, problem: 'offline' })
+    expect(model.saving.isStuck).toBe(true)
+    held.answer = 'well'
+    model.saving.retry()
+    await settled()
+    expect([price('a'), price('b')]).toEqual([5, 6])
+    expect(model.saving.isStuck).toBe(false)
+  })
+
+  test('the server’s no is said at the cell', async () => {
+    held.answer = 'refused'
+    model.change([model.setting('a', 'price', 5)])
+    await settled()
+    expect(model.rows.at(0)!.marks.price?.problem).toBe('This identity may not do this in the data collection.')
+  })
+
+  test('an item that is gone says so', async () => {
+    held.items.delete('a')
+    model.change([model.setting('a', 'price', 5)])
+    await settled()
+    expect(model.rows.at(0)).toMatchObject({ isGone: true, marks: { price: { state: 'failed', problem: 'gone' } } })
+  })
+
+  test('a paste of a thousand rows goes in pieces a form may have, and is one undo', async () => {
+    const items = Array.from({ length: 1000 }, (_, n) => ({
+      kind: 'add' as const,
+      id: `n${n}`,
+      data: { title: 'x'.repeat(100), price: n },
+    }))
+    model.change(items)
+    for (let turn = 0; turn < 20; turn++) await settled()
+    expect(held.items.size).toBe(1002)
+    expect(held.writes.every((write) => JSON.stringify(write).length < 100_000)).toBe(true)
+    expect(model.undo()).toEqual({ count: 1000, left: 0 })
+    for (let turn = 0; turn < 20; turn++) await settled()
+    expect(held.items.size).toBe(2)
+  })
+})
+
+describe('undo', () => {
+  test('writes what was, as long as nobody has changed it since', async () => {
+    model.change([model.setting('a', 'price', 5), model.setting('b', 'price', 6)])
+    await settled()
+    model.hear({ slug: 'updated', item: held.others('b', { price: 8 }) })
+    expect(model.undo()).toEqual({ count: 1, left: 1 })
+    await settled()
+    expect([price('a'), price('b')]).toEqual([1, 8])
+  })
+
+  test('brings a deleted item back under its id', async () => {
+    model.change([{ kind: 'remove', id: 'a', data: model.rows.dataOf('a')! }])
+    await settled()
+    expect(held.items.has('a')).toBe(false)
+    expect(model.rows.at(0)!.isGone).toBe(true)
+    model.undo()
+    await settled()
+    expect(held.items.get('a')).toMatchObject({ title: 'The a', price: 1 })
+    expect(model.rows.at(0)!.isGone).toBe(false)
+  })
+
+  test('an item that others have changed is not deleted', async () => {
+    held.others('a', { price: 9 })
+    model.change([{ kind: 'remove', id: 'a', data: model.rows.dataOf('a')! }])
+    await settled()
+    expect(held.items.has('a')).toBe(true)
+    expect(model.rows.at(0)!).toMatchObject({ isGone: false, data: { price: 9 } })
+  })
+})
+
+describe('others', () => {
+  test('new items are counted, rows never move', () => {
+    model.hear({ slug: 'created', item: { id: 'c', data: dated({}, 3) } })
+    expect(model.arrived.size).toBe(1)
+    expect(model.rows.total).toBe(2)
+  })
+  test('a deleted item stays where it was, struck out', () => {
+    model.hear({ slug: 'deleted', item: { id: 'b', data: {} } })
+    expect(model.rows.at(1)!.isGone).toBe(true)
+  })
+  test('an older event than what is known changes nothing', () => {
+    model.hear({ slug: 'updated', item: { id: 'a', data: dated({ price: 0 }, 0) } })
+    expect(model.rows.at(0)!.data.price).toBe(1)
+  })
+})

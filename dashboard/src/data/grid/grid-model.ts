@@ -1,0 +1,215 @@
+import { sameValue } from './cell-text.ts'
+import type { GroupPage } from './groups/figure.ts'
+import { LoadedGroups, type Head, type ReadGroup, type ReadGroups } from './groups/loaded-groups.ts'
+import { noHistory, redo, undo, withStep, type Change, type History, type Step, type Turn } from './history.ts'
+import { LoadedRows, updatedDateOf } from './loaded-rows.ts'
+import type { Names } from './names.server.ts'
+import { Saving, type SendWrite } from './saving.ts'
+import { windowRows } from './window-rows.ts'
+import type { Item, Mark } from './window.server.ts'
+import { Windows, type ReadRows } from './windows.ts'
+
+/** What a loader knows of a list at its beginning. */
+export interface InitialRows {
+  items: readonly Item[]
+  marks: readonly Mark[]
+  names: Names
+  /** Undefined where it is not known. */
+  total: number | undefined
+  /** What was asked, as the address has it. */
+  asked: string
+  /** The first of its groups, where the list is asked for in groups. */
+  groups?: GroupPage | undefined
+}
+
+export interface Undone {
+  /** How many changes were made back, or again. */
+  count: number
+  /** How many were left alone, because somebody has changed the same meanwhile. */
+  left: number
+}
+
+/** What an event says of an item. */
+export interface ItemEvent {
+  slug: string
+  item: Item
+}
+
+interface GridTransport {
+  read: ReadRows
+  send: SendWrite
+  readGroups?: ReadGroups
+  readGroup?: ReadGroup
+}
+
+/** A grid's rows with all that happens to them: brought when they are looked at, changed, saved, undone, and changed by others. */
+export class GridModel {
+  readonly rows = new LoadedRows()
+  readonly windows: Windows
+  readonly saving: Saving
+  /** Items that others have made since the list was. */
+  arrived: ReadonlySet<string> = new Set()
+  /** The list that was begun last. */
+  begun: InitialRows | undefined
+  /** What is reckoned of each column, as the address has it. */
+  figures = ''
+  #history: History = noHistory
+  #groups: LoadedGroups | undefined
+  readonly #reaching: GridTransport
+
+  constructor(reaching: GridTransport) {
+    const { read, send } = (this.#reaching = reaching)
+    this.windows = new Windows(this.rows, read)
+    this.saving = new Saving(this.rows, send)
+  }
+
+  begin(beginning: InitialRows): void {
+    if (this.begun === beginning) return
+    this.begun = beginning
+    const { items, marks, names, total, groups } = beginning
+    this.#groups?.stop()
+    this.rows.begin(total ?? items.length + windowRows, (id) => this.saving.holds(id))
+    this.rows.isOpen = total === undefined
+    this.rows.addNames(names)
+    this.rows.put(0, items)
+    this.windows.begin(marks, items.length)
+    this.#groups = groups && this.#grouped(groups)
+    this.arrived = new Set()
+    this.rows.tell()
+  }
+
+  #grouped(first: GroupPage): LoadedGroups | undefined {
+    const { readGroups, readGroup } = this.#reaching
+    return readGroups && readGroup && new LoadedGroups(this.rows, { first, readGroups, readGroup })
+  }
+
+  get isGrouped(): boolean {
+    return this.#groups !== undefined
+  }
+
+  /** These lines are in sight. */
+  see(first: number, last: number): void {
+    if (this.#groups) this.#groups.see(first, last)
+    else this.windows.see(first, last)
+  }
+
+  /** The head of a group, where one stands at this line. */
+  headAt = (line: number): Head | undefined => this.#groups?.headAt(line)
+
+  /** The line of the head that an item's line is under. */
+  headOf = (line: number): number | undefined => this.#groups?.headOf(line)
+
+  fold(line: number): void {
+    this.#groups?.toggle(line)
+  }
+
+  choose(figures: string): void {
+    this.figures = figures
+  }
+
+  /** Figures of groups are no longer what they were. */
+  refigure(): void {
+    void this.#groups?.refresh()
+  }
+
+  /** How many of these lines are items', known or not. */
+  itemsIn(top: number, bottom: number): number {
+    return this.#groups?.itemsIn(top, bottom) ?? Math.max(Math.min(bottom, this.rows.total - 1) - top + 1, 0)
+  }
+
+  /** Does what a user does, at once and undoable at once. Cells that are what they should be stay as they are. */
+  change(step: Step): void {
+    const real = step.filter((change) => change.kind !== 'set' || !sameValue(change.before, change.after))
+    if (real.length === 0) return
+    this.#history = withStep(this.#history, real)
+    this.saving.add(real)
+  }
+
+  /** What a change of a cell begins from: what is on its way to the server, or else what is there. */
+  baseOf(id: string, field: string): unknown {
+    const mark = this.rows.markOf(id, field)
+    if (mark?.state === 'saving') return mark.value
+    return mark?.state === 'conflict' ? this.saving.conflictAt(id, field)?.base : this.rows.dataOf(id)?.[field]
+  }
+
+  setting(id: string, field: string, after: unknown): Change {
+    return { kind: 'set', id, field, before: this.baseOf(id, field), after }
+  }
+
+  /** Shows texts that are no values where they were typed or pasted. */
+  reject(wrong: readonly { id: string; field: string; text: string; problem: string }[]): void {
+    for (const { id, field, text, problem } of wrong)
+      this.rows.mark(id, field, { state: 'failed', value: this.rows.dataOf(id)?.[field], text, problem })
+    this.rows.tell()
+  }
+
+  /** The items of rows from one to another, as far as they are loaded. */
+  idsIn(top: number, bottom: number): string[] {
+    const ids: string[] = []
+    for (let index = top; index <= bottom; index++) {
+      const id = this.rows.idAt(index)
+      if (id !== undefined && !this.rows.at(index)!.isGone) ids.push(id)
+    }
+    return ids
+  }
+
+  /** How many items the list has. */
+  get matching(): number {
+    return this.#groups ? (this.begun?.total ?? 0) : this.rows.total
+  }
+
+  /** All items of the list, read anew; or how many there are, where that is not what one was told. */
+  async everything(count: number): Promise<string[] | number> {
+    const items = await this.windows.everything(count + 1)
+    if (items.length !== count) return this.matching === count ? items.length : this.matching
+    this.rows.know(items)
+    return items.map(({ id }) => id)
+  }
+
+  get canUndo(): boolean {
+    return this.#history.done.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#history.undone.length > 0
+  }
+
+  undo(): Undone | undefined {
+    return this.#turn(undo(this.#history))
+  }
+
+  redo(): Undone | undefined {
+    return this.#turn(redo(this.#history))
+  }
+
+  /** Writes the former values where the later ones still stand. */
+  #turn(turn: Turn | undefined): Undone | undefined {
+    if (!turn) return undefined
+    this.#history = turn.history
+    const step = turn.step.filter((change) => this.#isAsLeft(change))
+    this.saving.add(step)
+    return { count: step.length, left: turn.step.length - step.length }
+  }
+
+  #isAsLeft(change: Change): boolean {
+    if (change.kind === 'set') return sameValue(this.rows.valueOf(change.id, change.field), change.before)
+    return true
+  }
+
+  /** Hears of what others do. What is being typed or saved stays on top of it; rows never move by themselves. */
+  hear({ slug, item }: ItemEvent): void {
+    const known = this.rows.dataOf(item.id)
+    if (slug === 'created') {
+      if (!known && this.rows.placeOf(item.id) === undefined) this.arrived = new Set([...this.arrived, item.id])
+      else if (known && updatedDateOf(known) === '') this.rows.become(item)
+    } else if (!known) return
+    else if (slug === 'deleted') this.rows.setGone(item.id, true)
+    else if (updatedDateOf(known) < updatedDateOf(item.data)) this.rows.become(item)
+    this.rows.tell()
+  }
+
+  stop(): void {
+    this.#groups?.stop()
+    this.windows.stop()
+  }
+}

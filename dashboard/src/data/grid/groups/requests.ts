@@ -1,0 +1,43 @@
+import type { Names } from '../names.server.ts'
+import { addressOf, rowReader } from '../requests.ts'
+import type { Figures, GroupPage } from './figure.ts'
+import type { ReadGroup, ReadGroups } from './loaded-groups.ts'
+
+async function ask<Answer>(path: string, query: URLSearchParams): Promise<Answer> {
+  const answer = await fetch(`${addressOf(path)}?${query}`, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`figures: ${answer.status}`)
+  return (await answer.json()) as Answer
+}
+
+/** What a list is asked by, and the figures that its columns have just now. */
+export interface GroupAddress {
+  asked: string
+  figures: string
+}
+
+export function groupReader(path: string, address: () => GroupAddress): ReadGroups {
+  return (start) => {
+    const { asked, figures } = address()
+    const query = new URLSearchParams(asked)
+    query.set('figures', figures)
+    query.set('start', String(start))
+    return ask<GroupPage & { names: Names }>(path, query)
+  }
+}
+
+/** Reads the items of a group as rows of the list are read, with the group's value beside. */
+export function groupRowReader(path: string, address: () => GroupAddress): ReadGroup {
+  return (value) =>
+    rowReader(path, () => {
+      const query = new URLSearchParams(address().asked)
+      query.set('in', JSON.stringify(value))
+      return query.toString()
+    })
+}
+
+/** What the columns of the whole list come to. */
+export async function readTotals(path: string, { asked, figures }: GroupAddress): Promise<Figures> {
+  const query = new URLSearchParams(asked)
+  query.set('figures', figures)
+  return (await ask<{ figures: Figures }>(path, query)).figures
+}

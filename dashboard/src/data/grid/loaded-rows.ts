@@ -1,0 +1,184 @@
+import type { Names } from './names.server.ts'
+import type { Data, Item } from './window.server.ts'
+
+/** How saving a cell stands. */
+export type CellState = 'saving' | 'saved' | 'failed' | 'conflict'
+
+export interface CellMark {
+  state: CellState
+  value: unknown
+  /** What was typed, where it is no value of the field. */
+  text?: string
+  /** Why it is not saved: a code of ours, or a sentence of the server's. */
+  problem?: string
+}
+
+/** A row as it is shown. One that has not changed is the same object. */
+export interface Row {
+  index: number
+  id: string
+  data: Data
+  isGone: boolean
+  isNew: boolean
+  marks: Readonly<Record<string, CellMark>>
+}
+
+interface LoadedRow {
+  data: Data
+  isGone: boolean
+  isNew: boolean
+  marks: Readonly<Record<string, CellMark>>
+}
+
+export const updatedDateOf = (data: Data): string => (data._updatedDate as { $date?: string } | undefined)?.$date ?? ''
+
+/** The rows a grid knows of its list, which may be a hundred thousand: those that were looked at, each at its place. */
+export class LoadedRows {
+  total = 0
+  /** The list may be longer than its total says. */
+  isOpen = false
+  /** Rows were put behind the last one of the list. */
+  hasAdded = false
+  names: Names = {}
+  #added: string[] = []
+  readonly #ids = new Map<number, string>()
+  readonly #places = new Map<string, number>()
+  readonly #held = new Map<string, LoadedRow>()
+  readonly #shown = new Map<string, Row>()
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Another list begins. What is known of items whose changes are on their way stays known. */
+  begin(total: number, isKept: (id: string) => boolean): void {
+    this.total = total
+    this.hasAdded = false
+    this.#added = []
+    this.#ids.clear()
+    this.#places.clear()
+    this.#shown.clear()
+    for (const id of this.#held.keys()) if (!isKept(id)) this.#held.delete(id)
+  }
+
+  put(start: number, items: readonly Item[]): void {
+    items.forEach(({ id, data }, offset) => {
+      this.#ids.set(start + offset, id)
+      this.#places.set(id, start + offset)
+      this.#learn(id, data)
+    })
+  }
+
+  /** Items whose places somebody else knows. */
+  know(items: readonly Item[]): void {
+    for (const { id, data } of items) this.#learn(id, data)
+  }
+
+  /** Where rows are that moved all at once: so many lines, some of which are items'. Those that were put behind the last one stay behind it. */
+  lay(lines: number, places: Iterable<[line: number, id: string]>): void {
+    this.#ids.clear()
+    this.#places.clear()
+    this.#shown.clear()
+    const added = this.#added.map((id, index): [number, string] => [lines + index, id])
+    for (const [line, id] of [...places, ...added]) {
+      this.#ids.set(line, id)
+      this.#places.set(id, line)
+    }
+    this.total = lines + this.#added.length
+  }
+
+  #learn(id: string, data: Data): void {
+    const known = this.#held.get(id)
+    if (!known || updatedDateOf(known.data) < updatedDateOf(data)) this.#change(id, { data })
+  }
+
+  addNames(names: Names): void {
+    if (Object.keys(names).length === 0) return
+    const merged = { ...this.names }
+    for (const [collection, more] of Object.entries(names)) merged[collection] = { ...merged[collection], ...more }
+    this.names = merged
+    this.#shown.clear()
+  }
+
+  /** Behind the last row. */
+  append(id: string, data: Data): void {
+    this.#ids.set(this.total, id)
+    this.#places.set(id, this.total)
+    this.total++
+    this.hasAdded = true
+    this.#added.push(id)
+    this.#change(id, { data, isNew: true })
+  }
+
+  idAt(index: number): string | undefined {
+    return this.#ids.get(index)
+  }
+
+  placeOf(id: string): number | undefined {
+    return this.#places.get(id)
+  }
+
+  dataOf(id: string): Data | undefined {
+    return this.#held.get(id)?.data
+  }
+
+  at(index: number): Row | undefined {
+    const id = this.#ids.get(index)
+    const held = id === undefined ? undefined : this.#held.get(id)
+    if (id === undefined || !held) return undefined
+    const known = this.#shown.get(id)
+    if (known?.index === index) return known
+    const row = { index, id, ...held }
+    this.#shown.set(id, row)
+    return row
+  }
+
+  /** The value that a cell shows: what was done to it last, saved or not. */
+  valueOf(id: string, field: string): unknown {
+    const held = this.#held.get(id)
+    const mark = held?.marks[field]
+    return mark && mark.state !== 'saved' ? mark.value : held?.data[field]
+  }
+
+  become(item: Item): void {
+    this.#change(item.id, { data: item.data, isGone: false, isNew: false })
+  }
+
+  setGone(id: string, isGone: boolean): void {
+    if (this.#held.has(id)) this.#change(id, { isGone })
+  }
+
+  mark(id: string, field: string, mark: CellMark | undefined): void {
+    const held = this.#held.get(id)
+    if (!held) return
+    const { [field]: _before, ...marks } = held.marks
+    this.#change(id, { marks: mark ? { ...marks, [field]: mark } : marks })
+  }
+
+  markOf(id: string, field: string): CellMark | undefined {
+    return this.#held.get(id)?.marks[field]
+  }
+
+  /** Every mark there is, such as those of what failed. */
+  *marks(): Generator<{ id: string; field: string; mark: CellMark }> {
+    for (const [id, { marks }] of this.#held) for (const [field, mark] of Object.entries(marks)) yield { id, field, mark }
+  }
+
+  #change(id: string, changes: Partial<LoadedRow>): void {
+    const before = this.#held.get(id) ?? { data: {}, isGone: false, isNew: false, marks: {} }
+    this.#held.set(id, { ...before, ...changes })
+    this.#shown.delete(id)
+  }
+}
+
+/** A row's value as it is shown, with what was done to it last. */
+export const displayedValue = ({ data, marks }: Pick<Row, 'data' | 'marks'>, field: string): unknown => {
+  const mark = marks[field]
+  return mark && mark.state !== 'saved' ? mark.value : data[field]
+}

@@ -1,2 +1,0 @@
-export { clearLeftovers } from './clear-leftovers.ts'
-export { insertLeftover } from './store.ts'

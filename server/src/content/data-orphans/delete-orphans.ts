@@ -1,0 +1,24 @@
+import type { Database } from '../../kernel/db.ts'
+import { deleteOrphan, deleteNextItems, deleteNextValues, selectOrphans } from './store.ts'
+
+const leftoversAtOnce = 20
+const itemsAtOnce = 5000
+
+/** Clears away what no collection has any more, items and values of unique indexes, a few thousand at a time. */
+export async function deleteOrphans(db: Database): Promise<void> {
+  let found = leftoversAtOnce
+  while (found === leftoversAtOnce) found = await clearSome(db)
+}
+
+/** What several collections left behind: of how many. */
+async function clearSome(db: Database): Promise<number> {
+  const leftovers = await selectOrphans(db, leftoversAtOnce)
+  for (const leftover of leftovers) {
+    for (const deleteNext of [deleteNextItems, deleteNextValues]) {
+      let after: string | undefined = ''
+      while (after !== undefined) after = await deleteNext(db, leftover, { after, limit: itemsAtOnce })
+    }
+    await deleteOrphan(db, leftover)
+  }
+  return leftovers.length
+}

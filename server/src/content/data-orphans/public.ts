@@ -1,0 +1,2 @@
+export { deleteOrphans } from './delete-orphans.ts'
+export { insertOrphan } from './store.ts'

@@ -1,0 +1,54 @@
+import type { Operator } from '@stoa/contract/query'
+import type { Condition, FilterNode } from '../../database/query/filter-node.ts'
+import { readFilter } from '../../database/query/read-filter.ts'
+
+/** Fields that a query filtered and sorted by where an index on them would have helped. */
+export interface RequestedFields {
+  filtered: readonly string[]
+  sorted: readonly string[]
+}
+
+interface CollectionFields {
+  /** First names of the paths that are worth a word: fields that the collection says it has, and the caller sees. */
+  fields: ReadonlySet<string>
+  /** Paths that have an index. */
+  served: ReadonlySet<string>
+}
+
+/** Conditions that an index answers with few items; a part of a text, or all that have something at all, it does not. */
+const helped: ReadonlySet<Operator> = new Set(['eq', 'in', 'hasSome', 'hasAll', 'gt', 'gte', 'lt', 'lte', 'between'] satisfies Operator[])
+
+/** Undefined where an index served the query, or none could have. */
+export function requestedFields(
+  { filter, sort }: { filter?: unknown; sort?: unknown },
+  { fields, served }: CollectionFields,
+): RequestedFields | undefined {
+  const node = readFilter(filter, 'filter', [])
+  const first = firstSorted(sort)
+  const isServed = requiredOf(node).some(({ field }) => served.has(field) || isOwnColumn(field))
+  if (isServed) return undefined
+  const isWanted = (path: string): boolean => fields.has(path.split('.')[0]!) && !served.has(path)
+  const filtered = [...new Set(conditionsOf(node).map(({ field }) => field))].filter(isWanted)
+  const sorted = first !== undefined && isWanted(first) ? [first] : []
+  return filtered.length + sorted.length > 0 ? { filtered, sorted } : undefined
+}
+
+/** An item's id is the table's own key. */
+const isOwnColumn = (field: string): boolean => field === '_id' || field === 'id'
+
+/** The conditions that have to hold, whatever else does. */
+function requiredOf(node: FilterNode): Condition[] {
+  if (node.kind === 'condition') return helped.has(node.operator) ? [node] : []
+  return node.kind === 'and' ? node.nodes.flatMap(requiredOf) : []
+}
+
+function conditionsOf(node: FilterNode): Condition[] {
+  if (node.kind === 'condition') return helped.has(node.operator) ? [node] : []
+  return node.kind === 'not' ? [] : node.nodes.flatMap(conditionsOf)
+}
+
+function firstSorted(sort: unknown): string | undefined {
+  const [first] = Array.isArray(sort) ? (sort as unknown[]) : []
+  const { fieldName } = (first ?? {}) as { fieldName?: unknown }
+  return typeof fieldName === 'string' ? fieldName : undefined
+}

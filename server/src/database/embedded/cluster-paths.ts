@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartupProblem } from '../../kernel/startup-problem.ts'
+
+/** A user PostgreSQL runs as when the server itself is root, which PostgreSQL refuses to be. */
+export interface Runner {
+  uid: number
+  gid: number
+}
+
+/** Where the embedded PostgreSQL keeps itself. `root` is the data folder, or a folder under /var/lib/stoa where the runner cannot enter the data folder. */
+export interface ClusterPaths {
+  dataFolder: string
+  root: string
+  cluster: string
+  log: string
+  runner?: Runner
+}
+
+/** The note in a data folder that was made, or found empty, by Stoa: all in it is Stoa's. */
+export const OWN_FOLDER = 'stoa-data'
+
+const NOBODY: Runner = { uid: 65534, gid: 65534 }
+
+/** Makes the data folder if need be and decides where PostgreSQL lives and as whom it runs. */
+export function findClusterPaths(dataFolder: string): ClusterPaths {
+  const folder = makeFolder(dataFolder)
+  const root = movedTo(folder) ?? folder
+  const owner = existsSync(join(root, 'postgres')) ? statSync(join(root, 'postgres')) : undefined
+  if (process.getuid?.() !== 0) {
+    if (owner && process.getuid && owner.uid !== process.getuid()) throw foreignProblem(root, owner.uid)
+    return place(folder, root)
+  }
+  if (owner && owner.uid !== 0) return place(folder, root, { uid: owner.uid, gid: owner.gid })
+  if (canEnter(NOBODY.uid, root)) return place(folder, root, NOBODY)
+  return place(folder, moveOut(folder), NOBODY)
+}
+
+/** Whether a user may pass every folder on the way to a path, by owner and others' bits (groups are not asked: the runner has none). */
+export function canEnter(uid: number, path: string): boolean {
+  const { mode, uid: owner } = statSync(path)
+  if ((mode & (owner === uid ? 0o100 : 0o001)) === 0) return false
+  return dirname(path) === path || canEnter(uid, dirname(path))
+}
+
+/** Makes a folder that only PostgreSQL's user may open. */
+export function makePrivateFolder(path: string, runner?: Runner): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (runner) chownSync(path, runner.uid, runner.gid)
+}
+
+function place(dataFolder: string, root: string, runner?: Runner): ClusterPaths {
+  return { dataFolder, root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log'), runner }
+}
+
+function makeFolder(dataFolder: string): string {
+  try {
+    makeFolders(dataFolder)
+    accessSync(dataFolder, constants.W_OK | constants.X_OK)
+    if (readdirSync(dataFolder).length === 0)
+      writeFileSync(join(dataFolder, OWN_FOLDER), 'Stoa stores its data in this folder. `npm run reset` deletes all of it.\n')
+    return realpathSync(dataFolder)
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? String(cause)
+    throw new StartupProblem(
+      `Could not write to the data folder ${dataFolder} (${code}).`,
+      'Give this user write access, or set STOA_DATA to another folder.',
+    )
+  }
+}
+
+/** Not `recursive: true`: that never returns under /proc (Node 24). */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+  }
+}
+
+function foreignProblem(root: string, uid: number): StartupProblem {
+  return new StartupProblem(
+    `The database in ${root} belongs to another user (uid ${uid}).`,
+    'Start Stoa as that user, or set STOA_DATA to another folder.',
+  )
+}
+
+/** Where PostgreSQL lives when not in the data folder. */
+export function movedTo(folder: string): string | undefined {
+  const note = join(folder, 'location')
+  const root = existsSync(note) ? readFileSync(note, 'utf8').split('\n')[0] : undefined
+  return root && existsSync(root) ? root : undefined
+}
+
+function moveOut(folder: string): string {
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  const root = join('/var/lib/stoa', hash)
+  mkdirSync(root, { recursive: true })
+  for (const path of ['/var/lib/stoa', root]) chmodSync(path, 0o755)
+  writeFileSync(join(folder, 'location'), `${root}\nThe database is stored there because its user can’t access this folder.\n`)
+  return root
+}

@@ -1,0 +1,36 @@
+import type { Static } from 'typebox'
+import type { StateAnswer } from '@stoa/contract/authentication/identity'
+import { agentOf, openMemberSession } from '../../access/member-sessions/public.ts'
+import { networkOf } from '../../http/limits/public.ts'
+import type { Context } from '../../kernel/context.ts'
+import { type Member, saveMember } from '../members/public.ts'
+import type { SignInSettings } from '../sign-in/public.ts'
+import { nextState } from './next-state.ts'
+import { presentIdentity } from './present-identity.ts'
+import { makeState } from './states.ts'
+import { deleteStatesOf } from './store.ts'
+
+export type WireState = Static<typeof StateAnswer>
+
+/** What somebody is answered whose credentials are right, in a transaction that holds the member: a new session, or what the sign-in waits for. Undefined: this
+ *  member may not sign in. */
+export async function completeSignIn(context: Context, member: Member, settings: SignInSettings): Promise<WireState | undefined> {
+  const state = nextState(member, settings)
+  if (state === undefined) return undefined
+  const identity = presentIdentity(member, settings)
+  if (state !== 'SUCCESS') return { state, stateToken: await makeState(context, member, state), identity }
+  return { state, sessionToken: await openSession(context, member), identity }
+}
+
+/** Signs a held member in. Every sign-in is a session of its own, and ends what waited (threat A20). */
+export async function openSession(context: Context, member: Member): Promise<string> {
+  const { identity, address, agent, now } = context
+  await deleteStatesOf(context, member.id)
+  await saveMember(context, { ...member, lastLoginDate: now })
+  const clientId = 'clientId' in identity ? identity.clientId : undefined
+  const network = address === undefined ? null : networkOf(address)
+  const opening = { memberId: member.id, clientId: clientId ?? null, agent: agentOf(agent) ?? null, network }
+  const { token } = await openMemberSession(context, opening)
+  if (identity.kind === 'visitor') await context.services.hooks.visitorBecameMember(context, identity.id, member.id)
+  return token
+}

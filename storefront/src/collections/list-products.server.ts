@@ -1,0 +1,49 @@
+import type { Client } from '@stoa/sdk'
+import { numberFormat } from '@stoa/ui/formats'
+import { productCard, type ProductCard } from '../products/product-card.ts'
+import { facetsOf, pageOf, type Facets } from './listed-products.ts'
+import { queryOf, type Listing } from './listing.ts'
+
+/** So many products one query answers. A shelf that has no more is looked through as a whole: then it can be told apart by colours and discounts too, which the
+ *  database is not asked for. */
+const wholeShelf = 100
+
+export interface ListedProducts {
+  products: ProductCard[]
+  total: number
+  /** Absent where the shelf is too long to know them. */
+  facets: Facets | undefined
+  prices: { min?: string; max?: string }
+}
+
+interface ListingRequest {
+  within: Record<string, unknown>
+  listing: Listing
+  words?: string
+  /** How many there are at most, where somebody knows. */
+  count?: number
+}
+
+export async function listProducts(client: Client, { within, listing, words, count = 0 }: ListingRequest): Promise<ListedProducts> {
+  const prices = await pricesIn(client, listing)
+  if (count <= wholeShelf) {
+    const { products, metadata } = await client.catalogue.queryProducts({ query: { filter: within, paging: { limit: wholeShelf } } })
+    if ((metadata.total ?? Number.POSITIVE_INFINITY) <= wholeShelf) {
+      const shown = pageOf(products, listing, words)
+      return { products: shown.products.map(productCard), total: shown.total, facets: facetsOf(products), prices }
+    }
+  }
+  const { products, metadata } = await client.catalogue.queryProducts({ query: queryOf(listing, within) })
+  return { products: products.map(productCard), total: metadata.total ?? products.length, facets: undefined, prices }
+}
+
+/** The bounds of the price, written for people. */
+async function pricesIn(client: Client, { priceMin, priceMax }: Listing): Promise<ListedProducts['prices']> {
+  if (priceMin === undefined && priceMax === undefined) return {}
+  const { currency, locale } = (await client.shop.getShop({})).shop
+  const format = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 })
+  return {
+    ...(priceMin !== undefined && { min: format.format(priceMin) }),
+    ...(priceMax !== undefined && { max: format.format(priceMax) }),
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { facetsOf, pageOf, type ListedProduct } from './listed-products.ts'
+import { listingOf } from './listing.ts'
+
+interface ProductNotes {
+  name: string
+  price: number
+  paid?: number
+  brand?: string
+  ribbon?: string
+  colors?: string[]
+  /** Colours that stand in the list and come in no variant. */
+  unmade?: string[]
+  soldOut?: boolean
+  day: number
+}
+
+const thing = ({
+  name,
+  price,
+  paid = price,
+  brand = '',
+  ribbon = '',
+  colors = [],
+  unmade = [],
+  soldOut = false,
+  day,
+}: ProductNotes): ListedProduct => {
+  const priceData = { currency: 'EUR', price, discountedPrice: paid, formatted: { price: '', discountedPrice: '', pricePerUnit: null } }
+  return {
+    name,
+    brand,
+    ribbon,
+    stock: { inventoryStatus: soldOut ? 'OUT_OF_STOCK' : 'IN_STOCK' },
+    priceData,
+    priceRange: { minValue: paid, maxValue: paid },
+    productOptions:
+      colors.length > 0
+        ? [{ optionType: 'color', name: 'Colour', choices: [...colors, ...unmade].map((one) => ({ value: `#${one}`, description: one })) }]
+        : [],
+    createdDate: `2026-01-0${day}T00:00:00.000Z`,
+    variants: colors.map((color) => ({ id: color, choices: { Colour: color }, variant: { priceData, visible: true }, stock: {} })),
+  } as ListedProduct
+}
+
+const shelf = [
+  thing({ name: 'Jug', price: 40, brand: 'Clay', day: 1, colors: ['red', 'blue'] }),
+  thing({ name: 'Glass jug', price: 30, paid: 20, brand: 'Sand', ribbon: 'Last', day: 2, colors: ['blue'], unmade: ['red'] }),
+  thing({ name: 'Bowl', price: 25, brand: 'Clay', ribbon: 'New', day: 3, soldOut: true }),
+  thing({ name: 'Candle', price: 9, brand: 'Jug & Son', day: 4 }),
+]
+
+const names = (query: string, words?: string) =>
+  pageOf(shelf, listingOf(new URLSearchParams(query), words !== undefined), words).products.map(({ name }) => name)
+
+describe('what a shelf shows', () => {
+  test.each([
+    ['', ['Candle', 'Bowl', 'Glass jug', 'Jug']],
+    ['sort=price-up', ['Candle', 'Glass jug', 'Bowl', 'Jug']],
+    ['sort=price-down', ['Jug', 'Bowl', 'Glass jug', 'Candle']],
+    ['sort=name', ['Bowl', 'Candle', 'Glass jug', 'Jug']],
+    ['min=20&max=25', ['Bowl', 'Glass jug']],
+    ['stock=in', ['Candle', 'Glass jug', 'Jug']],
+    ['sale=yes', ['Glass jug']],
+    ['ribbon=New&ribbon=Last', ['Bowl', 'Glass jug']],
+    ['brand=Clay', ['Bowl', 'Jug']],
+    ['option.Colour=red', ['Jug']],
+    ['option.Colour=red&option.Colour=blue', ['Glass jug', 'Jug']],
+    ['option.Size=L', []],
+    ['page=2', []],
+  ])('%s', (query, expected) => {
+    expect(names(query)).toEqual(expected)
+  })
+
+  test('a search has names that begin with the words first, then names, then makers', () => {
+    expect(names('', 'jug')).toEqual(['Glass jug', 'Jug', 'Candle', 'Bowl'])
+  })
+
+  test('the total counts all pages', () => {
+    expect(pageOf(shelf, listingOf(new URLSearchParams('page=2'))).total).toBe(4)
+  })
+})
+
+test('what tells the things of a shelf apart', () => {
+  expect(facetsOf(shelf)).toEqual({
+    ribbons: ['Last', 'New'],
+    brands: ['Clay', 'Jug & Son', 'Sand'],
+    options: [
+      {
+        name: 'Colour',
+        choices: [
+          { name: 'blue', color: '#blue' },
+          { name: 'red', color: '#red' },
+        ],
+      },
+    ],
+    hasSale: true,
+  })
+})
+
+test('what all have, or only one has as an option, tells nothing apart', () => {
+  expect(facetsOf([shelf[0]!])).toEqual({ ribbons: [], brands: [], options: [], hasSale: false })
+})

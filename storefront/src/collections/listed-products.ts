@@ -1,0 +1,101 @@
+import type { Product } from '../answers.ts'
+import { pageSize, type Listing } from './listing.ts'
+
+/** What the things of a shelf can be told apart by; only what some of them have and others have not. */
+export interface Facets {
+  ribbons: string[]
+  brands: string[]
+  options: { name: string; choices: { name: string; color: string | undefined }[] }[]
+  hasSale: boolean
+}
+
+/** As much of a product as a shelf looks at. */
+export type ListedProduct = Pick<
+  Product,
+  'name' | 'brand' | 'ribbon' | 'stock' | 'priceData' | 'priceRange' | 'productOptions' | 'createdDate' | 'variants'
+>
+
+const isReduced = ({ priceData }: ListedProduct): boolean => priceData.discountedPrice < (priceData.price ?? 0)
+const paidFrom = ({ priceRange, priceData }: ListedProduct): number => priceRange.minValue ?? priceData.discountedPrice
+
+const inOrder = (values: Iterable<string>): string[] => [...new Set(values)].toSorted((a, b) => a.localeCompare(b))
+
+export function facetsOf(products: readonly ListedProduct[]): Facets {
+  const brands = inOrder(products.flatMap(({ brand }) => brand || []))
+  return {
+    ribbons: inOrder(products.flatMap(({ ribbon }) => ribbon || [])),
+    brands: brands.length > 1 ? brands : [],
+    options: optionFacets(products),
+    hasSale: products.some(isReduced) && !products.every(isReduced),
+  }
+}
+
+/** An option that only one product has tells nothing apart. */
+function optionFacets(products: readonly ListedProduct[]): Facets['options'] {
+  const found = new Map<string, { products: number; choices: Map<string, string | undefined> }>()
+  for (const { productOptions } of products) {
+    for (const { name = '', optionType, choices = [] } of productOptions) {
+      const option = found.get(name) ?? { products: 0, choices: new Map() }
+      option.products++
+      for (const { value, description } of choices)
+        option.choices.set(description ?? value ?? '', optionType === 'color' ? value : undefined)
+      found.set(name, option)
+    }
+  }
+  return [...found]
+    .filter(([, option]) => option.products > 1)
+    .map(([name, { choices }]) => ({
+      name,
+      choices: inOrder(choices.keys()).map((choice) => ({ name: choice, color: choices.get(choice) })),
+    }))
+}
+
+/** Whether a product is among what a listing asks for. */
+export function fits(product: ListedProduct, listing: Listing): boolean {
+  const { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, inStock, onSale, ribbons, brands, options } = listing
+  const price = paidFrom(product)
+  return (
+    price >= priceMin &&
+    price <= priceMax &&
+    (!inStock || product.stock.inventoryStatus !== 'OUT_OF_STOCK') &&
+    (!onSale || isReduced(product)) &&
+    (ribbons.length === 0 || ribbons.includes(product.ribbon ?? '')) &&
+    (brands.length === 0 || brands.includes(product.brand ?? '')) &&
+    Object.entries(options).every(([name, wanted]) => comesIn(product, name, wanted))
+  )
+}
+
+function comesIn({ productOptions, variants }: ListedProduct, name: string, wanted: readonly string[]): boolean {
+  const option = productOptions.find((one) => one.name === name)
+  const has = (option?.choices ?? [])
+    .map(({ value, description }) => description ?? value ?? '')
+    .filter((choice) => wanted.includes(choice))
+  // A choice may stand in the list and yet come in no variant.
+  return has.some((choice) => variants.some((variant) => variant.choices[name] === undefined || variant.choices[name] === choice))
+}
+
+type Order = (a: ListedProduct, b: ListedProduct) => number
+
+const newest: Order = (a, b) => b.createdDate.localeCompare(a.createdDate)
+
+const orders: Readonly<Record<Listing['sort'], (words: string) => Order>> = {
+  best: (words) => (a, b) => rank(b, words) - rank(a, words) || newest(a, b),
+  newest: () => newest,
+  'price-up': () => (a, b) => paidFrom(a) - paidFrom(b) || newest(a, b),
+  'price-down': () => (a, b) => paidFrom(b) - paidFrom(a) || newest(a, b),
+  name: () => (a, b) => (a.name ?? '').localeCompare(b.name ?? ''),
+}
+
+/** A name that begins with the words goes before one that has them, and that before a mere description. */
+function rank({ name, brand }: ListedProduct, words: string): number {
+  const [inName, inBrand, wanted] = [name ?? '', brand ?? '', words].map((text) => text.toLowerCase()) as [string, string, string]
+  if (inName.split(/\s+/).some((word) => word.startsWith(wanted))) return 3
+  if (inName.includes(wanted)) return 2
+  return inBrand.includes(wanted) ? 1 : 0
+}
+
+/** The part of a whole shelf that a listing shows, and how many there are in all. */
+export function pageOf<P extends ListedProduct>(products: readonly P[], listing: Listing, words = ''): { products: P[]; total: number } {
+  const found = products.filter((product) => fits(product, listing)).toSorted(orders[listing.sort](words))
+  return { products: found.slice((listing.from - 1) * pageSize, listing.page * pageSize), total: found.length }
+}

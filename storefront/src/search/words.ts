@@ -1,5 +1,0 @@
-/** Longer questions are cut here: the catalogue's texts are short. */
-const wordsMax = 100
-
-/** What an address asks for. */
-export const wordsOf = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, wordsMax)

@@ -1,0 +1,17 @@
+import type { Client } from '@stoa/sdk'
+import type { ProviderButton } from './provider-buttons.tsx'
+import type { Captcha } from './use-captcha.ts'
+
+/** What a page offers to whoever wants to come in. */
+export interface SignInMethods {
+  /** With work to do; undefined where the shop asks for none. */
+  captcha: Captcha | undefined
+  buttons: ProviderButton[]
+}
+
+export async function signInMethods(client: Client): Promise<SignInMethods> {
+  const { options } = await client.signIn.getSignInOptions({})
+  const buttons = options.connections.flatMap(({ id, name, label, look }) => (look === 'NONE' ? [] : [{ id, name, label, look }]))
+  if (options.captcha === 'OFF') return { captcha: undefined, buttons }
+  return { captcha: { mode: options.captcha, challenge: (await client.signIn.getCaptchaChallenge({})).challenge }, buttons }
+}
