@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readNote, root, writeNote } from './places.js'
+import { readNote, root, writeNote } from './root-paths.js'
 import { Problem } from './problem.js'
 import { run } from './run.js'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { npm } from './npm.js'
-import { root } from './places.js'
+import { root } from './root-paths.js'
 import { Problem } from './problem.js'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { npm } from './npm.js'
-import { readNote, writeNote } from './places.js'
+import { readNote, writeNote } from './root-paths.js'
 import { Problem } from './problem.js'
 import { run } from './run.js'
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromiumOnMachine, isProgram } from './chromium.js'
-import { root } from './places.js'
+import { root } from './root-paths.js'
 import { Problem } from './problem.js'
 import { run, started } from './run.js'
 

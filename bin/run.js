@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { stopWithParents } from './parents.js'
-import { root } from './places.js'
+import { root } from './root-paths.js'
 
 /** The server gives itself 15 seconds to stop. */
 const STOP_DEADLINE_MS = 20_000

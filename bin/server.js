@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { compileCache, root } from './places.js'
+import { compileCache, root } from './root-paths.js'
 import { started } from './run.js'
 
 /** A small young generation: a third less memory under load for a few per cent of speed. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../places.js'
+import { root } from '../root-paths.js'
 import { prepare } from '../prepare.js'
 import { Problem } from '../problem.js'
 import { run } from '../run.js'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { install } from '../install.js'
 import { findNode24, noteNode24 } from '../node24.js'
-import { root } from '../places.js'
+import { root } from '../root-paths.js'
 import { run } from '../run.js'
 
 /** Removes the data folder's contents; the server's own code knows where they are and who uses them. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../places.js'
+import { root } from '../root-paths.js'
 import { prepare } from '../prepare.js'
 import { run } from '../run.js'
 

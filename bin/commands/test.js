@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from '../install.js'
-import { notePath, readNote, root } from '../places.js'
+import { notePath, readNote, root } from '../root-paths.js'
 import { prepareChromium } from '../prepare-chromium.js'
 import { prepare } from '../prepare.js'
 import { run } from '../run.js'

@@ -7,7 +7,7 @@ interface Notes {
   readNote(name: string): string | undefined
   writeNote(name: string, text: string): void
 }
-const places = new URL('../../bin/places.js', import.meta.url).href
+const places = new URL('../../bin/root-paths.js', import.meta.url).href
 const { notePath, readNote, writeNote } = (await import(places)) as Notes
 
 const name = `note-of-${randomUUID()}`

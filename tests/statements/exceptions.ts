@@ -23,7 +23,7 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/content/data-imports/store.ts importsAtWork', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-jobs/store.ts openJobs', rules: ['site'], why: takesAnySite },
   { from: 'server/src/mail/store.ts dueMails', rules: ['site'], why: takesAnySite },
-  { from: 'server/src/content/data-orphans/store.ts selectLeftovers', rules: ['site'], why: takesAnySite },
+  { from: 'server/src/content/data-orphans/store.ts selectOrphans', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/field-uses/store.ts addUses', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-collections/filling/store.ts fillSlot', rules: ['function'], why: fillsColumns },
   { from: 'server/src/content/data-items/store.ts updateItems', rules: ['function'], why: fillsColumns },

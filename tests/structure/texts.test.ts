@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { banned, literalsOf, wordings } from './words.ts'
+import { banned, literalsOf, wordings } from './texts.ts'
 
 const found = (text: string): boolean => banned.some(({ word }) => word.test(text))
 
