@@ -19,7 +19,12 @@ const shopPages = {
   search: '/search?q=pot',
   cart: '/cart',
 }
-const dashboardPages = { today: '/dashboard/', orders: '/dashboard/orders', products: '/dashboard/products', settings: '/dashboard/settings' }
+const dashboardPages = {
+  today: '/dashboard/',
+  orders: '/dashboard/orders',
+  products: '/dashboard/products',
+  settings: '/dashboard/settings',
+}
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
 
 /** How fast pages are made, how soon they are seen, and what they weigh. */
@@ -45,7 +50,8 @@ async function inShop(place: Workbench, browser: Browser, site: Site): Promise<v
   console.log('\n| page | script, kB gzip |\n|---|---|')
   for (const [name, path] of Object.entries(shopPages)) console.log(`| shop: ${name} | ${await weight(browser, path)} |`)
   const storageState = await signIn(browser, ours, site.settings.ownerEmail)
-  for (const [name, path] of Object.entries(dashboardPages)) console.log(`| dashboard: ${name} | ${await weight(browser, path, { storageState })} |`)
+  for (const [name, path] of Object.entries(dashboardPages))
+    console.log(`| dashboard: ${name} | ${await weight(browser, path, { storageState })} |`)
   await stop(child)
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readNote, root, writeNote } from './root-paths.js'
 import { Problem } from './problem.js'
+import { readNote, root, writeNote } from './root-paths.js'
 import { run } from './run.js'
 
 const NOT_SOURCES = new Set(['node_modules', 'build', 'dist', '.react-router'])

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { npm } from './npm.js'
-import { root } from './root-paths.js'
 import { Problem } from './problem.js'
+import { root } from './root-paths.js'
 
 /**
  * Installs what package-lock.json names, unless it is there. The full install (with what tests need) is good for starting too.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { npm } from './npm.js'
-import { readNote, writeNote } from './root-paths.js'
 import { Problem } from './problem.js'
+import { readNote, writeNote } from './root-paths.js'
 import { run } from './run.js'
 
 /** Node itself as npm packages without install scripts, newest first where a platform's lags behind. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromiumOnMachine, isProgram } from './chromium.js'
-import { root } from './root-paths.js'
 import { Problem } from './problem.js'
+import { root } from './root-paths.js'
 import { run, started } from './run.js'
 
 const GIVE_UP_AFTER_MS = 5_000

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root-paths.js'
 import { prepare } from '../prepare.js'
 import { Problem } from '../problem.js'
+import { root } from '../root-paths.js'
 import { run } from '../run.js'
 
 /** @param {string[]} args */

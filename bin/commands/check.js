@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root-paths.js'
 import { prepare } from '../prepare.js'
+import { root } from '../root-paths.js'
 import { run } from '../run.js'
 import { vitest } from './test.js'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root } from '../root-paths.js'
 import { prepare } from '../prepare.js'
+import { root } from '../root-paths.js'
 import { run } from '../run.js'
 
 /** Makes sources wrong one after the other, and shows which of them no test notices. @param {string[]} args */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root } from '../root-paths.js'
 import { prepare } from '../prepare.js'
+import { root } from '../root-paths.js'
 import { run } from '../run.js'
 
 /** Pictures of every screen, into screenshots/. @param {string[]} args words that the names of the wanted screens hold */

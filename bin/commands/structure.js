@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root } from '../root-paths.js'
 import { prepare } from '../prepare.js'
+import { root } from '../root-paths.js'
 import { run } from '../run.js'
 
 /** Prints the import graph of the server, and how large the product is. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from '../install.js'
-import { notePath, readNote, root } from '../root-paths.js'
 import { prepareChromium } from '../prepare-chromium.js'
 import { prepare } from '../prepare.js'
+import { notePath, readNote, root } from '../root-paths.js'
 import { run } from '../run.js'
 
 /** The unmodified public packages, each generation installed on its own. */
